@@ -6,13 +6,11 @@ import { byOwnClock } from "./auth-clock";
 
 const HOUR_S = 3600;
 let refreshes: number;
-/** How long a token is good, by Auth's own clock. */
 let lifetime: number;
-/** Milliseconds that Auth's clock is behind this one. */
 let behind: number;
 const stored = new Map<string, string>();
 
-/** Auth as it is seen over the network: tokens that end by its own clock. */
+/** Auth as seen over the network: tokens that end by its own clock. */
 async function auth(input: RequestInfo | URL): Promise<Response> {
   if (!String(input).includes("/token")) return Response.json({});
   refreshes += 1;
@@ -31,14 +29,12 @@ async function auth(input: RequestInfo | URL): Promise<Response> {
   });
 }
 
-/** The real client, with a session that was stored before its device's clock was looked at. */
 function client(fetch: typeof globalThis.fetch) {
   const session = { access_token: "a.b.c", refresh_token: "r0", user: { id: "p" } };
   const ends = Math.floor((Date.now() - behind) / 1000) + lifetime;
   stored.set("s", JSON.stringify({ ...session, expires_in: lifetime, expires_at: ends }));
   return createClient("http://127.0.0.1:9", "key", {
     global: { fetch },
-    // Node 20 has no WebSocket of its own.
     realtime: { transport: ws as unknown as typeof WebSocket },
     auth: {
       storageKey: "s",

@@ -1,13 +1,13 @@
-/** Further refreshes of one minute get the answer of the last. */
+/** Further refreshes within a minute get the last answer again. */
 const REFRESHES_A_MINUTE = 6;
 const MINUTE_MS = 60_000;
 
 /**
- * Makes sessions last by this device's clock. Auth says when a token ends by its own clock
- * (`expires_at`) and for how long it is good (`expires_in`); on a device whose clock is an hour
- * ahead every new token is over before it arrives, and supabase-js would refresh at every request.
- * Without `expires_at` supabase-js adds `expires_in` to its own time, which holds on any clock. And
- * whatever else goes wrong, refreshing has a limit: a token that was just given is given again.
+ * Makes sessions last by this device's clock. Auth gives a token's end by its own clock
+ * (`expires_at`) and its lifetime (`expires_in`); on a device an hour ahead every new token would
+ * be expired on arrival, and supabase-js would refresh at every request. Without `expires_at` it
+ * adds `expires_in` to its own time. Refreshes are also limited: a token that was just given is
+ * given again.
  */
 export function byOwnClock(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const refreshed: number[] = [];
@@ -24,7 +24,7 @@ export function byOwnClock(fetch: typeof globalThis.fetch): typeof globalThis.fe
       refreshed.push(now);
     }
     const response = await fetch(input, init);
-    // To supabase-js a 429 is a refusal, with which it would drop the session; a 503 it tries again.
+    // supabase-js drops the session on a 429, but retries a 503.
     if (isRefresh && response.status === 429) return new Response(response.body, { status: 503 });
     if (!response.ok) return response;
     const { expires_at: _, ...session } = (await response.json()) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { bringNextPage } from "./bring-next-page";
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 afterEach(() => client.clear());
 
-/** A list of three pages, the first of which is there; each page that is asked for waits to be sent, or refused. */
+/** The first page is there; the others wait until sent or refused. */
 async function listOfThree() {
   const asked: { page: number; send: () => void; refuse: () => void }[] = [];
   const observer = new InfiniteQueryObserver(client, {

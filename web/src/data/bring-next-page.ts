@@ -6,8 +6,8 @@ type PagedList = Pick<
 >;
 
 /**
- * Brings a list's next page. What is told live meanwhile asks anew for the pages that are there, which
- * cancels the one on its way without an error: it is asked for until it has come or could not be had.
+ * Live news refetches the loaded pages, which silently cancels the request for the next one: asks
+ * until it has come or failed.
  */
 export async function bringNextPage(list: PagedList): Promise<void> {
   const pages = list.data?.pages.length;

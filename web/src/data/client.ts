@@ -8,7 +8,7 @@ import { SESSION_KEY } from "./session-key";
 
 export type Supabase = SupabaseClient<Database>;
 
-/** A query asks once (decision 44): by itself, supabase-js tries what it reads three times more, for seven seconds. */
+/** A query asks once (decision 44): supabase-js would try three times more, over seven seconds. */
 class AskingOnce extends SupabaseClient<Database> {
   constructor(...options: ConstructorParameters<typeof SupabaseClient<Database>>) {
     super(...options);
@@ -16,14 +16,11 @@ class AskingOnce extends SupabaseClient<Database> {
   }
 }
 
-/** Looked up at each request: tests put another one there. */
+/** Looked up at each request, as tests replace it. */
 const send: typeof fetch = (input, init) => globalThis.fetch(input, init);
 const ownUrl = globalThis.location?.origin;
 
-/**
- * The one client of this page. Screens that load later than the first paint import it as it is;
- * what belongs to the first paint uses getSupabase.
- */
+/** For screens that load after the first paint; what belongs to it uses getSupabase. */
 export const supabase: Supabase = new AskingOnce(env.supabaseUrl, env.supabasePublishableKey, {
   global: { fetch: watchRefusals(byOwnClock(askOwnOrigin(send, env.supabaseUrl, ownUrl))) },
   auth: {

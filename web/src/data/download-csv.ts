@@ -3,7 +3,6 @@ import { callApi } from "./edge";
 
 interface CsvTools {
   signal: AbortSignal;
-  /** How many lines have come, of how many. */
   progress: (done: number, total: number | null) => void;
 }
 
@@ -12,8 +11,8 @@ const CARRIAGE_RETURN = 0x0d;
 /**
  * Downloads a list as a CSV file, line by line.
  * @param path of `/api`, begins with a slash
- * @param failed the sentence when the answer holds none
- * @throws RequestError with the server's sentence, or when it breaks off: half a list is none
+ * @param failed the fallback sentence
+ * @throws RequestError, also when it breaks off: half a list is none
  */
 export async function downloadCsv(
   path: string,
@@ -26,7 +25,7 @@ export async function downloadCsv(
   const reader = answer.body?.getReader();
   if (!reader) throw new RequestError(failed, answer.status);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // The first line names the columns. Within a cell a line ends by LF alone.
+  // The first line names the columns; within a cell a line ends with LF alone.
   let lines = -1;
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {

@@ -6,9 +6,8 @@ import { NO_CONNECTION, RequestError } from "@/lib/errors";
 /**
  * Calls the `/api` edge function as the signed-in person.
  * @param path begins with a slash, e.g. `/dealrooms/…`
- * @param init with a body that is sent as JSON, a file as it stands
- * @param fallback the sentence when the answer holds none
- * @throws RequestError with the sentence of the answer's body; AbortError when aborted
+ * @param init a body is sent as JSON, a file as it is
+ * @throws RequestError with the answer's sentence, else `fallback`; AbortError when aborted
  */
 export async function callApi(
   path: string,

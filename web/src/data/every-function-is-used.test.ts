@@ -5,13 +5,12 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
+/** Not called by a screen or `/api`, and why. */
 const NOT_CALLED: Record<string, string> = {
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };
 
-/** The public functions of the database, and those of them that are read like columns. */
 function declared(): { functions: string[]; computed: Set<string> } {
   const types = fs.readFileSync(path.join(ROOT, "web/src/data/database.types.ts"), "utf8");
   const [, listed = ""] =
@@ -26,7 +25,6 @@ function declared(): { functions: string[]; computed: Set<string> } {
   };
 }
 
-/** All that screens and the functions of the edge are made of, without what tests them. */
 function sources(): string {
   return ["web/src", "supabase/functions"]
     .flatMap((folder) =>
@@ -44,7 +42,7 @@ function sources(): string {
     .join("\n");
 }
 
-/** A function is called by its name in quotes; a computed column stands among others. */
+/** A function is called by its name in quotes; a computed column is named among others. */
 function isUsed(name: string, isComputed: boolean, code: string): boolean {
   return isComputed
     ? new RegExp(`["\`][^"\`\\n]*\\b${name}\\b[^"\`\\n]*["\`]`).test(code)

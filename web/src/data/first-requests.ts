@@ -1,4 +1,4 @@
-/** A request that a page's file makes by itself, before the app is there (app/page-loader.ts). */
+/** A request that a page sends before the app is there (app/page-loader.ts). */
 export interface FirstRequest {
   url: string;
   method: string;
@@ -7,11 +7,11 @@ export interface FirstRequest {
 }
 
 declare global {
-  /** What the page asked for by itself, by `method url body`. */
+  /** Requests already sent by the page, by `method url body`. */
   var firstAnswers: Record<string, Promise<Response>> | undefined;
 }
 
-/** fetch, but for what the page has asked for already: each of those answers is given once. */
+/** fetch, except that answers to what the page has already requested are each given once. */
 export const fetchOrFirst: typeof fetch = (input, init) => {
   const key = `${init?.method ?? "GET"} ${String(input)} ${init?.body ?? ""}`;
   const answer = globalThis.firstAnswers?.[key];
@@ -20,11 +20,11 @@ export const fetchOrFirst: typeof fetch = (input, init) => {
   return answer;
 };
 
-/** Stands in an address and in a body for the name of what a page of many addresses shows. */
+/** Stands for the slug in addresses and bodies of pages prerendered from a pattern. */
 export const ANY_SLUG = "any-slug";
 
 /**
- * Finds out what some queries ask of the database, without asking.
+ * The requests that queries would send, without sending them.
  * @param queries their functions, as a visitor would call them
  */
 export async function requestsOf(queries: readonly (() => unknown)[]): Promise<FirstRequest[]> {
@@ -45,6 +45,6 @@ export async function requestsOf(queries: readonly (() => unknown)[]): Promise<F
   } finally {
     globalThis.fetch = real;
   }
-  // What names a moment means the one of asking.
+  // A request with a moment in it means the moment of asking.
   return requests.filter(({ url, body }) => !/\d{4}-\d\d-\d\dT/.test(url + (body ?? "")));
 }

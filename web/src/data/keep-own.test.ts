@@ -13,7 +13,6 @@ const as = (id: string): Session => ({
   user: { id } as Person,
 });
 
-/** The first and the next query of each list. */
 const lists: [string, (page: number) => unknown][] = [
   ["events", (page) => eventPageQuery({ tab: "upcoming" }, page)],
   ["startups", (page) => startupPageQuery({}, null, page)],
@@ -38,7 +37,7 @@ describe.each(lists)("%s", (_, queryOf) => {
     shown.setOptions(ofPage(2) as typeof shown.options);
     expect(shown.getCurrentResult()).toMatchObject({ data: "Ana's", isPlaceholderData: true });
 
-    // What app/query-client.ts does when the person changes, here to nobody.
+    // As app/query-client.ts on a change of person, here to nobody.
     queries.clear();
     writeSession(VISITOR);
     shown.setOptions(ofPage(2) as typeof shown.options);

@@ -2,8 +2,8 @@ import type { Query } from "@tanstack/react-query";
 import { readSession } from "./session/state";
 
 /**
- * Options of a query whose answer before stays on screen while the next one is on its way.
- * Security: only what the same person loaded; somebody may have signed out in another tab meanwhile.
+ * Keeps the previous answer on screen until the next has come. Security: only for the same person;
+ * somebody may have signed out in another tab.
  */
 export function keepOwn() {
   const person = readSession().user?.id;
@@ -15,13 +15,10 @@ export function keepOwn() {
 }
 
 /**
- * What a screen that renders in slices may show.
- * Security: never, not even for a moment, what somebody else loaded. What the query has now is one's own
- * (app/query-client.ts, keepOwn); what the screen still shows may be of the person before.
- *
- * @param shown What was on screen, and who was signed in then (undefined: nobody).
- * @param newest What the query has now.
- * @param person Who is signed in now.
+ * What a screen that renders in slices may show. Security: never anything that somebody else
+ * loaded.
+ * @param shown what was on screen, and who was signed in then (undefined: nobody)
+ * @param newest what the query has now; always the present person's (app/query-client.ts, keepOwn)
  */
 export function ownOf<Data>(
   shown: { data: Data | undefined; person: string | undefined },

@@ -1,31 +1,28 @@
 /*
- * What somebody writes in a room and has not sent yet is confidential; it leaves with the session. So does who
- * comes to an event.
- * This file knows the keys alone: it is loaded with every page, also those that hold no room.
+ * Security: unsent drafts of a room and guest lists are confidential and leave with the session.
+ * Holds only the keys, as every page loads it.
  */
 const DRAFTS = "dealport:draft:";
 const OUTBOXES = "dealport:outbox:";
 const DOORS = "dealport:door:";
 
-/** Where the browser keeps what somebody is writing in a room. */
 export const keptDraftKey = (userId: string, roomId: string) => `${DRAFTS}${userId}:${roomId}`;
 
-/** Where the tab keeps what somebody has sent in a room and the server has not yet accepted. */
+/** Sent in this tab, not yet accepted by the server. */
 export const outboxKey = (userId: string, roomId: string) => `${OUTBOXES}${userId}:${roomId}`;
 
-/** Where the browser keeps who is expected at an event, for its door. */
+/** Guests of an event, for its door. */
 export const doorListKey = (userId: string, event: string) => `${DOORS}${userId}:${event}`;
 
-/** Where it keeps the tickets that it saw and the server has not yet heard of: ids and times, which stay. */
+/** Tickets seen that the server does not have yet: ids and times, which stay. */
 export const doorScansKey = (userId: string, event: string) => `dealport:scans:${userId}:${event}`;
 
-/** Security: nobody who uses this browser next finds what was being written, or who comes where. */
+/** Security: the browser's next user finds no drafts and no guests. */
 export function forgetKeptDrafts(): void {
   forget(() => localStorage, DRAFTS);
   forget(() => localStorage, DOORS);
 }
 
-/** Security: nor what was waiting to be sent. */
 export function clearOutboxes(): void {
   forget(() => sessionStorage, OUTBOXES);
 }

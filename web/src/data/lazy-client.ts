@@ -1,18 +1,13 @@
 import type { Supabase } from "./client";
 import { readSession } from "./session/state";
 
-/**
- * The page's Supabase client, loaded when first asked for: a visitor's first page does without it.
- */
+/** Loaded when first requested: a visitor's first page does without it. */
 export async function getSupabase(): Promise<Supabase> {
   const { supabase } = await import("./client");
   return supabase;
 }
 
-/**
- * What reads and calls the database as whoever uses the page. For a visitor it is a fifth of
- * supabase-js, which would bring sessions, files and live channels along.
- */
+/** For a visitor a fifth of supabase-js, without sessions, files and live channels. */
 export async function getDatabase(): Promise<Pick<Supabase, "from" | "rpc">> {
   if (readSession().status !== "signed-out") return getSupabase();
   const { visitor } = await import("./visitor-client");

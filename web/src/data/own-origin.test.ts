@@ -18,7 +18,7 @@ const ask = (url: string, own: string | null = OWN) =>
   )(url);
 const html = (status: number) =>
   new Response("<!doctype html>", { status, headers: { "content-type": "text/html" } });
-/** An answer without a body, which thus gets no type of its own. */
+/** Without a body it gets no type of its own. */
 const bare = (status: number, type: string | null) =>
   new Response(null, { status, headers: type === null ? {} : { "content-type": type } });
 

@@ -1,16 +1,15 @@
-/** Whether the site passes requests for data on to the project; not known before the first answer. */
+/** Whether the site proxies data requests to the project; unknown before the first answer. */
 export interface DataRoute {
   isOwn: boolean;
 }
 
 /**
- * Sends requests for data to the page's own origin, whose host passes them on to the project
- * (docs/decisions/014): from another origin the browser would ask for permission before each, and
- * keeps that permission by the full address, while every catch-up of a room has an address of its
- * own. Where the host passes nothing on, the page notices at its first request and asks the project
- * directly from then on.
+ * Sends data requests to the page's own origin, whose host proxies them to the project
+ * (docs/decisions/014): across origins the browser would preflight each full address, and every
+ * catch-up of a room has its own. If the host does not proxy, the page notices at its first request
+ * and then asks the project directly.
  * @param projectUrl origin of the project
- * @param ownUrl origin of the page; undefined outside of browsers
+ * @param ownUrl origin of the page; undefined outside browsers
  */
 export function askOwnOrigin(
   fetch: typeof globalThis.fetch,
@@ -34,10 +33,9 @@ export function askOwnOrigin(
 }
 
 /**
- * Did the static host itself answer? The Data API says nothing in HTML, and refuses in JSON alone;
- * hosts refuse in pages, plain text, XML or without a word. What reports a fault of the way to the
- * project does not count: what was asked may have happened, and the caller decides whether to ask
- * again.
+ * Did the static host itself answer? The Data API never answers in HTML and refuses only in JSON;
+ * hosts refuse in pages, plain text, XML or nothing. Gateway errors do not count: the request may
+ * have been carried out, and the caller decides whether to repeat it.
  */
 function isOfTheHost({ status, headers }: Response): boolean {
   const type = headers.get("content-type") ?? "";

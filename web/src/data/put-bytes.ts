@@ -3,10 +3,10 @@ import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
 
 /**
- * Sends a file to the place in the storage that its ticket names. XMLHttpRequest, since fetch does not
- * tell how much has been sent.
- * @param onProgress called with a fraction from 0 to 1
- * @throws RequestError with the sentence to show; AbortError when cancelled
+ * Sends a file to its ticket's place in storage. By XMLHttpRequest, as fetch does not report
+ * progress.
+ * @param onProgress fraction from 0 to 1
+ * @throws RequestError; AbortError when cancelled
  */
 export function putBytes(
   bucket: string,

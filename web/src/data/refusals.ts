@@ -1,12 +1,11 @@
 type Listener = () => void;
 let listener: Listener = () => undefined;
 
-/** Calls back when the database did not take the session's token for one. */
+/** Called when the database rejects the session's token. */
 export function onTokenRefused(callback: Listener): void {
   listener = callback;
 }
 
-/** Watches what the database answers to requests that came with a token. */
 export function watchRefusals(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

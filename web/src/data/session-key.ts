@@ -1,2 +1,2 @@
-/** Where the browser keeps the session (local storage). */
+/** In local storage. */
 export const SESSION_KEY = "dealport-session";

@@ -4,29 +4,27 @@ import { callApi } from "./edge";
 import { putBytes } from "./put-bytes";
 
 export interface UploadOptions {
-  /** Called with a fraction from 0 to 1. */
+  /** A fraction from 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Nothing is made of the file before this settles: so files arrive in an order. */
+  /** The file is finished only after this settles, so that files keep their order. */
   before: Promise<unknown>;
-  /** Cancels; what has arrived is removed. */
+  /** Cancelling removes what has arrived. */
   signal: AbortSignal;
 }
 
 interface UploadTo {
-  /** The bucket of its kind. */
   bucket: string;
-  /** Where it is begun, and `<path>/<upload>/finish` finished. */
+  /** Starts here; finishes at `<path>/<upload>/finish`. */
   path: string;
-  /** What is said of it besides its name and size. */
   about?: object;
-  /** How an upload is forgotten: `<path>/<upload>` and this. */
+  /** Suffix of `<path>/<upload>` that cancels an upload. */
   cancelledAt: "" | "/upload";
 }
 
 /**
- * Uploads one file: asks for a place, sends the bytes there, has them checked.
- * @returns what was made of it, as the API says it
- * @throws RequestError with the server's sentence; AbortError when cancelled
+ * Asks for a place, sends the bytes, has them checked.
+ * @returns the API's answer
+ * @throws RequestError; AbortError when cancelled
  */
 export async function uploadFile(
   { bucket, path, about, cancelledAt }: UploadTo,
@@ -44,15 +42,15 @@ export async function uploadFile(
     signal.throwIfAborted();
     return await finish(`${upload}/finish`, signal, failed);
   } catch (error) {
-    // Best effort: what is left behind is swept by the server.
+    // Best effort: the server sweeps leftovers.
     void callApi(`${upload}${cancelledAt}`, { method: "DELETE" }, failed).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Has what arrived checked. An answer that was lost is asked for once more, and says the same: else one
- * would read of a failure, upload the file again, and it was there twice.
+ * Safe to repeat after a lost answer: otherwise the person would upload again and have the file
+ * twice.
  */
 async function finish(path: string, signal: AbortSignal, failed: string): Promise<unknown> {
   const ask = () => callApi(path, { method: "POST", signal }, failed);

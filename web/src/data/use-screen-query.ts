@@ -4,8 +4,8 @@ import { ownOf } from "./keep-own";
 import { useSession } from "./session";
 
 /**
- * useQuery for what fills a screen. What arrives is rendered in slices between which the page
- * answers; until that is done, the page shows what it showed before.
+ * useQuery for what fills a screen: new data is rendered in slices while the page stays responsive
+ * and shows the old.
  */
 export function useScreenQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -26,11 +26,8 @@ export function useScreenQuery<Data, Key extends QueryKey>(
     data,
     error,
     isError,
-    /** What is shown is not the newest yet. */
     isFetching: isFetching || data !== newest,
-    /** Nothing to show yet, and no error. */
     isPending: data === undefined && !isError,
-    /** What is shown is about to be replaced. */
     isPlaceholderData: isPlaceholderData || data !== newest,
     refetch,
   };

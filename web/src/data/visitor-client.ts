@@ -5,10 +5,10 @@ import { fetchOrFirst } from "./first-requests";
 
 const { supabaseUrl, supabasePublishableKey: key } = env;
 
-/** The part of supabase-js that a page needs as long as nobody is signed in: it asks as supabase-js does. */
+/** The part of supabase-js that visitors' pages need. */
 export const visitor = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
   headers: { apikey: key, Authorization: `Bearer ${key}` },
   fetch: fetchOrFirst,
-  // A query asks once (decision 44): the client would try three times more, for seven seconds.
+  // A query asks once (decision 44): the client would try three times more, over seven seconds.
   retry: false,
 });

@@ -9,13 +9,12 @@ export type Range = (typeof CONSOLE_RANGES)[number];
 
 type Call = "console_overview" | "console_growth" | "console_hubs" | "console_deals";
 
-/** The figures of a tab for a range, which ends today. */
 const figuresQuery = <Figures>(call: Call, range: Range, failed: string) =>
   queryOptions({
     queryKey: analyticsKeys.tab(call, range),
     queryFn: async ({ signal }) =>
       (await ask(supabase.rpc(call, { range }).abortSignal(signal), failed)) as unknown as Figures,
-    // Another range keeps the charts where they are until it has come.
+    // Keeps the charts in place until the new range has loaded.
     placeholderData: keepPreviousData,
   });
 

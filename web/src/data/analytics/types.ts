@@ -3,25 +3,22 @@ import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];
 
-/** A figure of a range beside that of the range of the same length before it; null: there was nothing. */
+/** Compared with the preceding range of the same length; null: nothing there. */
 export interface Figure {
   value: number | null;
   before: number | null;
 }
 
-/** What a range added to something that goes on. */
 export interface Total extends Figure {
   total: number;
   value: number;
 }
 
-/** A figure with what each bucket of the range has of it. */
 export interface Run extends Figure {
   value: number;
   series: number[];
 }
 
-/** What the figures of a tab are about. */
 export interface Frame {
   range: string;
   days: number;
@@ -31,15 +28,13 @@ export interface Frame {
   starts: string[];
 }
 
-/** Something of the audit log that operators want to know. */
 export interface Happened {
   id: string;
   action: string;
   at: string;
-  /** Null where it was nobody, or in a deal room. */
+  /** Null for nobody, or in a deal room. */
   who: string | null;
   what: string | null;
-  /** A startup's page, while everybody sees it. */
   slug: string | null;
 }
 
@@ -66,12 +61,11 @@ export interface HubRow {
   name: string;
   country: string;
   state: "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
-  /** On the market now. */
   startups: number;
   submitted: Figure & { value: number };
   raised: Figure & { value: number };
   decided: number;
-  /** Percent of what was decided. */
+  /** Percent of the decided ones. */
   approval: Figure;
   /** Median days from submission to decision. */
   time: Figure;

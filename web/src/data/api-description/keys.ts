@@ -1,2 +1,1 @@
-/** Query keys of the API's description of itself. */
 export const apiDescriptionKeys = { all: ["api-description"] as const };

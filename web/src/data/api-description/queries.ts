@@ -14,7 +14,6 @@ async function fetchDescription(signal: AbortSignal): Promise<ApiDescription> {
   return description.data;
 }
 
-/** `/api/openapi.json`: every call of the API, as the API itself describes it. */
 export const apiDescriptionQuery = () =>
   queryOptions({
     queryKey: apiDescriptionKeys.all,

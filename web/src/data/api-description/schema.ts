@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A JSON Schema, as far as the page shows it. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -39,7 +38,6 @@ const operation = z.object({
 });
 export type Operation = z.infer<typeof operation>;
 
-/** The parts of `/api/openapi.json` that the page shows. */
 export const apiDescriptionSchema = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string() })),

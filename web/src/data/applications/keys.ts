@@ -1,6 +1,5 @@
 import type { ApplicationFilters } from "./types";
 
-/** Query keys of the applications that one decides on. */
 export const applicationKeys = {
   all: ["applications"] as const,
   lists: () => [...applicationKeys.all, "list"] as const,

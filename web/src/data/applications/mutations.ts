@@ -5,7 +5,6 @@ import { hubPortalKeys } from "../hub-portal/keys";
 import { startupKeys } from "../startups/keys";
 import { applicationKeys } from "./keys";
 
-/** What a decision, or somebody else's, has changed. */
 export const refreshApplications = (client: QueryClient) =>
   Promise.all(
     [applicationKeys.all, hubPortalKeys.dashboard(), startupKeys.all].map((queryKey) =>
@@ -16,7 +15,7 @@ export const refreshApplications = (client: QueryClient) =>
 /**
  * Approves a pending startup, which becomes hub-verified.
  * @param score its export score, 0 to 100; null leaves it
- * @throws RequestError with the database's sentence: with 409 that names who has decided already
+ * @throws RequestError; 409 names who has decided first
  */
 export async function approveStartup(id: string, score: number | null): Promise<void> {
   await act(
@@ -28,12 +27,6 @@ export async function approveStartup(id: string, score: number | null): Promise<
   );
 }
 
-/**
- * Rejects a pending startup.
- * @param reason what the founder reads
- * @param field the column of startups that it is about; null when it is about none
- * @throws RequestError as approveStartup
- */
 export async function rejectStartup(
   id: string,
   reason: string,
@@ -45,7 +38,7 @@ export async function rejectStartup(
   );
 }
 
-/** Says that one looks at it, for half an hour. */
+/** For half an hour. */
 export async function claimApplication(id: string): Promise<void> {
   await act(
     supabase.rpc("claim_startup", { startup: id }),
@@ -53,7 +46,6 @@ export async function claimApplication(id: string): Promise<void> {
   );
 }
 
-/** Lets go of it. */
 export async function releaseApplication(id: string): Promise<void> {
   await act(
     supabase.rpc("release_startup", { startup: id }),
@@ -61,7 +53,7 @@ export async function releaseApplication(id: string): Promise<void> {
   );
 }
 
-/** Notes something for those who decide, too. */
+/** Other deciders read it, too. */
 export async function noteApplication(id: string, body: string): Promise<void> {
   await act(
     supabase.rpc("note_startup", { startup: id, body }),

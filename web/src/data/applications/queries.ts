@@ -5,7 +5,6 @@ import { keepOwn } from "../keep-own";
 import { applicationKeys } from "./keys";
 import type { ApplicationFilters, ApplicationPage, WholeApplication } from "./types";
 
-/** Rows that one request brings. */
 const PAGE_SIZE = 30;
 
 async function fetchPage(
@@ -26,7 +25,7 @@ async function fetchPage(
   return page as unknown as ApplicationPage;
 }
 
-/** The applications that one decides on, what has waited longest first, page after page. */
+/** Longest waiting first. */
 export const applicationsQuery = (filters: ApplicationFilters) =>
   infiniteQueryOptions({
     queryKey: applicationKeys.list(filters),
@@ -44,7 +43,7 @@ async function fetchOne(id: string, signal: AbortSignal): Promise<WholeApplicati
   return one as unknown as WholeApplication;
 }
 
-/** An application with all that decides on it. @throws RequestError with 404 for what is not one's own to decide */
+/** @throws RequestError; 404 when it is not the caller's to decide */
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: applicationKeys.one(id),
@@ -62,7 +61,6 @@ async function fetchChanges(id: string, signal: AbortSignal) {
   })[];
 }
 
-/** What has changed since the last decision. */
 export const applicationChangesQuery = (id: string) =>
   queryOptions({
     queryKey: applicationKeys.changes(id),

@@ -1,24 +1,22 @@
 import type { Enums, Tables } from "../database.types";
 import type { Milestone, RevenueOfYear } from "../startups/types";
 
-/** What was submitted and not withdrawn. */
 export type ApplicationStatus = Exclude<Enums<"startup_status">, "DRAFT">;
 
 export interface ApplicationFilters {
-  /** Words of name, sectors and founder. */
+  /** Words in name, sectors or founder. */
   query?: string;
   status?: ApplicationStatus;
 }
 
-/** Somebody looks at an application. */
 export interface Claim {
   user_id: string;
   name: string;
-  /** ISO text: it ends by itself then. */
+  /** ISO text; the claim ends then. */
   until: string;
 }
 
-/** An application as the queue lists it. Money in US dollars. */
+/** Money in US dollars. */
 export interface Application
   extends Pick<
     Tables<"startups">,
@@ -43,12 +41,11 @@ export interface Application
   status: ApplicationStatus;
   founder_name: string | null;
   hub_name: string | null;
-  /** Since when it waits, or waited until it was decided on. */
+  /** Since when it waits, or waited until the decision. */
   submitted_at: string;
-  /** Since when it has its status. */
   since: string;
   claim: Claim | null;
-  /** One founded it, and so does not decide on it. */
+  /** The reader founded it, and so may not decide on it. */
   is_own: boolean;
   can_decide: boolean;
 }
@@ -56,14 +53,13 @@ export interface Application
 export interface ApplicationPage {
   counts: Record<ApplicationStatus, number>;
   rows: Application[];
-  /** What the next page comes after; null when there are no more. */
+  /** Cursor of the next page; null when there is none. */
   next: string | null;
 }
 
 export interface Decision {
   decision: ApplicationStatus;
   reason: string | null;
-  /** The column of startups that the reason is about. */
   field: string | null;
   decided_by_name: string;
   hub_name: string | null;
@@ -94,7 +90,6 @@ type Fields = Pick<
   | "solution"
 >;
 
-/** An application with all that decides on it. */
 export interface WholeApplication extends Application, Fields {
   founder: Pick<
     Tables<"users">,
@@ -102,14 +97,13 @@ export interface WholeApplication extends Application, Fields {
   > | null;
   milestones: Milestone[];
   revenue_history: RevenueOfYear[];
-  /** With what verified investors alone read of it. */
+  /** Fields for verified investors only. */
   team: (Pick<Tables<"startup_team_members">, "name" | "title"> &
     Pick<Tables<"startup_team_profiles">, "biography" | "profile_url">)[];
   documents: Pick<
     Tables<"startup_documents">,
     "id" | "name" | "file_name" | "file_url" | "file_size" | "doc_type" | "created_at"
   >[];
-  /** The newest first. */
   decisions: Decision[];
   /** Null to its founder. */
   notes: Note[] | null;

@@ -6,10 +6,7 @@ import { dealRoomKeys } from "../deal-rooms/keys";
 import { live } from "../deal-rooms/live";
 import { callApi } from "../edge";
 
-/**
- * The signed certificate of an acceptance: one's own, or a member's of a room that one leads a side of.
- * @throws RequestError with the server's sentence
- */
+/** The caller's own, or a member's of a room in which they lead a side. @throws RequestError */
 export async function fetchCertificate(acceptance: string): Promise<Certificate> {
   const answer = await callApi(
     `/nda-certificates/${encodeURIComponent(acceptance)}`,
@@ -25,10 +22,9 @@ const signaturesOf = (roomId: string, signal: AbortSignal) =>
     "Failed to fetch the signatures",
   );
 
-/** Who has accepted the room's NDA, the newest first; for whoever leads a side. */
 export const roomSignaturesQuery = (roomId: string) =>
   queryOptions({
-    // Below the activity: an acceptance adds to both.
+    // Below the activity key: an acceptance adds to both.
     queryKey: [...dealRoomKeys.activity(roomId), "signatures"] as const,
     queryFn: ({ signal }) => signaturesOf(roomId, signal),
     ...live,

@@ -10,7 +10,7 @@ async function fetchKeys(signal: AbortSignal) {
   return read.data.keys;
 }
 
-/** The public keys that certificates are signed with; what they are asked about stays in the page. */
+/** What certificates are signed with; certificates are verified in the page. */
 export const signingKeysQuery = () =>
   queryOptions({
     queryKey: ["signing-keys"] as const,

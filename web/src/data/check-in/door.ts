@@ -5,14 +5,11 @@ import { supabase } from "../client";
 import { callApi } from "../edge";
 import type { DoorList, Guest, Scan, Settled } from "./types";
 
-/** Guests that one request brings: the Data API stops there. */
+/** The Data API's limit. */
 const PAGE = 1000;
 const FAILED = "The list of guests could not be loaded.";
 
-/**
- * All that a door needs: the event, who is expected, and what tickets are verified with.
- * @throws RequestError; 404 for an event that one does not host
- */
+/** @throws RequestError; 404 for an event that the caller does not host */
 export async function fetchDoor(event: string): Promise<DoorList> {
   const begun = Date.now();
   const [[frame], answer] = await Promise.all([
@@ -20,7 +17,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
     callApi("/events/ticket-keys", { method: "GET" }, FAILED),
   ]);
   if (!frame) throw new RequestError("Event not found", 404);
-  // Half of the way there and back.
+  // Halfway through the round trip.
   const clockAhead = Date.parse(frame.asked_at) - (begun + Date.now()) / 2;
   const { keys } = ticketKeysSchema.parse(await answer.json());
   const guests: Guest[] = [];
@@ -35,7 +32,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
   }
 }
 
-/** Whose check-in changed after a version, the first change first. @throws RequestError */
+/** Guests whose check-in changed after a version, first change first. @throws RequestError */
 export async function fetchChanges(event: string, since: number): Promise<Guest[]> {
   const changed: Guest[] = [];
   for (;;) {
@@ -48,7 +45,7 @@ export async function fetchChanges(event: string, since: number): Promise<Guest[
   }
 }
 
-/** Brings at most 100 scans; each is answered, once or as often as it is sent. @throws RequestError */
+/** Sends at most 100 scans, safe to repeat. @throws RequestError */
 export async function bringScans(event: string, scans: readonly Scan[]): Promise<Settled[]> {
   const sent = scans.map(({ id, registration, at }) => ({ id, registration, at }));
   return (await act(
@@ -57,12 +54,10 @@ export async function bringScans(event: string, scans: readonly Scan[]): Promise
   )) as unknown as Settled[];
 }
 
-/** Takes a check-in back. @throws RequestError */
 export async function undoCheckIn(registration: string): Promise<void> {
   await act(supabase.rpc("undo_check_in", { registration }));
 }
 
-/** Whose code this is, if anybody's. @throws RequestError */
 export async function findTicket(event: string, typed: string): Promise<Guest | null> {
   const [guest] = (await act(supabase.rpc("find_event_ticket", { event, typed }))) as Guest[];
   return guest ?? null;

@@ -1,18 +1,18 @@
 import { doorListKey, doorScansKey } from "../kept-drafts";
 import type { DoorList, Scan } from "./types";
 
-/** What a door keeps in this browser: it works on without a network, and what it saw survives a reload. */
+/** Kept in this browser, so that the door works offline and after a reload. */
 export interface KeptDoor {
   readList(): DoorList | null;
   keepList(list: DoorList): void;
   readScans(): Scan[];
-  /** @returns whether they are kept: a browser may forbid it, or have no room left */
+  /** @returns false when storage is forbidden or full */
   keepScans(scans: readonly Scan[]): boolean;
 }
 
 /**
- * The list has names, and leaves with the session (`forgetKeptDrafts`). Scans are ids and times: they
- * stay until the database has them.
+ * The list has names and leaves with the session (`forgetKeptDrafts`). Scans are ids and times:
+ * they stay until the database has them.
  */
 export function keptDoor(userId: string, event: string): KeptDoor {
   const list = doorListKey(userId, event);

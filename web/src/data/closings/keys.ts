@@ -1,4 +1,3 @@
-/** Query keys of the closings that one confirms. */
 export const closingKeys = {
   all: ["closings"] as const,
 };

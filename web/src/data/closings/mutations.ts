@@ -6,7 +6,6 @@ import { startupKeys } from "../startups/keys";
 import { statsKeys } from "../stats/keys";
 import { closingKeys } from "./keys";
 
-/** What a confirmation, or a refusal of it, has changed. */
 export const refreshClosings = (client: QueryClient) =>
   Promise.all(
     [closingKeys.all, hubPortalKeys.dashboard(), startupKeys.all, statsKeys.all].map((queryKey) =>
@@ -14,10 +13,7 @@ export const refreshClosings = (client: QueryClient) =>
     ),
   );
 
-/**
- * Confirms that a deal has closed: its amount is public from then on.
- * @throws RequestError with the database's sentence
- */
+/** Its amount is public from then on. @throws RequestError with the database's sentence */
 export async function confirmClosing(deal: string): Promise<void> {
   await act(
     supabase.rpc("confirm_deal_closing", { deal }),

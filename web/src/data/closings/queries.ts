@@ -3,7 +3,7 @@ import { ask } from "../ask";
 import { supabase } from "../client";
 import { closingKeys } from "./keys";
 
-/** A closing that waits for one's confirmation. The amount in US dollars. */
+/** In US dollars; waits for the reader's confirmation. */
 export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
 
 async function fetchClosings(signal: AbortSignal) {
@@ -13,7 +13,6 @@ async function fetchClosings(signal: AbortSignal) {
   );
 }
 
-/** The announced closings that wait for one's confirmation, the oldest first. */
 export const closingsQuery = () =>
   queryOptions({
     queryKey: closingKeys.all,

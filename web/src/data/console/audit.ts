@@ -9,17 +9,15 @@ export interface AuditLine {
   id: string;
   timestamp: string;
   action: string;
-  /** Null for what happens by itself. */
+  /** Null when the system did it. */
   user_id: string | null;
   user_name: string | null;
   user_image_url: string | null;
   target_type: string;
   target_id: string | null;
-  /** Null for what has no name, or is gone. */
+  /** Null for what has no name or is gone. */
   target_name: string | null;
-  /** Ids, yes or no, and a few numbers and words. */
   metadata: Record<string, string | number | boolean>;
-  /** How many further details are not shown. */
   withheld: number;
   ip_address: string | null;
   user_agent: string | null;
@@ -28,7 +26,7 @@ export interface AuditLine {
 interface AuditPage {
   rows: AuditLine[];
   next: string | null;
-  /** The words name more people than can be searched for. */
+  /** The search words match too many people. */
   too_many_people: boolean;
 }
 
@@ -45,7 +43,6 @@ async function fetchLines(filters: Filters, after: string | null, signal: AbortS
   )) as unknown as AuditPage;
 }
 
-/** The audit log, newest first, page after page. */
 export const auditQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: watchKeys.audit(filters),
@@ -70,7 +67,6 @@ interface AuditChoices {
   types: string[];
 }
 
-/** What the log can be searched for. */
 export const auditChoicesQuery = () =>
   queryOptions({
     queryKey: watchKeys.choices(),

@@ -5,7 +5,7 @@ import { supabase } from "../client";
 import { callApi } from "../edge";
 import { watchKeys } from "./keys";
 
-/** What the database may say of something, or why not. */
+/** What the database may tell, or why not. */
 export type HealthPart<Value> =
   | { value: Value; reason: null }
   | { value: null; reason: string | null };
@@ -19,7 +19,6 @@ export interface Bucket {
 
 export interface TableSize {
   name: string;
-  /** As the planner guesses. */
   rows: number;
   bytes: number;
 }
@@ -27,7 +26,6 @@ export interface TableSize {
 export interface Statement {
   text: string;
   calls: number;
-  /** Milliseconds. */
   mean: number;
   total: number;
 }
@@ -36,7 +34,6 @@ interface PlatformHealth {
   at: string;
   database: HealthPart<{
     version: string;
-    /** Bytes. */
     size: number;
     started_at: string;
     connections: number;
@@ -47,11 +44,11 @@ interface PlatformHealth {
   }>;
   realtime: HealthPart<{
     last_event_at: string | null;
-    /** behind: bytes that were written and not sent yet. */
+    /** behind: bytes written and not yet sent. */
     slots: { name: string; is_active: boolean; behind: number | null }[];
   }>;
   storage: HealthPart<Bucket[]>;
-  /** sent: in the last day; failed: tried again; dead: tried no more. */
+  /** sent: in the last day; failed: will retry; dead: given up. */
   mails: HealthPart<{
     due: number;
     oldest_due_at: string | null;
@@ -63,12 +60,11 @@ interface PlatformHealth {
   statements: HealthPart<Statement[]>;
 }
 
-/** An answer that this browser waited for. */
 export interface Check {
   name: string;
-  /** Milliseconds until it came. */
+  /** Milliseconds. */
   took: number;
-  /** Why it did not. */
+  /** Null when it succeeded. */
   problem: string | null;
 }
 
@@ -81,12 +77,11 @@ async function timed(name: string, asking: Promise<unknown>): Promise<Check> {
   return { name, took: Math.round(performance.now() - began), problem };
 }
 
-/** How the platform is: as its database sees it, and as it answers this browser. */
 export const healthQuery = () =>
   queryOptions({
     queryKey: watchKeys.health(),
     queryFn: async ({ signal }) => {
-      // One after the other: together they would wait for each other.
+      // In sequence: together they would slow each other down.
       const checks = [
         await timed(
           "Database",
@@ -103,6 +98,5 @@ export const healthQuery = () =>
       );
       return { checks, seen: seen as unknown as PlatformHealth };
     },
-    // Always what is, never what was.
     gcTime: 0,
   });

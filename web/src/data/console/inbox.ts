@@ -3,25 +3,23 @@ import { supabase } from "../client";
 import { consoleKeys } from "./keys";
 import { type Filters, oneOf, pagesOf } from "./queries";
 
-/** What somebody wrote through the contact page or the summit's form. */
 export interface PlatformMessage {
   id: string;
-  /** "contact", or what they are interested in at the summit. */
+  /** "contact", or the interest given in the summit's form. */
   about: "contact" | "speaking" | "partnering" | "sponsoring" | "attending";
   name: string;
   email: string;
   company: string | null;
   role: string | null;
   phone: string | null;
-  /** Of the contact page alone. */
+  /** From the contact page only. */
   subject: string | null;
   message: string;
   created_at: string;
-  /** Until when it is to be answered. */
+  /** The reply is due by then. */
   due_at: string;
   answered_at: string | null;
   answered_by_name: string | null;
-  /** Their account, when they were signed in. */
   user_id: string | null;
   user_name: string | null;
 }

@@ -1,4 +1,3 @@
-/** Query keys of what platform administrators administer. */
 export const consoleKeys = {
   all: ["console"] as const,
   waits: () => [...consoleKeys.all, "waits"] as const,
@@ -19,7 +18,7 @@ export const consoleKeys = {
   rooms: (filters: object) => [...consoleKeys.all, "rooms", filters] as const,
 };
 
-/** What is asked for by itself: no change of the console makes it stale. */
+/** Fetched on its own schedule: no change in the console makes it stale. */
 export const watchKeys = {
   all: ["console-watch"] as const,
   audit: (filters: object) => [...watchKeys.all, "audit", filters] as const,

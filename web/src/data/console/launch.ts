@@ -3,7 +3,7 @@ import { supabase } from "../client";
 import { consoleKeys } from "./keys";
 import { type Filters, pagesOf } from "./queries";
 
-/** An address of the list behind "Notify Me When Live". */
+/** An address that asked for "Notify Me When Live". */
 export interface LaunchNotice {
   id: string;
   email: string;
@@ -13,13 +13,11 @@ export interface LaunchNotice {
 }
 
 interface LaunchList {
-  /** Of the whole list: those who are not told yet. */
+  /** In the whole list: not notified yet. */
   waiting: number;
-  /** The newest of them, by its id. */
   newest_waiting: string | null;
 }
 
-/** Who asked to be told when the directory is live, newest first. */
 export const launchNoticesQuery = (filters: Filters) =>
   pagesOf<LaunchNotice, LaunchList>(
     "launch_notices_page",
@@ -28,6 +26,6 @@ export const launchNoticesQuery = (filters: Filters) =>
     "Failed to fetch the list",
   );
 
-/** Marks those who wait as notified, up to the newest one that was seen. Resolves to how many. */
+/** Marks those waiting as notified, up to the newest id seen. @returns how many */
 export const markTold = (newest: string) =>
   act(supabase.rpc("mark_launch_notices_told", { newest }));

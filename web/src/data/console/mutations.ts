@@ -8,9 +8,9 @@ import { consoleKeys } from "./keys";
 import type { ConsolePerson } from "./types";
 
 /**
- * Does something of the console, and shows what it has changed: refused too, since somebody else may
- * have been first.
- * @throws RequestError with the database's sentence
+ * Does something in the console and refreshes what it changed, after a refusal too: somebody else
+ * may have been first.
+ * @throws RequestError
  */
 export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
   try {
@@ -25,9 +25,9 @@ export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): P
 export const setRole = (person: string, role: Role, reason: string) =>
   act(supabase.rpc("set_person_role", { person, role, reason }));
 
-/** @param hub its id; null for none any more */
+/** @param hub null removes it */
 export const setHub = (person: string, hub: string | null, reason: string) =>
-  // The generated types know no null of arguments.
+  // The generated types do not know nullable arguments.
   act(supabase.rpc("set_person_hub", { person, hub: hub as string, reason }));
 
 export const setTier = (person: string, tier: ConsolePerson["subscription_tier"], reason: string) =>
@@ -36,11 +36,9 @@ export const setTier = (person: string, tier: ConsolePerson["subscription_tier"]
 export const setActive = (person: string, active: boolean, reason: string) =>
   act(supabase.rpc("set_person_active", { person, active, reason }));
 
-/** Removes the second factors of somebody who lost theirs. */
 export const removeFactors = (person: string, reason: string) =>
   act(supabase.rpc("remove_second_factors", { person, reason }));
 
-/** Gives the seat of a disabled principal to a successor. */
 export const handOverSeat = (seat: {
   room: string;
   side: string;
@@ -59,7 +57,7 @@ export type HubMove = keyof typeof MOVES;
 export const moveHub = (hub: string, move: HubMove, reason: string) =>
   act(supabase.rpc(MOVES[move], { hub, reason }));
 
-/** @param reason may be empty when it is approved */
+/** @param reason may be empty on approval */
 export const decideHubApplication = (application: string, approved: boolean, reason: string) =>
   act(
     supabase.rpc("decide_hub_application", {
@@ -69,7 +67,7 @@ export const decideHubApplication = (application: string, approved: boolean, rea
     }),
   );
 
-/** @param validUntil a day, when it is verified */
+/** @param validUntil a day, when verified */
 export const decideCheck = (
   submission: string,
   verified: boolean,
@@ -85,10 +83,7 @@ export const decideCheck = (
     }),
   );
 
-/**
- * The bytes of a paper; that they were asked for is noted.
- * @throws RequestError with the server's sentence
- */
+/** The access is logged. @throws RequestError */
 export async function fetchPaper(id: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await callApi(
     `/kyc/documents/${encodeURIComponent(id)}/content`,

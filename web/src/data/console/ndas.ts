@@ -6,7 +6,6 @@ import { consoleKeys } from "./keys";
 
 export type NdaUse = Database["public"]["Functions"]["nda_version_uses"]["Returns"][number];
 
-/** Every NDA version, the newest first, and who uses it. */
 export const ndaUsesQuery = () =>
   queryOptions({
     queryKey: consoleKeys.ndas(),
@@ -17,7 +16,7 @@ export const ndaUsesQuery = () =>
       ),
   });
 
-/** The text of a version, which never changes. */
+/** A version's text never changes. */
 export const ndaBodyQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleKeys.ndas(), "text", id],

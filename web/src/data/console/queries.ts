@@ -7,9 +7,8 @@ import type { ConsoleHub, ConsolePerson, IdentityCheck, Paged, PersonDetails } f
 
 /** People are counted up to here; one more stands for all beyond. */
 export const MAX_COUNTED = 1000;
-/** Rows that one request brings. */
 const PAGE = 50;
-/** For the day on which nothing is announced, milliseconds. */
+/** Milliseconds; for when live news does not arrive. */
 const POLL = 60_000;
 
 type PageOf =
@@ -37,10 +36,7 @@ async function fetchPage<Row, More = unknown>(
   return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Row> & More;
 }
 
-/**
- * A list of the console that comes by pages.
- * @template More what a page says of the whole list
- */
+/** @template More what a page tells about the whole list */
 export const pagesOf = <Row extends { id: string }, More = unknown>(
   call: PageOf,
   key: readonly unknown[],
@@ -61,7 +57,7 @@ export type PagesQuery<Row extends { id: string }, More = unknown> = ReturnType<
   typeof pagesOf<Row, More>
 >;
 
-/** One row of such a list. @param what it is called where it is not there: "This hub" */
+/** @param what its name in "not found": "This hub" */
 export const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, what: string) =>
   queryOptions({
     queryKey: key,
@@ -73,7 +69,6 @@ export const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, wh
     },
   });
 
-/** How much waits for platform administrators. */
 export const waitsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.waits(),
@@ -87,7 +82,6 @@ export const waitsQuery = () =>
     refetchInterval: POLL,
   });
 
-/** People, newest first, page after page. */
 export const peopleQuery = (filters: Filters) =>
   pagesOf<ConsolePerson>(
     "people_page",
@@ -96,14 +90,12 @@ export const peopleQuery = (filters: Filters) =>
     "Failed to fetch people",
   );
 
-/** Finds people by some letters of their name. */
 export async function findPeople(query: string, signal: AbortSignal): Promise<ConsolePerson[]> {
   const filters = { query, is_active: "true" };
   const failed = "People could not be searched.";
   return (await fetchPage<ConsolePerson>("people_page", filters, null, failed, signal)).rows;
 }
 
-/** Somebody, and what hangs on their standing. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.person(id),
@@ -114,7 +106,6 @@ export const personQuery = (id: string) =>
       )) as unknown as PersonDetails,
   });
 
-/** Hubs by name, page after page. */
 export const hubsPageQuery = (filters: Filters) =>
   pagesOf<ConsoleHub>("hubs_page", consoleKeys.hubs(filters), filters, "Failed to fetch hubs");
 
@@ -142,7 +133,6 @@ async function fetchHub(id: string, signal: AbortSignal) {
 
 export type HubDetails = Awaited<ReturnType<typeof fetchHub>>;
 
-/** A hub's profile, contact, decisions and invitations. */
 export const hubDetailsQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.hub(id),
@@ -167,7 +157,7 @@ async function fetchHubApplications(signal: AbortSignal) {
 
 export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
-/** The applications for a hub that wait, the longest waiting first. */
+/** Longest waiting first. */
 export const hubApplicationsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.hubApplications(),
@@ -175,7 +165,7 @@ export const hubApplicationsQuery = () =>
     refetchInterval: POLL,
   });
 
-/** One of them, decided too. @throws RequestError */
+/** Includes decided ones. @throws RequestError */
 export const hubApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.hubApplication(id),

@@ -2,12 +2,12 @@ import type { Database } from "../database.types";
 import { consoleKeys } from "./keys";
 import { type Filters, pagesOf } from "./queries";
 
-/** That a deal room exists: all that is told of it outside. */
+/** All that is told of a deal room outside. */
 export interface ConsoleRoom {
   id: string;
   name: string;
   status: Database["public"]["Enums"]["deal_status"];
-  /** A closed one shows its overview to its members and nothing else. */
+  /** A closed room shows only its overview to its members. */
   is_active: boolean;
   created_at: string;
   /** When everybody's access ends. */
@@ -17,7 +17,6 @@ export interface ConsoleRoom {
   members: number;
 }
 
-/** Deal rooms, newest first. */
 export const consoleRoomsQuery = (filters: Filters) =>
   pagesOf<ConsoleRoom>(
     "rooms_page",

@@ -8,7 +8,7 @@ import { type Filters, oneOf, pagesOf } from "./queries";
 
 type Enums = Database["public"]["Enums"];
 
-/** A startup of `startups_page`. Money in US dollars. */
+/** Money in US dollars. */
 export interface ConsoleStartup {
   id: string;
   slug: string;
@@ -26,9 +26,8 @@ export interface ConsoleStartup {
   valuation: number | null;
   export_readiness_score: number | null;
   is_featured: boolean;
-  /** Everybody sees it. */
   is_on_market: boolean;
-  /** The account of its founder is disabled or closed. */
+  /** The founder's account is disabled or closed. */
   is_without_founder: boolean;
   changed_since_verification: boolean;
   hub_id: string | null;
@@ -39,7 +38,6 @@ export interface ConsoleStartup {
   updated_at: string;
 }
 
-/** Every startup, newest first, and how many are featured. */
 export const consoleStartupsQuery = (filters: Filters) =>
   pagesOf<ConsoleStartup, { featured: number }>(
     "startups_page",
@@ -51,7 +49,6 @@ export const consoleStartupsQuery = (filters: Filters) =>
 export const consoleStartupQuery = (id: string) =>
   oneOf<ConsoleStartup>("startups_page", consoleKeys.startup(id), id, "This startup");
 
-/** The decisions on a startup, newest first. */
 export const decisionsOnQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleKeys.startup(id), "decisions"],
@@ -62,7 +59,7 @@ export const decisionsOnQuery = (id: string) =>
       ),
   });
 
-/** Does something to a startup, and shows what it has changed, on its public pages too. */
+/** Does something to a startup and refreshes what it changed, its public pages included. */
 export async function actOnStartup<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
   try {
     return await doing;

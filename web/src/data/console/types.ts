@@ -4,13 +4,12 @@ import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];
 
-/** What JSON of the database holds: a page of rows, and how many there are of all pages. */
+/** A page of rows, and the total over all pages. */
 export interface Paged<Row> {
   total: number;
   rows: Row[];
 }
 
-/** A person of `people_page`. */
 export interface ConsolePerson {
   id: string;
   username: string;
@@ -22,28 +21,26 @@ export interface ConsolePerson {
   hub_name: string | null;
   subscription_tier: Enums["subscription_tier"];
   is_active: boolean;
-  /** Nobody has this account any more. */
   is_closed: boolean;
   is_email_confirmed: boolean;
-  /** Of today. */
+  /** Today's. */
   kyc_status: Enums["kyc_status"];
   created_at: string;
   last_sign_in_at: string | null;
 }
 
-/** A change of somebody's role, hub, subscription or activity; hubs by their names. */
 export interface StandingChange {
   id: string;
   what: StandingPart;
   former: string | null;
   present: string | null;
-  /** Null when it was made without one, in SQL. */
+  /** Null for a change made in SQL. */
   reason: string | null;
   changed_by_name: string | null;
   changed_at: string;
 }
 
-/** An open room one side of which nobody leads. */
+/** In an open room, one side of which nobody leads. */
 export interface Seat {
   room: string;
   name: string;
@@ -52,7 +49,6 @@ export interface Seat {
   created_at: string;
 }
 
-/** `person_page`: somebody, and what hangs on their standing. */
 export interface PersonDetails {
   person: ConsolePerson;
   is_own: boolean;
@@ -63,23 +59,18 @@ export interface PersonDetails {
     status: Enums["kyc_submission_status"];
     submitted_at: string;
   } | null;
-  /** Authenticator apps that they have. */
   second_factors: number;
   open_rooms: number;
-  /** Open rooms of which they lead a side. */
   led_rooms: number;
-  /** Open deals in which they are the investor. */
   open_investments: number;
   market_startups: number;
   is_last_hub_admin: boolean;
-  /** What waits at their hub. */
   hub_queue: number;
   seats: Seat[];
 }
 
 export type HubState = "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
 
-/** A hub of `hubs_page`. */
 export interface ConsoleHub {
   id: string;
   name: string;
@@ -103,12 +94,10 @@ export interface ConsoleHub {
 export interface Paper {
   id: string;
   file_name: string;
-  /** Bytes. */
   file_size: number;
   content_type: string;
 }
 
-/** A decision on earlier papers of the same person. */
 export interface EarlierCheck {
   id: string;
   status: "VERIFIED" | "REJECTED";
@@ -118,17 +107,15 @@ export interface EarlierCheck {
   decided_by_name: string;
 }
 
-/** An identity check of `kyc_queue`. */
 export interface IdentityCheck {
   id: string;
   status: "SUBMITTED" | "VERIFIED" | "REJECTED";
   submitted_at: string;
-  /** Until when it is to be decided. */
   due_at: string;
   decided_at: string | null;
   decided_by_name: string | null;
   reason: string | null;
-  /** A day: the last one that the verification is good for. */
+  /** The last day that it is valid. */
   valid_until: string | null;
   is_own: boolean;
   user_id: string;

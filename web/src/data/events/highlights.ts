@@ -6,10 +6,9 @@ import { eventKeys } from "./keys";
 const COLUMNS =
   "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, event_url";
 
-/** The three events of the public home page: rows that come with the schema. */
+/** Rows that come with the schema. */
 const GLOBAL_EVENTS = [1, 2, 3].map((event) => `0f000000-0000-4000-8000-00000000000${event}`);
 
-/** An event as the home pages list it. */
 export type EventHighlight = Awaited<ReturnType<typeof fetchGlobal>>[number];
 
 async function fetchGlobal(signal: AbortSignal) {
@@ -26,7 +25,7 @@ async function fetchGlobal(signal: AbortSignal) {
   );
 }
 
-/** How many real events lead the section. */
+/** Of real events. */
 const UPCOMING = 3;
 
 async function fetchUpcoming(signal: AbortSignal): Promise<EventHighlight[]> {
@@ -47,7 +46,6 @@ async function fetchUpcoming(signal: AbortSignal): Promise<EventHighlight[]> {
   );
 }
 
-/** The next events of the hubs. */
 export const upcomingEventsQuery = () =>
   queryOptions({ queryKey: eventKeys.upcoming(), queryFn: ({ signal }) => fetchUpcoming(signal) });
 

@@ -7,7 +7,7 @@ export const eventKeys = {
   upcoming: () => [...eventKeys.all, "upcoming"] as const,
   global: () => [...eventKeys.all, "global"] as const,
   detail: (id: string) => [...eventKeys.all, "detail", id] as const,
-  /** What one person registered for: cleared with the person. */
+  /** Cleared when the person changes. */
   mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,
   access: (id: string, userId: string) => [...eventKeys.all, "access", id, userId] as const,
 };

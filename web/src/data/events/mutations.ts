@@ -2,27 +2,19 @@ import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 import type { MyRegistration } from "./types";
 
-/**
- * Takes a seat, or a place in the waiting line, or asks the host.
- * @returns which of the three it is
- * @throws RequestError with the database's sentence
- */
+/** Takes a seat or a place in the waiting line, or asks the host. @returns which of the three */
 export async function registerForEvent(event: string): Promise<MyRegistration["status"]> {
   const supabase = await getDatabase();
   const data = await act(supabase.rpc("register_for_event", { event }));
   return data.status;
 }
 
-/**
- * Gives one's seat or place in the line back.
- * @throws RequestError with the database's sentence
- */
 export async function cancelRegistration(event: string): Promise<void> {
   const supabase = await getDatabase();
   await act(supabase.rpc("cancel_event_registration", { event }));
 }
 
-/** What the database says goes as it is; all else reads as the specification has it. */
+/** For all but the database's own sentences; the specification's words. */
 const LATER = "Please try again later.";
 
 export interface EventMessage {
@@ -30,14 +22,11 @@ export interface EventMessage {
   email: string;
   company: string;
   message: string;
-  /** The field that people do not see: filled, nothing is stored. */
+  /** Honeypot: when filled, nothing is stored. */
   website: string;
 }
 
-/**
- * Writes to those who host an event.
- * @throws RequestError with the sentence to show under "Failed to send message"
- */
+/** @throws RequestError with the sentence for "Failed to send message" */
 export async function sendEventMessage(event: string, details: EventMessage): Promise<void> {
   const supabase = await getDatabase();
   await act(
@@ -54,10 +43,6 @@ export interface SummitMessage extends EventMessage {
   interest: string;
 }
 
-/**
- * Stores a message of the summit's form.
- * @throws RequestError with the sentence to show under "Failed to send message"
- */
 export async function sendSummitMessage(details: SummitMessage): Promise<void> {
   const supabase = await getDatabase();
   await act(supabase.rpc("send_summit_message", { ...details }), LATER);

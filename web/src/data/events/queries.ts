@@ -7,7 +7,6 @@ import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
 import type { EventCounts, EventFilters, EventPage, MyRegistration } from "./types";
 
-/** Events on a page of the list (specification §9). */
 export const PAGE_SIZE = 50;
 
 const FAILED = "Failed to fetch events";
@@ -39,7 +38,7 @@ async function fetchPage(
     .order("id")
     .range(from, from + PAGE_SIZE - 1)
     .abortSignal(signal);
-  // Past the last page: the answer does not say how many there are.
+  // Past the last page, the answer does not tell the total.
   if (answer.error?.code === "PGRST103") {
     return { ...(await fetchPage(filters, 1, signal)), rows: [] };
   }
@@ -65,7 +64,6 @@ async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
   return { upcoming: upcoming.count ?? 0, past: past.count ?? 0, virtual: virtual.count ?? 0 };
 }
 
-/** An event with all that its card and its details show. */
 export type MarketEvent = NonNullable<Awaited<ReturnType<typeof fetchEvent>>>;
 
 async function fetchEvent(id: string, signal: AbortSignal) {
@@ -99,7 +97,7 @@ async function fetchAccess(id: string, signal: AbortSignal): Promise<string | nu
   return data?.virtual_url ?? null;
 }
 
-/** A page of events; the page before of the same tab stays while the next one is on its way. */
+/** The previous page of the same tab stays until the next one has come. */
 export const eventPageQuery = (filters: EventFilters, page: number) => {
   const own = keepOwn();
   return queryOptions({
@@ -114,18 +112,17 @@ export const eventPageQuery = (filters: EventFilters, page: number) => {
 export const eventCountsQuery = () =>
   queryOptions({ queryKey: eventKeys.counts(), queryFn: ({ signal }) => fetchCounts(signal) });
 
-/** An event; null when there is none that one may see. */
+/** Null when there is none that the caller may see. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKeys.detail(id),
     queryFn: ({ signal }) => fetchEvent(id, signal),
   });
 
-/** What somebody is registered for, the newest first, one an event. */
 export const myRegistrationsQuery = (userId: string) =>
   queryOptions({ queryKey: eventKeys.mine(userId), queryFn: ({ signal }) => fetchMine(signal) });
 
-/** Where a virtual event takes place; null unless one has a seat. */
+/** Where a virtual event takes place; null without a seat. */
 export const eventAccessQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: eventKeys.access(id, userId),

@@ -1,15 +1,13 @@
-/** Columns in which the search looks (specification §2). */
+/** Searched columns (specification §2). */
 const SEARCHED = ["title", "description", "location"] as const;
 
-/** More words than that are not looked at: each is three conditions of one request. */
+/** Each word makes three conditions of one request. */
 const MAX_WORDS = 8;
 
 /**
- * The condition of the Data API for events that hold all of these words, each in any of the columns,
- * for `or` of its client; null when there is no letter or digit to look for.
- *
- * Security: what has a meaning in the API's grammar or in a pattern never gets there: it parts words,
- * so that "Lagos, Nigeria" still finds itself.
+ * An `or` condition of the Data API for events that hold every word in any of the columns; null
+ * without a letter or digit. Security: special characters of the API's grammar and of patterns
+ * never get there: they split words.
  */
 export function searchCondition(words: string): string | null {
   const patterns = words

@@ -1,6 +1,5 @@
 import type { ExportApplicationFilters } from "./types";
 
-/** Query keys of the export products that one certifies. */
 export const exportApplicationKeys = {
   all: ["export-applications"] as const,
   list: (filters: ExportApplicationFilters) =>

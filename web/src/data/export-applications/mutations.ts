@@ -6,7 +6,6 @@ import { exportProductKeys } from "../export-products/keys";
 import { hubPortalKeys } from "../hub-portal/keys";
 import { exportApplicationKeys } from "./keys";
 
-/** What a decision, or somebody else's, has changed. */
 export const refreshExportApplications = (client: QueryClient) =>
   Promise.all(
     [
@@ -18,9 +17,9 @@ export const refreshExportApplications = (client: QueryClient) =>
   );
 
 /**
- * Certifies what waits: the product, or its new version.
- * @param seen since when what one read waited: what was submitted anew since is not certified unread
- * @throws RequestError with the database's sentence: with 409 that names who has decided already
+ * Certifies the product or its new version.
+ * @param seen since when the read version waited: what was submitted anew is not certified unread
+ * @throws RequestError; 409 names who has decided first
  */
 export async function certifyProduct(product: string, seen: string): Promise<void> {
   await act(
@@ -30,9 +29,9 @@ export async function certifyProduct(product: string, seen: string): Promise<voi
 }
 
 /**
- * Rejects what waits; of a version the certified product stays on sale.
- * @param reason what the founder reads
- * @param field the column that it is about; null when it is about none
+ * Rejects it; the certified version of a product stays on sale.
+ * @param reason the founder reads it
+ * @param field the column that it is about, if any
  * @throws RequestError as certifyProduct
  */
 export async function rejectProduct(
@@ -49,7 +48,6 @@ export async function rejectProduct(
   );
 }
 
-/** Takes a certification away. @throws RequestError with the database's sentence */
 export async function revokeCertification(product: string, reason: string): Promise<void> {
   await act(
     supabase.rpc("revoke_export_certification", { product, reason }).select("id"),

@@ -9,7 +9,6 @@ import type {
   WholeExportApplication,
 } from "./types";
 
-/** Rows that one request brings. */
 const PAGE_SIZE = 30;
 
 async function fetchPage(
@@ -30,7 +29,7 @@ async function fetchPage(
   return page as unknown as ExportApplicationPage;
 }
 
-/** The products that one certifies, what has waited longest first, page after page. */
+/** Longest waiting first. */
 export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
   infiniteQueryOptions({
     queryKey: exportApplicationKeys.list(filters),
@@ -40,7 +39,7 @@ export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
     ...keepOwn(),
   });
 
-/** A product with all that decides on it. @throws RequestError with 404 for what is not in one's queue */
+/** @throws RequestError; 404 when it is not in the caller's queue */
 export const exportApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: exportApplicationKeys.one(id),

@@ -1,18 +1,17 @@
 import type { Enums, Json, Tables } from "../database.types";
 
-/** What was submitted and not withdrawn. */
 export type ExportApplicationStatus = Exclude<Enums<"export_product_status">, "DRAFT">;
 
 export interface ExportApplicationFilters {
-  /** Words of title, type and startup. */
+  /** Words in title, type or startup. */
   query?: string;
-  /** WAITING: pending, and one's own to decide. */
+  /** WAITING: pending and the caller's to decide. */
   status?: ExportApplicationStatus | "WAITING";
 }
 
 type Product = Tables<"export_products">;
 
-/** A product as the queue of those who certify lists it: a waiting version by what it says. */
+/** A waiting version is listed by what it says. */
 export interface ExportApplication
   extends Pick<
     Product,
@@ -34,9 +33,8 @@ export interface ExportApplication
   /** PENDING also while a new version of a certified product waits. */
   status: ExportApplicationStatus;
   is_version: boolean;
-  /** Since when it waits, or waited until it was decided on. */
+  /** Since when it waits, or waited until the decision. */
   submitted_at: string;
-  /** Since when it has its status. */
   since: string;
   is_own: boolean;
   can_decide: boolean;
@@ -46,11 +44,11 @@ export interface ExportApplication
 export interface ExportApplicationPage {
   counts: Record<ExportApplicationStatus | "WAITING", number>;
   rows: ExportApplication[];
-  /** What the next page comes after; null when there are no more. */
+  /** Cursor of the next page; null when there is none. */
   next: string | null;
 }
 
-/** A field that says something else, in words; null is nothing. */
+/** In words; null is nothing. */
 export interface ProductChange {
   field: string;
   before: string | null;
@@ -61,7 +59,6 @@ export interface ProductDecision {
   id: string;
   decision: ExportApplicationStatus;
   reason: string | null;
-  /** The column of export_products that the reason is about. */
   field: string | null;
   is_version: boolean;
   is_revocation: boolean;
@@ -70,7 +67,6 @@ export interface ProductDecision {
   decided_at: string;
 }
 
-/** What a founder says of a product. */
 export type ProductFields = Pick<
   Product,
   | "title"
@@ -87,17 +83,15 @@ export type ProductFields = Pick<
   | "video_url"
 > & { specifications: Json; compliance_certificates: Json; docs: Json };
 
-/** A product with all that decides on it. */
 export interface WholeExportApplication extends ExportApplication, ProductFields {
-  /** Of a version: what is certified, and sells. */
+  /** Of a version: what is certified and on sale. */
   certified: ProductFields | null;
   certified_at: string | null;
-  /** Of a version against what is certified, else since the last decision. */
+  /** A version against what is certified; otherwise since the last decision. */
   changes: ProductChange[];
   founder: Pick<
     Tables<"users">,
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"
   > | null;
-  /** The newest first. */
   decisions: ProductDecision[];
 }

@@ -8,17 +8,15 @@ import { homeKeys } from "../home/keys";
 import { type UploadOptions, uploadFile } from "../upload-file";
 import { exportDealKeys } from "./keys";
 
-/** A quote as a seller sends it. */
 export interface NewQuote {
   amount: number;
-  /** Three letters. */
   currency: string;
-  /** ISO day, the last one in UTC on which it can be accepted. */
+  /** ISO day in UTC, the last on which it can be accepted. */
   validUntil: string;
   note: string;
 }
 
-/** What a move of a deal has changed, or a refusal of it: mostly somebody did something meanwhile. */
+/** Also after a refusal: mostly somebody else was first. */
 const refreshDeals = (client: QueryClient) =>
   Promise.all(
     [exportDealKeys.all, homeKeys.all, consoleKeys.waits()].map((queryKey) =>
@@ -26,7 +24,7 @@ const refreshDeals = (client: QueryClient) =>
     ),
   );
 
-/** What can be done with a deal. Done or refused, all that shows it is asked for again. */
+/** Whatever the result, everything that shows the deal is refetched. */
 export function exportDealActs(client: QueryClient, deal: string) {
   const doing = <Done>(asked: Promise<Done>): Promise<Done> =>
     asked.finally(() => refreshDeals(client));
@@ -54,7 +52,7 @@ export function exportDealActs(client: QueryClient, deal: string) {
       doing(act(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
     confirmPayment: () => doing(act(supabase.rpc("confirm_export_payment", { deal }))),
     cancel: (reason: string) => doing(act(supabase.rpc("cancel_export_deal", { deal, reason }))),
-    /** @param startsAt ISO text of the moment */
+    /** @param startsAt ISO text */
     proposeDate: (startsAt: string, timeZone: string) =>
       doing(
         act(supabase.rpc("propose_demo_date", { deal, starts_at: startsAt, time_zone: timeZone })),
@@ -66,7 +64,7 @@ export function exportDealActs(client: QueryClient, deal: string) {
 
 export type ExportDealActs = ReturnType<typeof exportDealActs>;
 
-/** Writes in a deal. @param id made here: sent again, it is the same message */
+/** @param id made by the caller: sent twice, it is one message */
 export const postExportMessage = (deal: string, id: string, message: string) =>
   act(
     supabase.rpc("post_export_deal_message", { deal, message_id: id, message }),
@@ -79,15 +77,11 @@ export const withdrawExportMessage = (id: string) =>
     "The message could not be withdrawn.",
   );
 
-/** Notes that one has read up to this message. */
+/** Up to this message. */
 export const markExportRead = (deal: string, seq: number) =>
   act(supabase.rpc("mark_export_deal_read", { deal, seq }));
 
-/**
- * Brings one contract.
- * @returns its id
- * @throws as uploadFile does
- */
+/** @returns its id @throws as uploadFile */
 export async function uploadContract(
   deal: string,
   file: File,
@@ -98,7 +92,7 @@ export async function uploadContract(
   return exportContractSchema.parse(await uploadFile(to, file, options)).id;
 }
 
-/** The bytes of a contract. @throws RequestError with the server's sentence */
+/** @throws RequestError with the server's sentence */
 export async function loadContract(
   id: string,
   purpose: "download" | "preview",

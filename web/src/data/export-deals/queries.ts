@@ -6,11 +6,9 @@ import { getDatabase } from "../lazy-client";
 import { exportDealKeys } from "./keys";
 import type { ExportDeal, ExportDealsPage, ExportDiscussion, ExportPart } from "./types";
 
-/** Rows that one request brings. */
 const PAGE = 25;
 const FAILED = "Failed to fetch export deals";
 
-/** What a list can be narrowed to. */
 export interface ExportDealFilters {
   state?: string;
   status?: string[];
@@ -38,7 +36,7 @@ async function fetchDeals(
   return data as unknown as ExportDealsPage;
 }
 
-/** One's deals as buyer, seller or hub, what waits for one first, page after page. */
+/** Deals waiting for the caller first. */
 export const exportDealsQuery = (part: ExportPart, filters: ExportDealFilters) =>
   infiniteQueryOptions({
     queryKey: exportDealKeys.list(part, filters),
@@ -57,7 +55,7 @@ async function fetchDeal(id: string, signal: AbortSignal): Promise<ExportDeal> {
   return data as unknown as ExportDeal;
 }
 
-/** A deal with all that its page shows; asked for anew at each look. */
+/** Refetched at each look. */
 export const exportDealQuery = (id: string) =>
   queryOptions({
     queryKey: exportDealKeys.page(id),
@@ -80,7 +78,7 @@ async function fetchDiscussion(
   return data as unknown as ExportDiscussion;
 }
 
-/** The discussion of a deal, the newest messages first by pages; within a page the oldest first. */
+/** Newest pages first; within a page the oldest message first. */
 export const exportDiscussionQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: exportDealKeys.discussion(id),
@@ -103,7 +101,6 @@ async function fetchNda(id: string, signal: AbortSignal) {
   );
 }
 
-/** The text of an export NDA; it never changes. */
 export const exportNdaQuery = (id: string) =>
   queryOptions({
     queryKey: exportDealKeys.nda(id),
@@ -124,7 +121,7 @@ async function fetchRequested(person: string, signal: AbortSignal) {
   );
 }
 
-/** The open deals that one has as a buyer, by their product. */
+/** The caller's open deals as a buyer, by product. */
 export const requestedQuery = (person: string | undefined) =>
   queryOptions({
     queryKey: exportDealKeys.requested(person ?? ""),
@@ -141,7 +138,7 @@ async function fetchStandIn(signal: AbortSignal) {
   return rows.filter(({ kind }) => kind === "EXPORT_PAYMENT");
 }
 
-/** The payments of export deals that wait for the platform, since their hub has nobody who may confirm them. */
+/** Their hub has nobody who may confirm them. */
 export const standInPaymentsQuery = () =>
   queryOptions({
     queryKey: exportDealKeys.standIn(),

@@ -1,14 +1,12 @@
 import type { Enums } from "../database.types";
 
 export type ExportDealStatus = Enums<"export_deal_status">;
-/** What one is in a deal; a platform administrator who confirms in the hub's place is HUB, too. */
+/** HUB includes a platform administrator acting for the hub. */
 export type ExportPart = "BUYER" | "SELLER" | "HUB";
-/** Who did something in it. */
 export type ExportActor = ExportPart | "PLATFORM";
-/** What one can do in a deal now: a status to which one may move it, or an act that moves nothing. */
+/** What the caller can do now: a status to move to, or an act that moves nothing. */
 export type ExportCan = ExportDealStatus | "DEMO_DATE" | "CONTRACT" | "MESSAGE";
 
-/** A deal in a list. */
 export interface ExportDealRow {
   id: string;
   status: ExportDealStatus;
@@ -27,13 +25,13 @@ export interface ExportDealRow {
   buyer_country: string;
   demo_scheduled_at: string | null;
   demo_awaits: "BUYER" | "SELLER" | null;
-  /** As text, so that no digit is lost: the accepted quote, else the newest. */
+  /** As text, to lose no digit: the accepted quote, else the newest. */
   amount: string | null;
   currency: string | null;
   is_accepted: boolean;
-  /** The last day, in UTC, of a quote that waits for an answer. */
+  /** Last day, in UTC, of a quote awaiting an answer. */
   valid_until: string | null;
-  /** Messages; 0 to the hub. */
+  /** 0 to the hub. */
   unread: number;
 }
 
@@ -53,13 +51,12 @@ export interface ExportDealsPage {
 export interface ExportQuote {
   id: string;
   version: number;
-  /** As text. */
   amount: string;
   currency: string;
-  /** The last day, in UTC, on which it can be accepted. */
+  /** Last day, in UTC, on which it can be accepted. */
   valid_until: string;
   note: string | null;
-  /** In words: what its hash is of. */
+  /** In words, from which its hash is made. */
   body: string | null;
   body_sha256: string | null;
   sent_at: string;
@@ -69,7 +66,7 @@ export interface ExportQuote {
 export interface DemoDate {
   version: number;
   starts_at: string;
-  /** IANA name of the zone in which it was proposed. */
+  /** IANA time zone of the proposal. */
   time_zone: string;
   by: "BUYER" | "SELLER";
   is_mine: boolean;
@@ -90,19 +87,18 @@ export interface ExportContractFile {
 export interface ExportEvent {
   id: string;
   at: string;
-  /** The status that was reached, in small letters, or an act such as demo_proposed. */
+  /** The new status in lowercase, or an act such as demo_proposed. */
   what: string;
   by: ExportActor;
   is_mine: boolean;
-  /** Null until the NDA is accepted, and of hubs. */
+  /** Null before the NDA is accepted, and for hubs. */
   name: string | null;
   version: number | null;
 }
 
-/** A deal with all that its page shows (export_deal_page). */
 export interface ExportDeal {
   id: string;
-  /** Today: a quote that has expired counts as none. */
+  /** Today's: an expired quote counts as none. */
   status: ExportDealStatus;
   has_expired: boolean;
   parts: ExportPart[];
@@ -141,10 +137,10 @@ export interface ExportDeal {
     title: string;
     body_sha256: string;
     accepted_at: string | null;
-    /** To buyer and seller. */
+    /** For buyer and seller. */
     acceptance: { typed_name: string | null; accepted_at: string; body_sha256: string } | null;
   } | null;
-  /** The newest first; to the hub the accepted one alone. */
+  /** Newest first; the hub sees only the accepted one. */
   quotes: ExportQuote[];
   accepted_quote_id: string | null;
   contracts: ExportContractFile[];

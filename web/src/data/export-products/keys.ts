@@ -6,7 +6,7 @@ export const exportProductKeys = {
     [...exportProductKeys.all, "page", filters, sort, page] as const,
   counts: (filters: ExportFilters) => [...exportProductKeys.all, "counts", filters] as const,
   detail: (slug: string) => [...exportProductKeys.all, "detail", slug] as const,
-  /** The products of the startups that one founded: cleared with the person. */
+  /** Cleared when the person changes. */
   mine: (userId: string) => [...exportProductKeys.all, "mine", userId] as const,
   founded: (userId: string) => [...exportProductKeys.mine(userId), "founded"] as const,
   edited: (id: string, userId: string) =>

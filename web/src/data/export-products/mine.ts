@@ -13,7 +13,6 @@ import { exportProductKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 type Listed = Functions["my_export_products"]["Returns"][number];
 
-/** A product of one's startups, as the list has it: what one may do with it, and what it still needs. */
 export type MyProduct = Omit<
   Listed,
   | "needs"
@@ -29,12 +28,11 @@ export type MyProduct = Omit<
   | "decided_at"
 > & {
   needs: readonly WrongField[];
-  /** Where the new version of a certified product stands; null when there is none. */
+  /** Where the new version of a certified product stands, if there is one. */
   version: Enums<"export_product_status"> | null;
   image_url: string | null;
   base_price_amount: number | null;
   hub_name: string | null;
-  /** The last decision on it; null when there is none. */
   decision: Enums<"export_product_status"> | null;
   is_version: boolean | null;
   is_revocation: boolean | null;
@@ -43,7 +41,6 @@ export type MyProduct = Omit<
   decided_at: string | null;
 };
 
-/** The products of the startups that one founded, the newest first. */
 export const myProductsQuery = (userId: string) =>
   queryOptions({
     queryKey: exportProductKeys.founded(userId),
@@ -57,7 +54,6 @@ export const myProductsQuery = (userId: string) =>
     },
   });
 
-/** A product as its founder edits it, with all that its page shows. */
 export interface EditedProduct extends ProductFields {
   id: string;
   slug: string;
@@ -66,7 +62,10 @@ export interface EditedProduct extends ProductFields {
   is_on_market: boolean;
   is_hub_certified: boolean;
   certified_at: string | null;
-  /** Of a certified product what its new version changes, else what is otherwise than at the last decision. */
+  /**
+   * Of a certified product, what its new version changes; otherwise the difference to the last
+   * decision.
+   */
   changes: readonly ProductChange[];
   startup: {
     id: string;
@@ -84,7 +83,7 @@ export interface EditedProduct extends ProductFields {
   } | null;
 }
 
-/** Null when there is none of one's own. */
+/** Null unless it is the caller's own. */
 export const editedProductQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: exportProductKeys.edited(id, userId),
@@ -99,7 +98,6 @@ export const editedProductQuery = (id: string, userId: string) =>
     },
   });
 
-/** Something that happened to a product. */
 export type ProductEvent = Omit<
   Functions["export_product_history"]["Returns"][number],
   "who" | "reason" | "field" | "changes"
@@ -110,7 +108,6 @@ export type ProductEvent = Omit<
   changes: ProductChange[];
 };
 
-/** What happened to a product, newest first. */
 export const productHistoryQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: exportProductKeys.history(id, userId),
@@ -124,10 +121,9 @@ export const productHistoryQuery = (id: string, userId: string) =>
     },
   });
 
-/** What fields say, by column. */
 export type ProductDetails = Partial<Record<ProductField, Json>>;
 
-/** Drafts a product. @throws RequestError with the fields that are wrong */
+/** @throws RequestError with the wrong fields */
 export async function createProduct(
   startup: string,
   details: ProductDetails,
@@ -141,9 +137,9 @@ export async function createProduct(
 }
 
 /**
- * Saves fields of a product; of a certified one into its new version, but for the price.
- * @param seen what they said when one began: what says something else by now is not overwritten
- * @throws RequestError with the fields that are wrong (400), or were changed elsewhere meanwhile (409)
+ * A certified product's changes go into its new version, except the price.
+ * @param seen the values when editing began: what has changed since is not overwritten
+ * @throws RequestError with the fields that are wrong (400) or changed elsewhere (409)
  */
 export async function saveProduct(
   product: string,
@@ -157,25 +153,23 @@ export async function saveProduct(
   return saved as unknown as ProductFields & { updated_at: string };
 }
 
-/** Hands it, or the new version of it, to its hub. @throws RequestError with the fields that are missing */
+/** Submits it, or its new version, to its hub. @throws RequestError with the missing fields */
 export async function submitProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("submit_export_product", { product }));
 }
 
-/** Takes back what waits at the hub. */
+/** Withdraws what waits at the hub. */
 export async function withdrawProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("withdraw_export_product", { product }));
 }
 
-/** Takes a certified product off the market. */
 export async function unlistProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("unlist_export_product", { product }));
 }
 
-/** Drops the new version of a certified product. */
 export async function discardVersion(product: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("discard_export_product_version", { product }));
@@ -186,7 +180,7 @@ export async function deleteProduct(product: string): Promise<void> {
   await act(supabase.rpc("delete_export_product", { product }));
 }
 
-/** Adds a picture after the others. @throws RequestError with the server's sentence */
+/** After the others. @throws RequestError */
 export async function addProductPicture(product: string, picture: Blob): Promise<string> {
   const answer = await callApi(
     `/exports/${encodeURIComponent(product)}/pictures`,

@@ -1,9 +1,7 @@
 import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 
-/** A buyer's request to see a product at work. */
 export interface DemoRequest {
-  /** The product's id. */
   product: string;
   buyerCompany: string;
   buyerCountry: string;
@@ -11,8 +9,8 @@ export interface DemoRequest {
 }
 
 /**
- * Asks for a demo, which opens a deal with the product's seller.
- * @throws RequestError with the database's sentence, e.g. when a deal about it is open already
+ * Opens a deal with the product's seller.
+ * @throws RequestError, e.g. when a deal about it is open already
  */
 export async function requestExportDemo(request: DemoRequest): Promise<void> {
   const supabase = await getDatabase();

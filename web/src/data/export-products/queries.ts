@@ -7,7 +7,7 @@ import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
 import type { ExportCounts, ExportFilters, ExportPage, ExportSort } from "./types";
 
-/** Products on a page of the marketplace (specification §9). */
+/** Specification §9. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch export products";
@@ -42,7 +42,6 @@ async function fetchCounts(filters: ExportFilters, signal: AbortSignal): Promise
   return data as unknown as ExportCounts;
 }
 
-/** A product with all that its page shows. */
 export type ExportProduct = NonNullable<Awaited<ReturnType<typeof fetchProduct>>>;
 
 async function fetchProduct(slug: string, signal: AbortSignal) {
@@ -61,7 +60,7 @@ async function fetchProduct(slug: string, signal: AbortSignal) {
   );
 }
 
-/** A page of the marketplace; the page before stays while the next one is on its way. */
+/** The previous page stays until the next one has come. */
 export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null, page: number) =>
   queryOptions({
     queryKey: exportProductKeys.page(filters, sort, page),
@@ -69,7 +68,6 @@ export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null,
     ...keepOwn(),
   });
 
-/** What each filter of the marketplace would find. */
 export const exportCountsQuery = (filters: ExportFilters) =>
   queryOptions({
     queryKey: exportProductKeys.counts(filters),
@@ -77,7 +75,7 @@ export const exportCountsQuery = (filters: ExportFilters) =>
     ...keepOwn(),
   });
 
-/** A product by its slug; null when there is none that one may see. */
+/** Null when there is none that the caller may see. */
 export const exportProductQuery = (slug: string) =>
   queryOptions({
     queryKey: exportProductKeys.detail(slug),

@@ -2,7 +2,6 @@ import type { Tables } from "../database.types";
 
 type Product = Tables<"export_products">;
 
-/** What the marketplace filters by, as export_page takes it. */
 export interface ExportFilters {
   query?: string;
   hub_id?: string[];
@@ -10,15 +9,15 @@ export interface ExportFilters {
   pricing_model?: string[];
   countries?: string[];
   is_hub_certified?: true;
-  /** US dollars, both ends included: with either, only products priced in US dollars are found. */
+  /** US dollars, inclusive; with either, only products priced in US dollars are found. */
   min_price?: number;
   max_price?: number;
 }
 
-/** Orders of the marketplace besides its own (the most relevant, then the readiest): by price US dollars first. */
+/** The default is relevance, then readiness; by price, US dollars come first. */
 export type ExportSort = "-created" | "price" | "-price";
 
-/** How many products each filter's values would find, with every filter but its own; what is missing finds none. */
+/** Hits of each filter's values given the other filters; a missing value has none. */
 export interface ExportCounts {
   total: number;
   facets: Record<
@@ -41,7 +40,7 @@ export type ExportCard = Pick<
   | "image_urls"
   | "is_hub_certified"
 > & {
-  /** As text, so that no digit is lost; null is "Contact for pricing". */
+  /** As text, to lose no digit; null is "Contact for pricing". */
   base_price_amount: string | null;
   startup_name: string;
   hub_name: string;

@@ -1,4 +1,3 @@
-/** Query keys of the signed-in home. */
 export const homeKeys = {
   all: ["home"] as const,
   mine: (userId: string) => [...homeKeys.all, userId] as const,

@@ -6,7 +6,6 @@ import type { HubDashboard } from "../hub-portal/queries";
 import { getSupabase } from "../lazy-client";
 import { homeKeys } from "./keys";
 
-/** What somebody does first here, by role. */
 export type FirstStep =
   | "PROFILE"
   | "KYC"
@@ -22,7 +21,7 @@ export type FirstStep =
   | "SEARCH"
   | "PICTURE";
 
-/** What waits for one's answer. Those of hubs and of the platform are numbers without rows. */
+/** Kinds of hubs and of the platform are counts without rows. */
 export type WaitKind =
   | "INVITATION"
   | "HUB_INVITATION"
@@ -45,24 +44,24 @@ export type WaitKind =
 
 export interface WaitingThing {
   id: string;
-  /** Of the startup or hub; of KYC where it stands. */
+  /** Of the startup or hub; for KYC its state. */
   name: string;
   person: string | null;
-  /** Of KYC its last day. */
+  /** For KYC its last day. */
   since: string | null;
 }
 
 export interface Waiting {
   kind: WaitKind;
   total: number;
-  /** How many have waited longer than they should; null where there is no such time. */
+  /** How many have waited too long; null where no limit applies. */
   overdue: number | null;
-  /** Of what waits longest. */
+  /** Of the longest waiting. */
   since: string | null;
   rows: readonly WaitingThing[];
 }
 
-/** A room that goes on. Counts and epoch are null before its NDA. */
+/** Counts and epoch are null before its NDA. */
 export interface HomeRoom {
   id: string;
   name: string;
@@ -83,9 +82,9 @@ export interface HomeStartup {
   hub_name: string | null;
   changed_since_verification: boolean;
   is_on_market: boolean;
-  /** What submitting it still needs. */
+  /** What submitting it still requires. */
   needs: readonly WrongField[];
-  /** Of the decision that it stands by. */
+  /** Of its latest decision. */
   reason: string | null;
   seen_by: number;
   watched_by: number;
@@ -110,15 +109,13 @@ export interface UpcomingEvent extends HomeEvent {
   id: string;
 }
 
-/** The first of each group, and how many there are. */
 interface First<Row> {
   total: number;
   rows: readonly Row[];
 }
 
-/** What waits for one, and what is one's own. */
+/** What waits for the caller, and what is theirs. */
 export interface Home {
-  /** While the account is fresh. */
   first_steps: readonly { step: FirstStep; is_done: boolean }[] | null;
   waits: readonly Waiting[];
   rooms: First<HomeRoom> & { unread: number };
@@ -137,7 +134,7 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   return home as unknown as Home;
 }
 
-/** The signed-in home in one question. Asked anew on every look. */
+/** Refetched on every look. */
 export const homeQuery = (userId: string) =>
   queryOptions({
     queryKey: homeKeys.mine(userId),

@@ -1,6 +1,5 @@
 import type { AttendeeFilters, EventListFilters, LetterFilters } from "./types";
 
-/** Query keys of the events that one hosts. */
 export const hostingKeys = {
   all: ["hosting"] as const,
   events: (filters: EventListFilters) => [...hostingKeys.all, "events", filters] as const,

@@ -7,23 +7,21 @@ import { callApi } from "../edge";
 import { eventKeys } from "../events/keys";
 import { hostingKeys } from "./keys";
 
-/** What a host has changed, in their own lists and in everybody's. */
 export const refreshHosting = (client: QueryClient) =>
   Promise.all(
     [hostingKeys.all, eventKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** @returns its id. @throws RequestError with what is wrong at which field */
+/** @returns its id @throws RequestError with the wrong fields */
 export async function createEvent(details: Record<string, Json>): Promise<string> {
   return (await act(supabase.rpc("create_event", { details }))).id;
 }
 
-/** Changes these fields of an event. @throws RequestError with what is wrong at which field */
+/** @throws RequestError with the wrong fields */
 export async function updateEvent(event: string, details: Record<string, Json>): Promise<void> {
   await act(supabase.rpc("update_event", { event, details }));
 }
 
-/** Cancels an event; everybody who comes or waits is told, and reads why. */
 export async function cancelEvent(event: string, reason: string): Promise<void> {
   await act(
     supabase.rpc("cancel_event", { event, reason }),
@@ -31,7 +29,7 @@ export async function cancelEvent(event: string, reason: string): Promise<void> 
   );
 }
 
-/** Accepts somebody: with a seat, or on the waiting list. */
+/** @returns whether with a seat or on the waiting list */
 export async function acceptAttendee(registration: string): Promise<"REGISTERED" | "WAITING"> {
   const decided = await act(
     supabase.rpc("decide_event_registration", { registration, accepted: true }),
@@ -40,7 +38,6 @@ export async function acceptAttendee(registration: string): Promise<"REGISTERED"
   return decided.status === "WAITING" ? "WAITING" : "REGISTERED";
 }
 
-/** Declines somebody, who reads why. */
 export async function declineAttendee(registration: string, reason: string): Promise<void> {
   await act(
     supabase.rpc("decide_event_registration", { registration, accepted: false, reason }),
@@ -48,7 +45,7 @@ export async function declineAttendee(registration: string, reason: string): Pro
   );
 }
 
-/** Notes that a letter was read, and whether it was answered; null leaves that. */
+/** @param answered null leaves it */
 export async function markLetter(
   letter: string,
   isRead: boolean,
@@ -66,20 +63,18 @@ export async function markLetter(
 
 const picturePath = (event: string) => `/events/${encodeURIComponent(event)}/picture`;
 
-/** Shows this picture for an event. @throws RequestError with the server's sentence */
 export async function saveEventPicture(event: string, picture: Blob): Promise<void> {
   const failed = "The picture could not be saved. Try again.";
   const answer = await callApi(picturePath(event), { method: "PUT", body: picture }, failed);
   eventPictureSchema.parse(await answer.json());
 }
 
-/** Shows no picture any more. @throws RequestError with the server's sentence */
 export async function removeEventPicture(event: string): Promise<void> {
   const failed = "The picture could not be removed. Try again.";
   await callApi(picturePath(event), { method: "DELETE" }, failed);
 }
 
-/** The address of the list of attendees as a file, narrowed as the screen is. */
+/** Filtered as on screen. */
 export function attendeesFile(
   event: string,
   filters: Readonly<Record<string, string | undefined>>,

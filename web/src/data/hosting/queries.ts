@@ -17,9 +17,8 @@ import type {
   LetterFilters,
 } from "./types";
 
-/** Rows that one request brings. */
 const PAGE = 50;
-/** For the day on which nothing is announced, milliseconds. */
+/** Milliseconds; for when live news does not arrive. */
 const POLL = 60_000;
 /** Events and letters are counted up to here; one more stands for all beyond. */
 export const MAX_COUNTED = 1000;
@@ -56,7 +55,7 @@ export const hostedEventsQuery = (filters: EventListFilters) =>
     )) as unknown as EventsPage;
   });
 
-/** An event that one hosts, with all that its form holds. @throws RequestError 404 for others */
+/** @throws RequestError; 404 unless the caller hosts it */
 export const hostedEventQuery = (id: string) =>
   queryOptions({
     queryKey: hostingKeys.event(id),

@@ -3,18 +3,16 @@ import type { EventType } from "../events/types";
 
 type Status = Database["public"]["Enums"]["event_registration_status"];
 
-/** Where the events of a host's list stand. */
 export const EVENT_STATES = ["upcoming", "past", "cancelled"] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 export interface EventListFilters {
   state: EventState;
   query?: string;
-  /** A hub's id, or "none" for the platform's own: for platform administrators. */
+  /** For platform administrators: a hub's id, or "none" for the platform's own. */
   hub_id?: string;
 }
 
-/** An event as its hosts' list shows it. */
 export interface HostedEvent {
   id: string;
   title: string;
@@ -35,15 +33,14 @@ export interface HostedEvent {
   is_active: boolean;
   host_hub_id: string | null;
   host_name: string | null;
-  /** On the waiting list, before the host's approval, declined. */
+  /** Waiting, awaiting approval or declined. */
   waiting: number;
   asking: number;
   declined: number;
-  /** Letters without an answer. */
   letters: number;
 }
 
-/** An event with all that its form holds, and what its host may do with it now. */
+/** With what its host may do with it now. */
 export interface HostedEventDetails extends HostedEvent {
   description: string | null;
   agenda: Json;
@@ -57,13 +54,12 @@ export interface HostedEventDetails extends HostedEvent {
   organizer_name: string | null;
   can_edit: boolean;
   can_cancel: boolean;
-  /** Its start: not once it has begun. */
+  /** Its start; false once it has begun. */
   can_move: boolean;
   can_decide: boolean;
   can_give_to_hub: boolean;
 }
 
-/** States of registrations that a host sees. */
 export const ATTENDEE_STATES = ["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"] as const;
 export type AttendeeState = (typeof ATTENDEE_STATES)[number];
 
@@ -72,7 +68,6 @@ export interface AttendeeFilters {
   query?: string;
 }
 
-/** Somebody who comes, waits, asked to come or was declined. */
 export interface Attendee {
   /** Of the registration. */
   id: string;
@@ -83,7 +78,7 @@ export interface Attendee {
   ticket_type: string;
   payment_status: string;
   registered_at: string;
-  /** When they came, by the clock of the door. */
+  /** By the clock of the door. */
   checked_in_at: string | null;
   decided_at: string | null;
   decided_by_name: string | null;
@@ -94,7 +89,6 @@ export interface LetterFilters {
   is_answered?: "true" | "false";
 }
 
-/** What somebody wrote to the hosts of an event. */
 export interface Letter {
   id: string;
   full_name: string;

@@ -1,4 +1,3 @@
-/** Query keys of one's own hub, or of the way to one. */
 export const hubPortalKeys = {
   all: ["hub-portal"] as const,
   dashboard: () => [...hubPortalKeys.all, "dashboard"] as const,

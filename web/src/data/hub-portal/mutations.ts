@@ -7,7 +7,6 @@ import { notificationKeys } from "../notifications/keys";
 import { recheckAccount } from "../session";
 import { hubPortalKeys } from "./keys";
 
-/** What applying for a hub asks for. */
 export interface HubDetails {
   name: string;
   country: string;
@@ -17,11 +16,9 @@ export interface HubDetails {
   contact_person_name: string;
   contact_person_email: string;
   contact_person_phone?: string;
-  /** Addresses of papers. */
   verification_docs?: string[];
 }
 
-/** Asks the platform for a hub. @throws RequestError with the database's sentence */
 export async function applyForHub(details: HubDetails): Promise<void> {
   await act(
     supabase.rpc("apply_for_hub", { details: { ...details } as Json }),
@@ -29,7 +26,6 @@ export async function applyForHub(details: HubDetails): Promise<void> {
   );
 }
 
-/** Takes one's application back. */
 export async function withdrawHubApplication(application: string): Promise<void> {
   await act(
     supabase.rpc("withdraw_hub_application", { application }),
@@ -37,10 +33,7 @@ export async function withdrawHubApplication(application: string): Promise<void>
   );
 }
 
-/**
- * Accepts or declines an invitation to administer a hub. Whoever accepts is an administrator of it from then on.
- * @throws RequestError with the database's sentence
- */
+/** Accepting makes the caller an administrator of the hub. @throws RequestError */
 export async function answerHubInvitation(
   client: QueryClient,
   invitation: string,
@@ -53,7 +46,7 @@ export async function answerHubInvitation(
     );
     if (accepted) await recheckAccount();
   } finally {
-    // Refused as well: what it has become since is shown.
+    // Also when refused: shows its present state.
     await Promise.all(
       [hubPortalKeys.all, notificationKeys.all, homeKeys.all].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
@@ -62,7 +55,7 @@ export async function answerHubInvitation(
   }
 }
 
-/** Invites a colleague by email, for 14 days. */
+/** Valid for 14 days. */
 export async function inviteToHub(hub: string, email: string): Promise<void> {
   await act(
     supabase.rpc("invite_to_hub", { hub, email }),
@@ -70,7 +63,6 @@ export async function inviteToHub(hub: string, email: string): Promise<void> {
   );
 }
 
-/** Takes an open invitation back. */
 export async function revokeHubInvitation(invitation: string): Promise<void> {
   await act(
     supabase.rpc("revoke_hub_invitation", { invitation }),
@@ -78,7 +70,7 @@ export async function revokeHubInvitation(invitation: string): Promise<void> {
   );
 }
 
-/** Leaves one's hub. What one may changes at once. */
+/** Changes at once what the caller may do. */
 export async function leaveHub(client: QueryClient): Promise<void> {
   await act(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
   await recheckAccount();

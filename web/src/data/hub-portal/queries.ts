@@ -5,7 +5,7 @@ import { ask } from "../ask";
 import { supabase } from "../client";
 import { hubPortalKeys } from "./keys";
 
-/** The hub that one was assigned. It acts while it is ACTIVE. */
+/** It acts only while ACTIVE. */
 export interface OwnHub {
   id: string;
   name: string;
@@ -13,24 +13,22 @@ export interface OwnHub {
   city: string | null;
   country: string;
   state: "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
-  /** Why it was approved, suspended or restored last. */
+  /** Of the last approval, suspension or restoration. */
   reason: string | null;
 }
 
-/** A hub in figures. Money in US dollars. */
 export interface HubDashboard {
   hub: OwnHub | null;
   total: number;
   pending: number;
   approved: number;
   rejected: number;
-  /** Pending ones that have waited longer than 14 days. */
+  /** Pending for more than 14 days. */
   overdue: number;
   /** Export products and new versions that wait. */
   products: number;
-  /** Payments of export deals that are one's to confirm. */
   payments: number;
-  /** Per cent of those that were decided on; null while none was. */
+  /** Percent of those decided; null while there are none. */
   approval_rate: number | null;
   funds_raised: number;
   recent: Application[];
@@ -44,14 +42,14 @@ async function fetchDashboard(signal: AbortSignal): Promise<HubDashboard> {
   return board as unknown as HubDashboard;
 }
 
-/** One's hub in figures; zeros without an acting hub. */
+/** Zeros without an active hub. */
 export const hubDashboardQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.dashboard(),
     queryFn: ({ signal }) => fetchDashboard(signal),
   });
 
-/** A month of a hub. Money in US dollars. */
+/** Money in US dollars. */
 export interface HubMonth {
   /** "2026-11" */
   month: string;
@@ -61,16 +59,15 @@ export interface HubMonth {
   raised: number;
 }
 
-/** How a hub went in twelve months, this one the last. */
 export interface HubAnalytics {
   months: HubMonth[];
-  /** Startups that were decided on, ever, and per cent of them that are approved; null while none was. */
+  /** Of all time; the rate in percent, null while none was decided. */
   decided: number;
   approval_rate: number | null;
-  /** From submission to decision, of so many decisions. */
+  /** From submission to decision, over this many decisions. */
   median_days: number | null;
   timed: number;
-  /** The greatest first; a startup in several counts in each. */
+  /** Largest first; a startup counts in each of its sectors. */
   sectors: { sector: string; startups: number }[];
   stages: { stage: keyof typeof STAGE_LABELS; startups: number }[];
 }
@@ -83,14 +80,13 @@ async function fetchAnalytics(signal: AbortSignal): Promise<HubAnalytics> {
   return went as unknown as HubAnalytics;
 }
 
-/** How one's hub went; zeros without an acting hub. */
 export const hubAnalyticsQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.analytics(),
     queryFn: ({ signal }) => fetchAnalytics(signal),
   });
 
-/** What a hub shows of itself, and whom to reach there. */
+/** Including the contact. */
 export type HubProfile = Awaited<ReturnType<typeof fetchProfile>>;
 
 async function fetchProfile(hub: string, signal: AbortSignal) {
@@ -129,7 +125,6 @@ async function fetchHubApplications(person: string, signal: AbortSignal) {
   );
 }
 
-/** What one asked for, the newest first. */
 export const hubApplicationsQuery = (person: string) =>
   queryOptions({
     queryKey: hubPortalKeys.applications(),
@@ -154,7 +149,7 @@ async function fetchReceived(signal: AbortSignal) {
   );
 }
 
-/** The invitations to administer a hub that wait for one's answer. For whoever administers none: others see their hub's. */
+/** For callers without a hub: others see their hub's. */
 export const receivedHubInvitationsQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.received(),
@@ -168,7 +163,6 @@ async function fetchTeam(hub: string, signal: AbortSignal) {
   );
 }
 
-/** Who administers a hub. */
 export const hubTeamQuery = (hub: string) =>
   queryOptions({
     queryKey: hubPortalKeys.team(hub),
@@ -192,7 +186,6 @@ async function fetchInvitations(hub: string, signal: AbortSignal) {
   );
 }
 
-/** The invitations of a hub that wait for an answer. */
 export const hubInvitationsQuery = (hub: string) =>
   queryOptions({
     queryKey: hubPortalKeys.invitations(hub),

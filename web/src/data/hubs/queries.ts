@@ -3,7 +3,6 @@ import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
 import { hubKeys } from "./keys";
 
-/** A hub as the lists of hubs show it. */
 export type Hub = Awaited<ReturnType<typeof fetchHubs>>[number];
 
 async function fetchHubs(signal: AbortSignal) {
@@ -20,6 +19,5 @@ async function fetchHubs(signal: AbortSignal) {
   );
 }
 
-/** All approved hubs, by name. */
 export const hubsQuery = () =>
   queryOptions({ queryKey: hubKeys.all, queryFn: ({ signal }) => fetchHubs(signal) });

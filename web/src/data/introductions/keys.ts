@@ -1,10 +1,8 @@
 import type { IntroState } from "./types";
 
-/** Query keys of introductions, by the person who reads them. */
 export const introductionKeys = {
   all: ["introductions"] as const,
   of: (userId: string) => [...introductionKeys.all, userId] as const,
-  /** What an investor asked for. */
   mine: (userId: string) => [...introductionKeys.of(userId), "mine"] as const,
   mineOne: (userId: string, id: string) => [...introductionKeys.mine(userId), id] as const,
   /** An investor's last request to one startup. */
@@ -12,7 +10,6 @@ export const introductionKeys = {
     [...introductionKeys.of(userId), "startup", startup] as const,
   seat: (userId: string, startup: string) =>
     [...introductionKeys.of(userId), "seat", startup] as const,
-  /** What a founder is asked. */
   inbox: (userId: string, state: IntroState | null) =>
     [...introductionKeys.of(userId), "inbox", state] as const,
   inboxOne: (userId: string, id: string) =>

@@ -2,9 +2,8 @@ import { act } from "../ask";
 import { supabase } from "../client";
 
 /**
- * Asks a startup's founder for an introduction.
- * @param note what the founder reads, 1 to 2,000 characters
- * @throws RequestError with the database's sentence, e.g. when a request is open already
+ * @param note the founder reads it, 1 to 2,000 characters
+ * @throws RequestError, e.g. when a request is open already
  */
 export async function requestIntro(startup: string, note: string): Promise<void> {
   await act(
@@ -17,7 +16,7 @@ export async function requestIntro(startup: string, note: string): Promise<void>
  * Lets the investor in: makes a deal and its room.
  * @param waiver why, though their KYC is not verified; null when it is
  * @returns the room's id
- * @throws RequestError with the database's sentence, e.g. what was decided meanwhile
+ * @throws RequestError, e.g. when it was decided first
  */
 export async function acceptIntro(request: string, waiver: string | null): Promise<string | null> {
   const accepted = await act(
@@ -27,7 +26,7 @@ export async function acceptIntro(request: string, waiver: string | null): Promi
   return accepted.deal_room_id;
 }
 
-/** Declines. @param reason the investor reads it @throws RequestError as acceptIntro does */
+/** @param reason the investor reads it @throws RequestError as acceptIntro */
 export async function declineIntro(request: string, reason: string): Promise<void> {
   await act(
     supabase.rpc("decline_intro", { request, reason }),
@@ -35,7 +34,7 @@ export async function declineIntro(request: string, reason: string): Promise<voi
   );
 }
 
-/** Takes one's own request back. @throws RequestError as acceptIntro does */
+/** @throws RequestError as acceptIntro */
 export async function withdrawIntro(request: string): Promise<void> {
   await act(supabase.rpc("withdraw_intro", { request }), "The request could not be withdrawn.");
 }

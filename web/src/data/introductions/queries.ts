@@ -4,7 +4,6 @@ import { supabase } from "../client";
 import { introductionKeys } from "./keys";
 import type { InboxIntro, IntroState, MyIntro } from "./types";
 
-/** Rows that one request brings. */
 const PAGE = 30;
 const FAILED = "The introductions could not be loaded.";
 
@@ -17,7 +16,7 @@ const after = (cursor: Cursor) => ({
 const nextOf = (page: readonly NonNullable<Cursor>[]): Cursor =>
   page.length < PAGE ? null : (page.at(-1) ?? null);
 
-/** What one asked for as an investor, newest first, page after page. */
+/** Newest first. */
 export const myIntrosQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.mine(userId),
@@ -30,7 +29,7 @@ export const myIntrosQuery = (userId: string) =>
     getNextPageParam: nextOf,
   });
 
-/** One of them, wherever in the list it stands; null for none. */
+/** Wherever it stands in the list; null for none. */
 export const myIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.mineOne(userId, id),
@@ -43,7 +42,7 @@ export const myIntroQuery = (userId: string, id: string) =>
     },
   });
 
-/** What one is asked as a founder, newest first, page after page. @param state one state alone */
+/** Newest first. @param state null for all */
 export const introInboxQuery = (userId: string, state: IntroState | null) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.inbox(userId, state),
@@ -58,7 +57,7 @@ export const introInboxQuery = (userId: string, state: IntroState | null) =>
     getNextPageParam: nextOf,
   });
 
-/** One of them, whatever its state; null for none. */
+/** In any state; null for none. */
 export const inboxIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.inboxOne(userId, id),
@@ -71,7 +70,6 @@ export const inboxIntroQuery = (userId: string, id: string) =>
     },
   });
 
-/** How many requests to one's startups are in which state. */
 export const introCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: introductionKeys.inboxCounts(userId),

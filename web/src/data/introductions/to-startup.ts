@@ -4,7 +4,7 @@ import { getDatabase } from "../lazy-client";
 import { introductionKeys } from "./keys";
 import type { MyIntro } from "./types";
 
-// A startup's page is everybody's: what it asks for introductions comes without the client of members.
+// A startup's page is public: this loads without the members' client.
 
 async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro | null> {
   const supabase = await getDatabase();
@@ -15,14 +15,14 @@ async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro 
   return (rows[0] as MyIntro | undefined) ?? null;
 }
 
-/** The last request of an investor to a startup, and what it led to; null for none. */
+/** The investor's last request to a startup, and what it led to; null for none. */
 export const introToQuery = (startup: string, userId: string) =>
   queryOptions({
     queryKey: introductionKeys.toStartup(userId, startup),
     queryFn: ({ signal }) => fetchLast(startup, signal),
   });
 
-/** The database answers null for none, which its generated type does not tell. */
+/** The database answers null for none, which its generated type omits. */
 async function fetchSeat(startup: string, signal: AbortSignal): Promise<string | null> {
   const supabase = await getDatabase();
   return ask(
@@ -31,7 +31,7 @@ async function fetchSeat(startup: string, signal: AbortSignal): Promise<string |
   );
 }
 
-/** The room of an open deal with this startup in which one has a seat, however one came by it; null for none. */
+/** The caller's room in an open deal with this startup, however they got in; null for none. */
 export const seatAtQuery = (startup: string, userId: string) =>
   queryOptions({
     queryKey: introductionKeys.seat(userId, startup),

@@ -5,7 +5,6 @@ type Nullable<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]: Row[K
 
 export type IntroState = Database["public"]["Enums"]["intro_status"];
 
-/** A request for an introduction as its investor reads it. */
 export type MyIntro = Nullable<
   Functions["my_intro_requests"]["Returns"][number],
   | "reason"
@@ -18,16 +17,14 @@ export type MyIntro = Nullable<
   | "contact_phone"
 >;
 
-/** Somebody in a room. */
 export interface Seat {
   name: string;
   side: Database["public"]["Enums"]["room_side"];
   is_principal: boolean;
-  /** Until when they may enter; null is without an end. */
+  /** Null: no end. */
   until: string | null;
 }
 
-/** A request as the founder who is asked reads it. */
 export type InboxIntro = Omit<
   Nullable<
     Functions["intro_inbox"]["Returns"][number],

@@ -1,4 +1,3 @@
-/** Query keys of what is an investor's own. */
 export const investorKeys = {
   all: ["investors"] as const,
   portfolio: () => [...investorKeys.all, "portfolio"] as const,

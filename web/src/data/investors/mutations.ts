@@ -5,9 +5,8 @@ import { investorKeys } from "./keys";
 import type { InvestorProfile } from "./queries";
 
 /**
- * Saves what changed of one's own investor profile, all of it or nothing; what it leads to elsewhere is
- * asked for again.
- * @throws RequestError with the database's sentences, one for each wrong field
+ * All of it or nothing; refetches what depends on it.
+ * @throws RequestError, a sentence for each wrong field
  */
 export async function saveInvestorProfile(
   client: QueryClient,

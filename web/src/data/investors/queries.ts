@@ -12,7 +12,7 @@ async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
   return portfolio as unknown as Portfolio;
 }
 
-/** One's own deals and their figures; asked for anew on every look. */
+/** Refetched on every look. */
 export const portfolioQuery = () =>
   queryOptions({
     queryKey: investorKeys.portfolio(),
@@ -20,7 +20,6 @@ export const portfolioQuery = () =>
     staleTime: 0,
   });
 
-/** One's own investor profile, as far as one edits it. */
 export type InvestorProfile = NonNullable<Awaited<ReturnType<typeof fetchProfile>>>;
 
 async function fetchProfile(userId: string, signal: AbortSignal) {

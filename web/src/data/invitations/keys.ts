@@ -1,4 +1,3 @@
-/** Query keys of invitations to deal rooms. */
 export const invitationKeys = {
   all: ["invitations"] as const,
   mine: () => [...invitationKeys.all, "mine"] as const,

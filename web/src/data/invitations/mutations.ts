@@ -12,7 +12,7 @@ const answered = (client: QueryClient) =>
     ),
   );
 
-/** Joins the room. @returns the room's id */
+/** @returns the room's id */
 export const acceptInvitationMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",
@@ -21,7 +21,7 @@ export const acceptInvitationMutation = (client: QueryClient) =>
         supabase.rpc("claim_deal_room_invitation", { invitation }),
         "The invitation could not be accepted. Try again.",
       ),
-    // Refused as well: what it has become since is shown.
+    // Also when refused: shows its present state.
     onSettled: () => answered(client),
   });
 

@@ -6,7 +6,7 @@ import { invitationKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["invitation_page"]["Returns"][number];
 
-/** What the invited and the room's principals see of an invitation. */
+/** For the invited and the room's principals. */
 export interface ToldInvitation {
   state: "OPEN" | "SENT" | "CLAIMED" | "DECLINED" | "REVOKED" | "OVER" | "DEAL_OVER";
   invited_as: string;
@@ -20,7 +20,7 @@ export interface ToldInvitation {
   needs_kyc: boolean;
 }
 
-/** An invitation as its link shows it: to others than the invited, that there is one. */
+/** Others than the invited only learn that there is one. */
 export type Invitation =
   | ToldInvitation
   | { state: "OTHER_ACCOUNT" | "UNCONFIRMED"; invited_as: string };
@@ -33,7 +33,7 @@ async function fetchInvitation(id: string, signal: AbortSignal): Promise<Invitat
   return rows[0] as unknown as Invitation;
 }
 
-/** What the page of an invitation shows. @throws RequestError with 404 for none */
+/** @throws RequestError; 404 for none */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: invitationKeys.page(id),
@@ -42,7 +42,6 @@ export const invitationQuery = (id: string) =>
 
 type MineRow = Database["public"]["Functions"]["my_invitations"]["Returns"][number];
 
-/** An invitation that waits for one's answer. */
 export interface MyInvitation extends Omit<MineRow, "logo_url" | "access_expires_at"> {
   logo_url: string | null;
   access_expires_at: string | null;
@@ -55,7 +54,7 @@ async function fetchMine(signal: AbortSignal): Promise<MyInvitation[]> {
   );
 }
 
-/** The invitations to deal rooms that wait for one's answer, the one that ends first at the top. */
+/** The one that expires first on top. */
 export const myInvitationsQuery = () =>
   queryOptions({
     queryKey: invitationKeys.mine(),

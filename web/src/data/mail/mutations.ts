@@ -4,7 +4,7 @@ import { getDatabase } from "../lazy-client";
 import { mailKeys } from "./keys";
 import type { MailPace, MailSettings } from "./queries";
 
-/** Sets how soon one has mail. Shown at once; what failed is shown as it is. */
+/** Optimistic; reverts on failure. */
 export const mailPaceMutation = (client: QueryClient, userId: string) =>
   mutationOptions({
     networkMode: "always",
@@ -23,7 +23,7 @@ export const mailPaceMutation = (client: QueryClient, userId: string) =>
     onError: () => client.invalidateQueries({ queryKey: mailKeys.settings(userId) }),
   });
 
-/** Stops the mails that a link is for, or lets them come again. @throws RequestError */
+/** Stops the mails that a link is for, or resumes them. @throws RequestError */
 export async function setMailWish({ token, wanted }: { token: string; wanted: boolean }) {
   await act((await getDatabase()).rpc("set_mail_wish", { token, wanted }));
 }

@@ -6,16 +6,15 @@ import { mailKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
 
-/** How often one has mail about one's notices. */
 export type MailPace = Database["public"]["Enums"]["mail_pace"];
 
-/** How soon, and where. `refused_until`: mail there came back, and none is sent before. */
+/** `refused_until`: mail bounced; none is sent before then. */
 export type MailSettings = Omit<
   Functions["my_mail_settings"]["Returns"][number],
   "refused_until"
 > & { refused_until: string | null };
 
-/** What a link in a mail unsubscribes from, at which address (masked), and whether it is on. */
+/** What a link unsubscribes from, at which (masked) address, and whether it is on. */
 export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
   topic: "notices" | "invitation";
 };
@@ -38,14 +37,13 @@ async function fetchWish(token: string, signal: AbortSignal): Promise<MailWish |
   return (rows[0] as MailWish | undefined) ?? null;
 }
 
-/** One's own settings. */
 export const mailSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: mailKeys.settings(userId),
     queryFn: ({ signal }) => fetchSettings(signal),
   });
 
-/** What a link is for. Reading it changes nothing. */
+/** Reading it changes nothing. */
 export const mailWishQuery = (token: string) =>
   queryOptions({
     queryKey: mailKeys.wish(token),

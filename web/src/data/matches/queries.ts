@@ -8,17 +8,16 @@ const FAILED = "Failed to fetch recommendations";
 
 type Found = Database["public"]["Functions"]["my_matches"]["Returns"][number];
 
-/** One of the six questions: met, not met, or (null) not stated on one side or both. */
+/** Met, not met, or null: not stated on one side or both. */
 export interface Criterion {
   key: "sector" | "stage" | "geography" | "ticket" | "verified" | "export_score";
   met: boolean | null;
-  /** What the investor looks for, and what the startup says, as one reads it; null: not stated. */
+  /** In words; null: not stated. */
   mine: string | null;
   theirs: string | null;
   why: string;
 }
 
-/** A startup of the market, with how well it fits. */
 export type Match = Omit<
   Found,
   | "criteria"
@@ -44,7 +43,7 @@ export type Match = Omit<
   criteria: readonly Criterion[];
 };
 
-/** The startups that fit best, page after page; asked for anew on every look, since one's wishes change. */
+/** Refetched on every look, as the investor's wishes change. */
 export const matchesQuery = () =>
   infiniteQueryOptions({
     queryKey: matchKeys.best(),
@@ -63,7 +62,7 @@ export const matchesQuery = () =>
     staleTime: 0,
   });
 
-/** A startup that one does not want to be shown; without a name once it has left the market. */
+/** No name once it has left the market. */
 export interface HiddenMatch {
   startup_id: string;
   slug: string | null;

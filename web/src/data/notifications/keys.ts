@@ -1,9 +1,8 @@
-/** Query keys of what a person is notified of. */
 export const notificationKeys = {
   all: ["notifications"] as const,
   unread: () => [...notificationKeys.all, "unread"] as const,
   lists: () => [...notificationKeys.all, "list"] as const,
-  /** @param kinds these alone; null is all */
+  /** @param kinds null is all */
   list: (kinds: readonly string[] | null) => [...notificationKeys.lists(), kinds] as const,
   preferences: () => [...notificationKeys.all, "preferences"] as const,
 };

@@ -10,7 +10,7 @@ const refresh = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: notificationKeys.lists() }),
   ]);
 
-/** Marks these as read; null is all. */
+/** @param ids null is all */
 export const markReadMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",
@@ -23,7 +23,7 @@ export const markReadMutation = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
-/** Stops or resumes mail about a kind. Shown at once; what failed is shown as it is. */
+/** Optimistic; reverts on failure. */
 export const mailKindMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",
@@ -38,7 +38,6 @@ export const mailKindMutation = (client: QueryClient) =>
     onError: () => client.invalidateQueries({ queryKey: notificationKeys.preferences() }),
   });
 
-/** Stops or resumes being told of a kind. Shown at once; what failed is shown as it is. */
 export const muteMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",

@@ -7,28 +7,26 @@ import { notificationKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 type Row = Functions["my_notifications"]["Returns"][number];
 
-/** A notice: a kind about a thing, and how often it happened since it was read. */
+/** A kind of event about a thing, and how often it happened since it was last read. */
 export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
-  /** Names, as they were at the time. */
   data: {
     name?: string;
     title?: string;
     person?: string;
     search_name?: string;
     status?: string;
-    /** The message that mentions one. */
+    /** Of a mention. */
     message_id?: string;
   };
   read_at: string | null;
-  /** What the thing's page is called, where pages have names. */
+  /** Where pages have one. */
   slug: string | null;
   target_id: string | null;
 };
 
-/** A kind that can reach one, and whether one muted it. */
+/** With whether the caller muted it. */
 export type NoticeKind = Functions["my_notification_preferences"]["Returns"][number];
 
-/** Rows that one request brings. */
 export const NOTICES_PAGE = 30;
 
 type Cursor = Pick<Notice, "created_at" | "id"> | null;
@@ -48,12 +46,12 @@ async function fetchPage(
   return (await ask(query, "Your notifications could not be loaded.")) as Notice[];
 }
 
-/** The latest notices, asked for again. */
+/** Always asks the server. */
 export async function newestNotice(): Promise<Notice | undefined> {
   return (await fetchPage(null, null, 1))[0];
 }
 
-/** How many notifications one has not read; see MOST_UNREAD. */
+/** See MOST_UNREAD. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: notificationKeys.unread(),
@@ -62,11 +60,10 @@ export const unreadQuery = () =>
         supabase.rpc("unread_notifications").abortSignal(signal),
         "Your notifications could not be counted.",
       ),
-    // For the day on which nothing is announced.
+    // For when live news does not arrive.
     refetchInterval: 60_000,
   });
 
-/** One's notices, newest first, page after page. */
 export const noticesQuery = (kinds: readonly string[] | null) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list(kinds),
@@ -75,7 +72,6 @@ export const noticesQuery = (kinds: readonly string[] | null) =>
     getNextPageParam: (page): Cursor => (page.length < NOTICES_PAGE ? null : (page.at(-1) ?? null)),
   });
 
-/** The kinds that can reach one. */
 export const noticeKindsQuery = () =>
   queryOptions({
     queryKey: notificationKeys.preferences(),

@@ -7,9 +7,8 @@ import { notificationKeys } from "./keys";
 type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "export_deal" | "event";
 
 /**
- * A thing that is on screen is read: the notices about it, and those that arrive while
- * it stays there. Nothing is asked of the database as long as nothing is unread.
- * @param id of the thing; null while there is none
+ * Marks notices about a thing as read while it is on screen. Sends nothing while nothing is unread.
+ * @param id null while there is none
  */
 export function useReadThing(type: Thing, id: string | null): void {
   const client = useQueryClient();
@@ -20,11 +19,11 @@ export function useReadThing(type: Thing, id: string | null): void {
     let asked: unknown;
     const look = () => {
       const state = client.getQueryState(notificationKeys.unread());
-      // Once for each answer that says that something is unread.
+      // Once per answer that reports something unread.
       if (!state?.data || state.dataUpdatedAt === asked) return;
       if (document.visibilityState !== "visible") return;
       asked = state.dataUpdatedAt;
-      // Its success is announced; without one the notice stays, and the next number asks again.
+      // Success is announced live; without one the notice stays and the next count asks again.
       void getSupabase()
         .then((supabase) => supabase.rpc("mark_thing_read", { target_type: type, target_id: id }))
         .then(({ data }) => {

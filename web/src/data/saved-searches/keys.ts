@@ -1,4 +1,3 @@
-/** Query keys of the searches that one keeps. */
 export const savedSearchKeys = {
   all: ["saved-searches"] as const,
 };

@@ -4,14 +4,11 @@ import { getSupabase } from "../lazy-client";
 import { asJson, type StartupFilters } from "../startups/types";
 import { savedSearchKeys } from "./keys";
 
-/** Refused as well: what became of them meanwhile is shown. */
+/** Also when refused: shows the present state. */
 const settled = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: savedSearchKeys.all });
 
-/**
- * Keeps a search under a name; one of the same name is replaced.
- * @throws RequestError with the database's sentence
- */
+/** One of the same name is replaced. @throws RequestError with the database's sentence */
 export async function saveSearch(
   client: QueryClient,
   { name, filters, notify }: { name: string; filters: StartupFilters; notify: boolean },
@@ -23,7 +20,7 @@ export async function saveSearch(
   ).finally(() => settled(client));
 }
 
-/** Renames a search, or has it tell from now on, or no more. @throws RequestError as above */
+/** Renames a search, or turns its notices on or off. @throws RequestError */
 export async function editSearch(
   client: QueryClient,
   search: string,
@@ -36,7 +33,6 @@ export async function editSearch(
   ).finally(() => settled(client));
 }
 
-/** @throws RequestError as above */
 export async function deleteSearch(client: QueryClient, search: string): Promise<void> {
   const supabase = await getSupabase();
   await act(

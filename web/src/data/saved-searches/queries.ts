@@ -5,7 +5,7 @@ import { getSupabase } from "../lazy-client";
 import type { StartupFilters } from "../startups/types";
 import { savedSearchKeys } from "./keys";
 
-/** A search of startups that one keeps; `notify`: one is told when a hub approves what it finds. */
+/** `notify`: notices when a hub approves a match. */
 export interface SavedSearch
   extends Pick<Tables<"saved_searches">, "id" | "name" | "notify" | "created_at"> {
   filters: StartupFilters;
@@ -25,7 +25,6 @@ async function fetchSavedSearches(signal: AbortSignal): Promise<SavedSearch[]> {
   return rows as SavedSearch[];
 }
 
-/** The searches that one keeps, by name. */
 export const savedSearchesQuery = () =>
   queryOptions({
     queryKey: savedSearchKeys.all,

@@ -3,12 +3,10 @@ import { addressOf, inWords } from "../startups/filters";
 import { deleteSearch, editSearch, saveSearch } from "./mutations";
 import { savedSearchesQuery } from "./queries";
 
-/** The searches that one keeps as lists show them, and what can be done with each. */
 export function useSavedSearches() {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(savedSearchesQuery());
   return {
-    /** Undefined while they are on their way. */
     searches: data?.map(({ id, name, notify, filters }) => ({
       id,
       name,

@@ -9,10 +9,10 @@ import { getSupabase } from "../lazy-client";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
-/** Milliseconds between attempts to load one's account while the server does not answer. */
+/** Milliseconds between attempts to load the account. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const SESSION_ENDED = "Your session has ended. Sign in again.";
-/** A refused token is renewed no more often than this: another would be refused as well. */
+/** Milliseconds; a new token would be refused as well. */
 const RENEW_EVERY_MS = 10_000;
 
 let attempt = 0;
@@ -21,8 +21,8 @@ let renewedAt = Number.NEGATIVE_INFINITY;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Takes over a session of Auth: loads the account behind it and publishes both. The state before
- * stays until the answer is there, so that a form on screen is not torn down.
+ * Loads the account behind a session and publishes both. The previous state stays until then, so
+ * that a form on screen survives.
  */
 export async function adoptSession(session: AuthSession): Promise<void> {
   clearTimeout(retryTimer);
@@ -39,38 +39,37 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   await load(session, mine, 0);
 }
 
-/** Is there a second factor that this session has not shown? */
 function awaitsFactor({ access_token, user }: AuthSession): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === "verified");
   return hasFactor === true && tokenClaims(access_token)?.aal !== "aal2";
 }
 
-/** Rereads one's own account: after a change to it, or when the server says that it was disabled. */
+/** After a change, or when the server reports it as disabled. */
 export async function recheckAccount(): Promise<void> {
   const { session } = readSession();
   if (session && !awaitsFactor(session)) await load(session, ++attempt, 0);
 }
 
-/** Forgets the session; nothing that is under way comes back. */
+/** Also cancels whatever is under way. */
 export function dropSession(problem: string | null = null): void {
   clearTimeout(retryTimer);
   attempt++;
   forgetKeptDrafts();
   forgetKeptTexts();
   clearOutboxes();
-  // A second event of the same sign-out must not wipe the reason of the first.
+  // A second event of the same sign-out must not clear the first one's reason.
   const { status, problem: earlier } = readSession();
   writeSession(signedOut(problem ?? (status === "signed-out" ? earlier : null)));
 }
 
-/** This session was ended elsewhere: one reads so, and is signed out here. */
+/** Shows that the session was ended elsewhere. */
 export async function leaveEndedSession(): Promise<void> {
-  // One's own sign-out is announced, too.
+  // The person's own sign-out is announced, too.
   if (isLeaving || readSession().status === "signed-out") return;
   await end(SESSION_ENDED);
 }
 
-/** Signs out by one's own wish: while it is under way, the session's end is no news. */
+/** While the person signs out, the session's end is no news. */
 export async function leaving(signOut: () => Promise<void>): Promise<void> {
   isLeaving = true;
   try {
@@ -81,8 +80,8 @@ export async function leaving(signOut: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The database did not take the token. It may have run out unnoticed, on a device whose clock was
- * set back: then a new one helps. A session that was ended gets none.
+ * The token may have run out unnoticed on a device whose clock was set back: a new one helps. An
+ * ended session gets none.
  */
 export async function renewRefusedToken(): Promise<void> {
   const { status } = readSession();
@@ -93,15 +92,15 @@ export async function renewRefusedToken(): Promise<void> {
   if (isRefusal(error)) await leaveEndedSession();
 }
 
-/** Auth said no; without a connection, or while it is in trouble, it says nothing. */
+/** Not a refusal: no connection, or Auth in trouble. */
 function isRefusal(error: { status?: number } | null): boolean {
   const status = error?.status ?? 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
 /**
- * Why there is no account: none was made yet, a second factor was added meanwhile that this session has not
- * shown, the role requires one that is still to be added, or the session is no more.
+ * Why there is no account: none yet, a second factor that this session has not shown, one that the
+ * role requires and is missing, or the session is gone.
  */
 async function whyNobody(): Promise<"needs-role" | "needs-factor" | "signed-out"> {
   const supabase = await getSupabase();

@@ -16,11 +16,7 @@ export interface SignUpDetails {
   password: string;
 }
 
-/**
- * Signs in by email and waits until the account is loaded.
- * @returns `needs-factor` when the second factor is still to be shown
- * @throws RequestError with the sentence to show
- */
+/** Waits until the account is loaded. @throws RequestError with the sentence to show */
 export async function signIn(
   email: string,
   password: string,
@@ -32,9 +28,8 @@ export async function signIn(
 }
 
 /**
- * Makes an account.
- * @param next where the link in the confirmation email ends, a path of this app
- * @returns `confirm-email` when a link was sent first, else one is signed in
+ * @param next path where the link in the confirmation email ends
+ * @returns `confirm-email` when a link was sent first
  * @throws RequestError with the sentence to show
  */
 export async function signUp(
@@ -64,10 +59,6 @@ export async function signUp(
   return "signed-in";
 }
 
-/**
- * Sends the confirmation email once more.
- * @throws RequestError with the sentence to show
- */
 export async function resendConfirmation(email: string, next: string): Promise<void> {
   const { auth } = await ready();
   const options = { emailRedirectTo: here(paths.signIn(next)) };
@@ -76,9 +67,9 @@ export async function resendConfirmation(email: string, next: string): Promise<v
 }
 
 /**
- * Leaves for Google's page; it sends the browser back to the sign-in page.
- * @param next where to go after that, a path of this app
- * @throws RequestError with the sentence to show
+ * Google sends the browser back to the sign-in page.
+ * @param next path to go to after that
+ * @throws RequestError
  */
 export async function signInWithGoogle(next: string): Promise<void> {
   const { auth } = await ready();
@@ -89,10 +80,7 @@ export async function signInWithGoogle(next: string): Promise<void> {
   if (error) throw new RequestError(authSentence(error), error.status ?? 0);
 }
 
-/**
- * Signs out of this browser only.
- * @throws RequestError with the sentence to show; one is still signed in then
- */
+/** Of this browser only. @throws RequestError; the person is then still signed in */
 export async function signOut(): Promise<void> {
   const { auth } = await ready();
   await leaving(async () => {
@@ -102,7 +90,6 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** The address in an email for a new password ends here. */
 export const newPasswordUrl = (): string => here(routes.newPassword);
 
 async function ready() {
@@ -118,7 +105,7 @@ function here(path: string): string {
   return `${window.location.origin}${path}`;
 }
 
-/** Waits for the account behind a sign-in that just succeeded; a disabled one throws. */
+/** For a sign-in that just succeeded. @throws for a disabled account */
 export function accountLoaded(): Promise<"signed-in" | "needs-factor"> {
   return new Promise((resolve, reject) => {
     const stop = watchSessionState(() => {

@@ -6,14 +6,13 @@ import { newPasswordUrl } from "./actions";
 
 const FAILED = "Check your details and try again.";
 
-/** It is not the password that one has now. */
 export class WrongPassword extends RequestError {}
 
 /**
- * Asks Auth for another email address: it writes to the present and to the new one, and changes it
- * once both links were followed. Asking again for the same one sends both again.
- * @param back the page to which the links lead, a path of this app
- * @throws RequestError with the sentence to show
+ * Auth writes to both addresses and changes it once both links were followed; asking again resends
+ * both.
+ * @param back path to which the links lead
+ * @throws RequestError
  */
 export async function changeEmail(email: string, back: string): Promise<void> {
   const emailRedirectTo = `${window.location.origin}${paths.signIn(back)}`;
@@ -22,8 +21,8 @@ export async function changeEmail(email: string, back: string): Promise<void> {
 }
 
 /**
- * Changes the password. Auth itself asks for the present one (config.toml, require_current_password).
- * @throws WrongPassword when that is not the present one; RequestError with the sentence to show
+ * Auth checks the current one (config.toml, require_current_password).
+ * @throws WrongPassword; RequestError
  */
 export async function changePassword(current: string, password: string): Promise<void> {
   const { error } = await supabase.auth.updateUser({ current_password: current, password });
@@ -34,7 +33,7 @@ export async function changePassword(current: string, password: string): Promise
   throw new RequestError(authSentence(error, FAILED), error.status ?? 0);
 }
 
-/** Sends a link to choose a password with: for an account that has none. */
+/** For an account without a password. */
 export async function sendPasswordLink(email: string): Promise<void> {
   const { error } = await supabase.auth.resetPasswordForEmail(email, {
     redirectTo: newPasswordUrl(),

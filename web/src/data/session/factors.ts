@@ -5,14 +5,13 @@ import { supabase } from "../client";
 import { userKeys } from "../users/keys";
 import { accountLoaded } from "./actions";
 
-/** An authenticator app that is a second factor. */
 export interface OwnFactor {
   id: string;
   name: string;
   createdAt: string;
 }
 
-/** One that is begun: the app reads the address as a QR code, or a person types the key. */
+/** Begun: the app reads the address as a QR code, or a person types the key. */
 export interface NewFactor {
   id: string;
   uri: string;
@@ -20,12 +19,11 @@ export interface NewFactor {
 }
 
 const NEWEST = "Enter the newest code that the app shows.";
-/** Error code of Supabase Auth -> what the person reads, as far as it concerns factors. */
 const SENTENCES: Record<string, string> = {
   mfa_verification_failed: `This code is wrong or was used already. ${NEWEST}`,
   mfa_verification_rejected: `This code was not accepted. ${NEWEST}`,
   mfa_challenge_expired: `The code took longer than five minutes. ${NEWEST}`,
-  // A challenge that was answered already reads so, too.
+  // Also for a challenge that was already answered.
   mfa_ip_address_mismatch: `Your connection changed in the meantime. ${NEWEST}`,
   mfa_factor_not_found: "This authenticator app was removed. Choose another one.",
   mfa_factor_name_conflict:
@@ -60,13 +58,11 @@ async function fetchFactors(): Promise<OwnFactor[]> {
   }));
 }
 
-/** The authenticator apps that count, the oldest first. */
 export const myFactorsQuery = (userId: string) =>
   queryOptions({ queryKey: userKeys.factors(userId), queryFn: fetchFactors });
 
 /**
- * Begins an authenticator app; it counts once a code of it was entered. What was begun before and not
- * confirmed goes.
+ * Counts once a code was entered; drops earlier unconfirmed ones.
  * @throws RequestError with the sentence to show
  */
 export async function beginFactor(friendlyName: string): Promise<NewFactor> {
@@ -79,35 +75,29 @@ export async function beginFactor(friendlyName: string): Promise<NewFactor> {
   return { id: begun.id, uri: begun.totp.uri, key: begun.totp.secret };
 }
 
-/** Forgets one that was begun. What fails leaves nothing: it goes by itself after a while. */
+/** Best effort: an unconfirmed one expires by itself. */
 export async function dropFactor(factorId: string): Promise<void> {
   await supabase.auth.mfa.unenroll({ factorId });
 }
 
 /**
- * Shows a code of an authenticator app: one that was begun counts from then on, and this session may do what asks
- * for a second factor. All other sessions that have shown none end.
- * @throws RequestError with the sentence to show
+ * Confirms a new app, and lets this session do what asks for a second factor. All other sessions
+ * that have shown none end.
+ * @throws RequestError
  */
 export async function showFactor(factorId: string, code: string): Promise<void> {
   await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
-  // The sockets still have the token from before, which is nobody's now.
+  // The sockets still have the old token, which is void now.
   await supabase.realtime.setAuth();
 }
 
-/**
- * The second step of a sign-in: shows the code, and waits until the account is loaded.
- * @throws RequestError with the sentence to show
- */
+/** Shows the code and waits until the account is loaded. @throws RequestError */
 export async function finishSignIn(factorId: string, code: string): Promise<void> {
   await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
   await accountLoaded();
 }
 
-/**
- * Removes an authenticator app. A session that had shown it shows none any more: the new token says so.
- * @throws RequestError with the sentence to show
- */
+/** The new token tells that a session shown with it has none any more. @throws RequestError */
 export async function removeFactor(factorId: string): Promise<void> {
   await settled(supabase.auth.mfa.unenroll({ factorId }));
   await supabase.auth.refreshSession();

@@ -5,9 +5,8 @@ import { follow } from "./start";
 const FAILED = "Check your details and try again.";
 
 /**
- * The client for the password forms of auth-ui-react, which show an error's message as it is: here
- * it is one of our sentences.
- * @param onChanged called after a new password was saved
+ * For the password forms of auth-ui-react, which show an error's message as it is: here one of our
+ * sentences.
  */
 export async function passwordClient(onChanged: () => void = () => {}) {
   await follow();

@@ -17,10 +17,8 @@ let following: Promise<void> | undefined;
 let arriving = false;
 
 /**
- * Finds out who uses this page and keeps knowing it. Call once, before the router reads the
- * address: what a sign-in left in it is taken out.
- *
- * A visitor without a stored session is known to be one at once, without loading supabase-js.
+ * Call once, before the router reads the address: removes what a sign-in left in it. A visitor
+ * without a stored session is known at once, without loading supabase-js.
  */
 export function startSession(): void {
   const url = new URL(window.location.href);
@@ -34,14 +32,13 @@ export function startSession(): void {
     void followPatiently();
   } else {
     dropSession();
-    // Signing in in another tab signs in here, too.
     window.addEventListener("storage", (event) => {
       if (event.key === SESSION_KEY && event.newValue) void followPatiently();
     });
   }
 }
 
-/** Loads the client and listens to it. Safe to call again: it listens once. */
+/** Safe to call again: it listens once. */
 export function follow(): Promise<void> {
   following ??= getSupabase()
     .then(({ auth }) => {
@@ -67,7 +64,7 @@ async function followPatiently(): Promise<void> {
 }
 
 function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
-  // A sign-in that is arriving begins with "no session", which must not show the form.
+  // An arriving sign-in begins with "no session", which must not show the form.
   if (event === "INITIAL_SESSION" && arriving) return;
   // Not inside the callback: supabase-js holds its session lock while it runs.
   setTimeout(() => {
@@ -78,26 +75,26 @@ function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void 
 }
 
 /**
- * The token that is kept here has run out and could not be renewed: Auth is not reached. Nobody is
- * signed out by that, or what they wrote and could not send would go with the session.
+ * Auth is unreachable and the token has run out. Signing out would lose what was written and not
+ * sent.
  */
 async function awaitRenewal(): Promise<void> {
   const { auth } = await getSupabase();
   while (hasStoredSession() && readSession().status === "loading") {
     writeSession({ status: "loading", user: null, session: null, problem: NO_CONNECTION });
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    // What comes of it is told as an event; a token of another tab is just there.
+    // Renewal arrives as an event; another tab's token is just there.
     const { data } = await auth.getSession();
     if (data.session && readSession().status === "loading") await adoptSession(data.session);
   }
 }
 
-/** Makes a session of what Google or a link in an email sent the browser back with. */
+/** From what Google or a link in an email brought. */
 async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   const { auth } = await getSupabase();
   const { data } = await auth.getSession();
-  // Security: a code works only in the browser that asked for it; tokens in a link work anywhere. Somebody who is signed
-  // in stays who they are: a link that a stranger made must not make them work in the stranger's account.
+  // Security: a code works only in the browser that requested it; tokens in a link work anywhere.
+  // Whoever is signed in stays so: a stranger's link must not put them in the stranger's account.
   if (!code && data.session) {
     arriving = false;
     await adoptSession(data.session);
@@ -108,7 +105,7 @@ async function arrive({ code, tokens }: AuthCallback): Promise<void> {
     : await auth.setSession(tokens ?? { access_token: "", refresh_token: "" });
   arriving = false;
   if (!error) return;
-  // An old session may still be there: then the failed code changes nothing.
+  // A failed code leaves an older session unchanged.
   if (data.session) await adoptSession(data.session);
   else dropSession(authSentence(error));
 }

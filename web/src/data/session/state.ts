@@ -4,21 +4,17 @@ import type { Person } from "../users/queries";
 
 export type SessionStatus = "loading" | "signed-out" | "needs-factor" | "needs-role" | "signed-in";
 
-/** Who is using this page. */
 export interface Session {
   /**
-   * `loading`: not known yet. `needs-factor`: the password was right, and the second factor is still to
-   * be shown; until then the database takes one for nobody. `needs-role`: signed in with Google, but without an account until a
-   * role is chosen.
+   * `needs-factor`: right password, second factor still to be shown; until then the database treats
+   * them as nobody. `needs-role`: signed in with Google, no role chosen yet.
    */
   status: SessionStatus;
-  /** One's own account; set when `signed-in`. */
   user: Person | null;
-  /** The tokens; set when `needs-factor`, `needs-role` or `signed-in`. */
   session: AuthSession | null;
   /**
-   * What the person should read: while `loading`, why the account cannot be loaded (it is tried
-   * again by itself); when `signed-out`, why the session ended or did not begin.
+   * While `loading`, why the account cannot be loaded (it retries); when `signed-out`, why the
+   * session ended or did not begin.
    */
   problem: string | null;
 }
@@ -32,7 +28,7 @@ export const readSession = store.getState;
 export const watchSessionState = (listener: () => void) => store.subscribe(listener);
 export const writeSession = (next: Session) => store.setState(next, true);
 
-/** A visitor: the same one each time, or a page would be drawn anew for who it was drawn for already. */
+/** Always the same object, or pages would be drawn again for nothing. */
 export const VISITOR: Session = {
   status: "signed-out",
   user: null,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readSession, type Session, VISITOR, watchSessionState } from "./state";
 
-/** Who is using this page; follows sign-in, sign-out and token refresh, of other tabs too. */
+/** Follows sign-in, sign-out and token refresh, of other tabs too. */
 export function useSession(): Session {
   // Prerendered pages are a visitor's.
   return useSyncExternalStore(watchSessionState, readSession, () => VISITOR);

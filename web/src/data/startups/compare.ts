@@ -4,7 +4,6 @@ import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 
-/** A startup of the market, as it stands beside others. */
 export type ComparedStartup = Awaited<ReturnType<typeof fetchCompared>>[number];
 
 async function fetchCompared(slugs: readonly string[], signal: AbortSignal) {
@@ -22,7 +21,7 @@ async function fetchCompared(slugs: readonly string[], signal: AbortSignal) {
   );
 }
 
-/** Those of these startups that are on the market, in this order; asked for anew on every look. */
+/** Only those on the market, in this order; refetched on every look. */
 export const comparedQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: startupKeys.compared(slugs),

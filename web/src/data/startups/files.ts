@@ -10,7 +10,6 @@ import { callApi } from "../edge";
 import { getDatabase } from "../lazy-client";
 import { type UploadOptions, uploadFile } from "../upload-file";
 
-/** What a founder says of a document. */
 export type DocumentWords = Pick<NewStartupDocument, "docType"> &
   Required<Pick<NewStartupDocument, "accessibleRoles" | "isConfidential">> &
   Pick<NewStartupDocument, "name">;
@@ -19,11 +18,7 @@ const pathOf = (startup: string) => `/startups/${encodeURIComponent(startup)}`;
 const documentPath = (startup: string, document: string) =>
   `${pathOf(startup)}/documents/${encodeURIComponent(document)}`;
 
-/**
- * Uploads a document of one's startup.
- * @returns its id
- * @throws as uploadFile does
- */
+/** @returns its id @throws as uploadFile */
 export async function uploadStartupDocument(
   startup: string,
   file: File,
@@ -42,7 +37,6 @@ const asRow = ({ docType, accessibleRoles, isConfidential, name }: DocumentWords
   ...(name === undefined ? {} : { name }),
 });
 
-/** Adds a document that lies elsewhere. @throws RequestError with the database's sentence */
 export async function linkStartupDocument(
   startup: string,
   href: string,
@@ -56,7 +50,6 @@ export async function linkStartupDocument(
   );
 }
 
-/** Changes what is said of a document. @throws RequestError with the database's sentence */
 export async function editStartupDocument(document: string, about: DocumentWords): Promise<void> {
   const supabase = await getDatabase();
   await act(
@@ -65,15 +58,15 @@ export async function editStartupDocument(document: string, about: DocumentWords
   );
 }
 
-/** Removes a document and its bytes. @throws RequestError with the server's sentence */
+/** Its bytes, too. @throws RequestError */
 export async function removeStartupDocument(startup: string, document: string): Promise<void> {
   const failed = "The document could not be removed. Try again.";
   await callApi(documentPath(startup, document), { method: "DELETE" }, failed);
 }
 
 /**
- * Brings the bytes of an uploaded document. The server checks who may read it, and notes members.
- * @throws RequestError with the server's sentence; AbortError when aborted
+ * The server checks the reader's access and logs members.
+ * @throws RequestError; AbortError when aborted
  */
 export async function fetchStartupDocument(
   startup: string,
@@ -90,7 +83,6 @@ export async function fetchStartupDocument(
   return answer.blob();
 }
 
-/** Shows this picture as the startup's logo. @throws RequestError with the server's sentence */
 export async function saveStartupLogo(startup: string, picture: Blob): Promise<void> {
   const answer = await callApi(
     `${pathOf(startup)}/logo`,
@@ -100,7 +92,6 @@ export async function saveStartupLogo(startup: string, picture: Blob): Promise<v
   startupLogoSchema.parse(await answer.json());
 }
 
-/** Shows no logo any more. @throws RequestError with the server's sentence */
 export async function removeStartupLogo(startup: string): Promise<void> {
   const failed = "The logo could not be removed. Try again.";
   await callApi(`${pathOf(startup)}/logo`, { method: "DELETE" }, failed);

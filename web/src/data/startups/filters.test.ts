@@ -50,7 +50,7 @@ describe("a search that was kept", () => {
     const address = addressOf(filters);
     expect(address).toBe(query ? `/startups?${query}` : "/startups");
     expect(readFilters(new URL(address, "http://x.test").searchParams)).toEqual(filters);
-    // As it comes back from the database, its keys in another order.
+    // As from the database, with its keys in another order.
     expect(addressOf(JSON.parse(JSON.stringify(filters)))).toBe(address);
   });
 

@@ -4,7 +4,7 @@ import { readList, readNumber } from "@/lib/url-filters";
 import { REVENUE_BRACKETS } from "@/lib/vocabulary";
 import type { StartupFilters } from "./types";
 
-/** Names of the directory's filters in the address, as the API has them (specification §7). */
+/** In the address, as in the API (specification §7). */
 export const KEYS = [
   "query",
   "hubId",
@@ -23,7 +23,7 @@ const STAGES = Object.keys(STAGE_LABELS);
 const MONEY = { min: 0, max: 1e13 };
 const SCORE = { min: 0, max: 100 };
 
-/** What the address asks the directory for; what makes no sense is left out. */
+/** Invalid values are left out. */
 export function readFilters(params: URLSearchParams): StartupFilters {
   const filters: StartupFilters = {};
   const query = params.get("query")?.trim().slice(0, 200);
@@ -52,10 +52,7 @@ export function readFilters(params: URLSearchParams): StartupFilters {
   return filters;
 }
 
-/**
- * The directory's address with these filters: the other way round of readFilters. What it does not know is
- * left out, since what was stored once may be of another time.
- */
+/** The inverse of readFilters. Unknown filters are left out, as stored ones may be old. */
 export function addressOf(filters: StartupFilters): string {
   const params = new URLSearchParams();
   const lists = {
@@ -83,7 +80,7 @@ export function addressOf(filters: StartupFilters): string {
   return text ? `${routes.startups}?${text}` : routes.startups;
 }
 
-/** What a search looks for, in a line for people; hubs are counted. */
+/** For people; hubs are counted. */
 export function inWords(filters: StartupFilters): string {
   const { query, hub_id = [], stage = [], sectors = [], sdg_tags = [] } = filters;
   const revenue = revenueInWords(filters);
@@ -102,7 +99,7 @@ export function inWords(filters: StartupFilters): string {
   return parts.filter(Boolean).join(" · ") || "All startups";
 }
 
-/** The revenue that is looked for, by its bracket's name where it is one; null for any. */
+/** By its bracket's name if it is one; null for any. */
 export function revenueInWords(filters: StartupFilters): string | null {
   const bracket = bracketOf(filters);
   const named = REVENUE_BRACKETS.find(({ value }) => value === bracket)?.label;
@@ -114,7 +111,6 @@ export function revenueInWords(filters: StartupFilters): string | null {
   );
 }
 
-/** The export score that is looked for; null for any. */
 export const scoreInWords = (filters: StartupFilters): string | null =>
   rangeInWords(filters.min_export_score, filters.max_export_score, String);
 
@@ -128,7 +124,6 @@ function rangeInWords(
   return to === undefined ? null : `up to ${word(to)}`;
 }
 
-/** The revenue bracket that the filters are, as min-max. */
 export function bracketOf({ min_revenue, max_revenue }: StartupFilters): string | null {
   const value = `${min_revenue ?? ""}-${max_revenue ?? ""}`;
   return REVENUE_BRACKETS.some((bracket) => bracket.value === value) ? value : null;

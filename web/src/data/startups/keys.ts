@@ -10,13 +10,12 @@ export const startupKeys = {
   compared: (slugs: readonly string[]) => [...startupKeys.all, "compared", slugs] as const,
   documents: (id: string) => [...startupKeys.all, "documents", id] as const,
   closings: (id: string) => [...startupKeys.all, "closings", id] as const,
-  /** What one person has to do with startups: cleared with the person. */
+  /** Cleared when the person changes. */
   mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,
   founded: (userId: string) => [...startupKeys.mine(userId), "founded"] as const,
   edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,
   changes: (id: string, userId: string) => [...startupKeys.mine(userId), "changes", id] as const,
   history: (id: string, userId: string) => [...startupKeys.mine(userId), "history", id] as const,
-  /** What one may read of a team. */
   team: (id: string, userId: string) => [...startupKeys.mine(userId), "team", id] as const,
   offers: (userId: string) => [...startupKeys.mine(userId), "offers"] as const,
 };

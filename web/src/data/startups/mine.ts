@@ -10,7 +10,7 @@ import { withLists } from "./queries";
 
 type Functions = Database["public"]["Functions"];
 
-/** A room of an open deal, and until when one may enter it; null is without end. */
+/** Null: no end. */
 export interface OpenRoom {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface OpenRoom {
 
 type Listed = Functions["my_startups"]["Returns"][number];
 
-/** A startup of one's own, as the list has it: what one may do with it, and what it still needs. */
+/** With what its founder may do and what it still needs. */
 export type MyStartup = Omit<
   Listed,
   | "needs"
@@ -35,12 +35,11 @@ export type MyStartup = Omit<
 > & {
   needs: readonly WrongField[];
   rooms: readonly OpenRoom[];
-  /** What investors note that they mean to put in, as one sum in US dollars; null when there is none. */
+  /** Sum that investors note they intend to invest, in US dollars; null for none. */
   committed: number | null;
   logo_url: string | null;
   hub_id: string | null;
   hub_name: string | null;
-  /** The last decision on it; null when there is none. */
   decision: Listed["decision"] | null;
   reason: string | null;
   reason_field: string | null;
@@ -56,14 +55,12 @@ async function fetchFounded(signal: AbortSignal): Promise<MyStartup[]> {
   return rows as unknown as MyStartup[];
 }
 
-/** The startups that one founded. */
 export const myStartupsQuery = (userId: string) =>
   queryOptions({
     queryKey: startupKeys.founded(userId),
     queryFn: ({ signal }) => fetchFounded(signal),
   });
 
-/** A startup of one's own with all that one edits, and all that its page shows. */
 export type EditedStartup = NonNullable<Awaited<ReturnType<typeof fetchEdited>>>;
 
 async function fetchEdited(id: string, userId: string, signal: AbortSignal) {
@@ -85,7 +82,6 @@ async function fetchEdited(id: string, userId: string, signal: AbortSignal) {
   return row && { ...withLists(row), team: row.team.map(asMember) };
 }
 
-/** Somebody in the team, as the founder enters them; the order of the keys is the one in which they are compared. */
 export interface EditedMember {
   name: string;
   title: string;
@@ -111,7 +107,7 @@ const MEMBER = "place, name, title, profile:startup_team_profiles(biography, pro
 const EDITED =
   `id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type), team:startup_team_members(${MEMBER})` as const;
 
-/** Null when there is none that one founded. */
+/** Null unless the caller founded it. */
 export const editedStartupQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.edited(id, userId),
@@ -119,13 +115,12 @@ export const editedStartupQuery = (id: string, userId: string) =>
   });
 
 type Change = Functions["startup_changes"]["Returns"][number];
-/** What a field said when the hub decided, and what it says now; null is nothing. */
+/** Since the hub's decision; null is nothing. */
 export type StartupChange = Omit<Change, "before" | "after"> & {
   before: string | null;
   after: string | null;
 };
 
-/** What a startup says otherwise than when it was decided on. */
 export const startupChangesQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.changes(id, userId),
@@ -139,14 +134,12 @@ export const startupChangesQuery = (id: string, userId: string) =>
   });
 
 type Review = Functions["startup_review_history"]["Returns"][number];
-/** A decision on a startup. */
 export type StartupReview = Omit<Review, "reason" | "field" | "hub_name"> & {
   reason: string | null;
   field: string | null;
   hub_name: string | null;
 };
 
-/** The decisions on a startup, newest first. */
 export const startupHistoryQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.history(id, userId),
@@ -159,10 +152,9 @@ export const startupHistoryQuery = (id: string, userId: string) =>
     },
   });
 
-/** What fields say, by column. */
 export type StartupDetails = Partial<Record<StartupField, Json>>;
 
-/** Drafts a startup. @throws RequestError with the fields that are wrong */
+/** @throws RequestError with the wrong fields */
 export async function createStartup(details: StartupDetails): Promise<{ id: string }> {
   const supabase = await getSupabase();
   return act(
@@ -172,9 +164,8 @@ export async function createStartup(details: StartupDetails): Promise<{ id: stri
 }
 
 /**
- * Saves fields of a startup.
- * @param seen what they said when one began: what says something else by now is not overwritten
- * @throws RequestError with the fields that are wrong (400), or were changed elsewhere meanwhile (409)
+ * @param seen the values when editing began: what has changed since is not overwritten
+ * @throws RequestError with the fields that are wrong (400) or changed elsewhere (409)
  */
 export async function saveStartup(
   startup: string,
@@ -186,20 +177,19 @@ export async function saveStartup(
     supabase.rpc("update_startup", { startup, details, seen }).single<Tables<"startups">>(),
   );
   if (!("team" in details)) return row;
-  // Asked for along with the call, it would be the team of before.
+  // After the call: along with it, the team would be the old one.
   const team = await act(
     supabase.from("startup_team_members").select(MEMBER).eq("startup_id", startup).order("place"),
   );
   return { ...row, team: team.map(asMember) };
 }
 
-/** Hands it to its hub. @throws RequestError with the fields that are missing */
+/** @throws RequestError with the missing fields */
 export async function submitStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("submit_startup", { startup }).select("id"));
 }
 
-/** Takes the application back. */
 export async function withdrawStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("withdraw_startup", { startup }).select("id"));

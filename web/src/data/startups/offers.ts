@@ -6,13 +6,11 @@ import { startupKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["my_startup_offers"]["Returns"][number];
 
-/** An offer to take a startup over, made by oneself or to oneself (is_to_me). */
 export type StartupOffer = Omit<Row, "reason" | "closed_at"> & {
   reason: string | null;
   closed_at: string | null;
 };
 
-/** The offers that one made or received, newest first. */
 export const startupOffersQuery = (userId: string) =>
   queryOptions({
     queryKey: startupKeys.offers(userId),
@@ -25,7 +23,7 @@ export const startupOffersQuery = (userId: string) =>
     },
   });
 
-/** Offers a startup to the founder under this address. @throws RequestError with the database's sentence */
+/** @throws RequestError with the database's sentence */
 export async function offerStartup(startup: string, email: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
   await act(

@@ -13,7 +13,7 @@ import {
   type StartupSort,
 } from "./types";
 
-/** Startups on a page of the directory (specification §9). */
+/** Specification §9. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch startups";
@@ -58,7 +58,6 @@ async function fetchFeatured(count: number, signal: AbortSignal): Promise<Startu
   );
 }
 
-/** A startup with all that its page shows. */
 export type Startup = NonNullable<Awaited<ReturnType<typeof fetchStartup>>>;
 
 async function fetchStartup(slug: string, signal: AbortSignal) {
@@ -81,7 +80,7 @@ async function fetchStartup(slug: string, signal: AbortSignal) {
   return row && withLists(row);
 }
 
-/** The database takes no list of theirs with a gap; the generated types cannot know. */
+/** The database allows no gaps in these lists, which the generated types cannot know. */
 export const withLists = <Row extends object>(row: Row) =>
   row as Omit<Row, "milestones" | "revenue_history"> & {
     milestones: Milestone[];
@@ -89,18 +88,18 @@ export const withLists = <Row extends object>(row: Row) =>
   };
 
 export interface Milestone {
-  /** ISO date; one to come is a plan. */
+  /** ISO date; a future one is a plan. */
   reached_on: string;
   title: string;
 }
 
-/** US dollars, of a year that is over. */
+/** US dollars, of a completed year. */
 export interface RevenueOfYear {
   year: number;
   revenue: number;
 }
 
-/** What is told of people in a team, by their place in it. */
+/** By their place in the team. */
 async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
@@ -113,7 +112,6 @@ async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   );
 }
 
-/** By how much a startup's funding raised grew, and on which day. */
 async function fetchClosings(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
@@ -140,7 +138,7 @@ async function fetchDocuments(id: string, signal: AbortSignal) {
   );
 }
 
-/** A page of the directory; the page before stays while the next one is on its way. */
+/** The previous page stays until the next one has come. */
 export const startupPageQuery = (filters: StartupFilters, sort: StartupSort | null, page: number) =>
   queryOptions({
     queryKey: startupKeys.page(filters, sort, page),
@@ -148,7 +146,6 @@ export const startupPageQuery = (filters: StartupFilters, sort: StartupSort | nu
     ...keepOwn(),
   });
 
-/** What each filter would find. */
 export const startupFacetsQuery = (filters: StartupFilters) =>
   queryOptions({
     queryKey: startupKeys.facets(filters),
@@ -156,14 +153,14 @@ export const startupFacetsQuery = (filters: StartupFilters) =>
     ...keepOwn(),
   });
 
-/** @param count how many: 3 on the home page, 4 signed in, 6 */
+/** @param count 3 on the home page, 4 or 6 when signed in */
 export const featuredStartupsQuery = (count: number) =>
   queryOptions({
     queryKey: startupKeys.featured(count),
     queryFn: ({ signal }) => fetchFeatured(count, signal),
   });
 
-/** A startup by its slug; null when there is none that one may see. */
+/** Null when there is none that the caller may see. */
 export const startupQuery = (slug: string) =>
   queryOptions({
     queryKey: startupKeys.detail(slug),
@@ -176,14 +173,14 @@ export const startupDocumentsQuery = (id: string) =>
     queryFn: ({ signal }) => fetchDocuments(id, signal),
   });
 
-/** Biographies of a team, to whom they are open; empty for others. */
+/** Empty for those who may not read them. */
 export const teamProfilesQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.team(id, userId),
     queryFn: ({ signal }) => fetchTeamProfiles(id, signal),
   });
 
-/** The confirmed closings of a startup, oldest first. */
+/** Confirmed ones, oldest first. */
 export const closingsQuery = (id: string) =>
   queryOptions({
     queryKey: startupKeys.closings(id),

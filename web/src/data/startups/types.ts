@@ -7,10 +7,8 @@ export type {
   StartupDocument,
 } from "./queries";
 
-/** A startup on a card. Money in US dollars; revenue a year. */
 export type StartupCard = Database["public"]["Functions"]["search_startups"]["Returns"][number];
 
-/** What the directory filters by, as search_startups takes it. */
 export interface StartupFilters {
   query?: string;
   hub_id?: string[];
@@ -25,10 +23,10 @@ export interface StartupFilters {
   is_featured?: true;
 }
 
-/** Orders of the directory besides its own: the most relevant, then the featured first. */
+/** The default is relevance, then featured first. */
 export type StartupSort = "score" | "-score" | "revenue" | "-revenue" | "created" | "-created";
 
-/** How many startups each value would find, with every other filter. */
+/** Given the other filters. */
 export interface StartupFacets {
   total: number;
   facets: {

@@ -4,7 +4,7 @@ import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
 import { statsKeys } from "./keys";
 
-/** Something that happened in public; name and slug are of what it happened to. */
+/** Public events; name and slug of the subject. */
 export type Activity = Database["public"]["Functions"]["market_activity"]["Returns"][number];
 
 interface Growth {
@@ -13,7 +13,7 @@ interface Growth {
   previous_30_days: number;
 }
 
-/** Each figure, and what two spans of 30 days added to it; funds in US dollars. */
+/** Additions of two spans of 30 days; funds in US dollars. */
 export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds_raised", Growth>;
 
 async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
@@ -33,10 +33,8 @@ async function fetchActivity(signal: AbortSignal): Promise<Activity[]> {
   );
 }
 
-/** The platform's figures and how they grew: for people who are signed in. */
 export const growthQuery = () =>
   queryOptions({ queryKey: statsKeys.growth(), queryFn: ({ signal }) => fetchGrowth(signal) });
 
-/** The latest of what happened in public: for people who are signed in. */
 export const marketActivityQuery = () =>
   queryOptions({ queryKey: statsKeys.activity(), queryFn: ({ signal }) => fetchActivity(signal) });

@@ -1,4 +1,3 @@
-/** Query keys of the platform's figures. */
 export const statsKeys = {
   all: ["stats"] as const,
   growth: () => [...statsKeys.all, "growth"] as const,

@@ -19,7 +19,7 @@ async function fetchStats(signal: AbortSignal): Promise<MarketStats> {
   const response = await fetchOrFirst(`${env.supabaseUrl}/functions/v1/api/stats`, { signal });
   if (!response.ok) throw new RequestError(FAILED, response.status);
   const answer = (await response.json()) as Record<keyof MarketStats, unknown>;
-  // By hand: a schema's library would weigh more than all that the landing page does with this.
+  // By hand: a schema library would outweigh everything the landing page does with this.
   const stats: MarketStats = {
     totalStartups: Number(answer.totalStartups),
     verifiedStartups: Number(answer.verifiedStartups),
@@ -31,6 +31,6 @@ async function fetchStats(signal: AbortSignal): Promise<MarketStats> {
   return stats;
 }
 
-/** The platform's figures, through `GET /api/stats`. */
+/** `GET /api/stats`. */
 export const statsQuery = () =>
   queryOptions({ queryKey: statsKeys.all, queryFn: ({ signal }) => fetchStats(signal) });

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../edge";
 import { eventKeys } from "../events/keys";
 
-/** One's own signed ticket for an event. It is the same until the seat is given back. */
+/** Unchanged until the seat is given back. */
 export const eventTicketQuery = (event: string, userId: string) =>
   queryOptions({
     queryKey: [...eventKeys.mine(userId), "ticket", event],

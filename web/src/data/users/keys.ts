@@ -1,4 +1,3 @@
-/** Query keys of people. */
 export const userKeys = {
   all: ["users"] as const,
   usernameAvailable: (username: string) =>

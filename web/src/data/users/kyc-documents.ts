@@ -21,28 +21,21 @@ async function fetchKycDocuments(userId: string, signal: AbortSignal) {
   );
 }
 
-/** The documents of one's identity checks that have arrived, submitted or not. */
 export const myKycDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: userKeys.papers(userId),
     queryFn: ({ signal }) => fetchKycDocuments(userId, signal),
   });
 
-/**
- * Uploads one document.
- * @returns its id
- * @throws as uploadFile does
- */
+/** @returns its id @throws as uploadFile */
 export async function uploadKycDocument(file: File, options: UploadOptions): Promise<string> {
   const to = { bucket: KYC_BUCKET, path: "/kyc/documents", cancelledAt: "" } as const;
   return kycDocumentSchema.parse(await uploadFile(to, file, options)).id;
 }
 
-/** Takes out a document that is not submitted yet. @throws RequestError with the server's sentence */
 export async function removeKycDocument(id: string): Promise<void> {
   const path = `/kyc/documents/${encodeURIComponent(id)}`;
   await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }
 
-/** Submits the documents that have arrived. @throws RequestError with the database's sentence */
 export const submitKyc = () => act(supabase.rpc("submit_kyc"));

@@ -4,7 +4,7 @@ import type { Database } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { userKeys } from "./keys";
 
-/** Where one's identity check stands; an expired one says EXPIRED. */
+/** EXPIRED once expired. */
 export type Kyc = Database["public"]["Functions"]["my_kyc"]["Returns"][number];
 
 async function fetchKyc(signal: AbortSignal): Promise<Kyc | null> {

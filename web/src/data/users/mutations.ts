@@ -3,7 +3,7 @@ import { ask } from "../ask";
 import { getSupabase } from "../lazy-client";
 
 /**
- * Saves the role chosen after a first Google sign-in, which makes the account.
+ * Makes the account after a first Google sign-in.
  * @throws RequestError "Failed to save user role"
  */
 export async function completeRegistration(role: SignUpRole): Promise<void> {

@@ -5,7 +5,6 @@ import type { Database } from "../database.types";
 import { callApi } from "../edge";
 import { userKeys } from "./keys";
 
-/** Something that others wait for, and that keeps an account from being closed. */
 export type Obstacle = Database["public"]["Functions"]["my_closing_obstacles"]["Returns"][number];
 
 const fetchObstacles = (signal: AbortSignal): Promise<Obstacle[]> =>
@@ -20,17 +19,13 @@ export const myObstaclesQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchObstacles(signal),
   });
 
-/** Everything that is kept about oneself, as a JSON file. @throws RequestError with the sentence to show */
+/** All data kept about the caller, as JSON. @throws RequestError */
 export async function downloadMyData(): Promise<Blob> {
   const failed = "Your data could not be downloaded. Try again.";
   return (await callApi("/profile/export", { method: "GET" }, failed)).blob();
 }
 
-/**
- * Closes one's account for good.
- * @param password the present one; none for an account without
- * @throws RequestError with the server's sentence
- */
+/** For good. @param password omitted for an account without one @throws RequestError */
 export async function closeAccount(password: string | undefined): Promise<void> {
   await callApi(
     "/user/close",

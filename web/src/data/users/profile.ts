@@ -8,7 +8,6 @@ import { recheckAccount } from "../session";
 import { userKeys } from "./keys";
 import type { Person } from "./queries";
 
-/** What one's own page needs to know beside the account itself. */
 export type Profile = Database["public"]["Functions"]["my_profile"]["Returns"][number];
 
 async function fetchProfile(signal: AbortSignal): Promise<Profile> {
@@ -26,13 +25,10 @@ export const myProfileQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchProfile(signal),
   });
 
-/** What one may write about oneself; null empties it. */
+/** Null empties it. */
 export type OwnDetails = Partial<Pick<Person, "first_name" | "last_name" | "phone">>;
 
-/**
- * Saves what one wrote about oneself; the page shows it once this resolves.
- * @throws RequestError with the database's sentence
- */
+/** Resolves once the page shows it. @throws RequestError */
 export async function saveDetails(userId: string, details: OwnDetails): Promise<void> {
   await act(
     supabase.from("users").update(details).eq("id", userId).select("id").single(),
@@ -41,10 +37,6 @@ export async function saveDetails(userId: string, details: OwnDetails): Promise<
   await recheckAccount();
 }
 
-/**
- * Shows this picture of oneself from now on.
- * @throws RequestError with the server's sentence
- */
 export async function savePicture(picture: Blob): Promise<void> {
   const answer = await callApi(
     "/profile/picture",
@@ -55,7 +47,6 @@ export async function savePicture(picture: Blob): Promise<void> {
   await recheckAccount();
 }
 
-/** Shows no picture of oneself any more. @throws RequestError as above */
 export async function removePicture(): Promise<void> {
   await callApi(
     "/profile/picture",

@@ -4,15 +4,14 @@ import type { Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { userKeys } from "./keys";
 
-/** One's own account. What was decided on its KYC is not asked for, but how that stands today. */
+/** kyc_decision is left out: today's state of the KYC is used. */
 export type Person = Omit<Tables<"users">, "kyc_decision">;
 
 const COLUMNS =
   "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
 
 /**
- * Reads one's own account.
- * @returns null when the sign-in has no account yet: the role is still to be chosen
+ * @returns null while the role is still to be chosen
  * @throws RequestError with the HTTP status, 0 without an answer
  */
 export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person | null> {
@@ -30,7 +29,7 @@ async function fetchUsernameAvailable(username: string, signal: AbortSignal): Pr
   );
 }
 
-/** May a new account take this username? Asked again every 30 s at most. */
+/** Cached for 30 s. */
 export const usernameAvailableQuery = (username: string) =>
   queryOptions({
     queryKey: userKeys.usernameAvailable(username),

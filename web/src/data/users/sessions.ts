@@ -4,7 +4,6 @@ import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { userKeys } from "./keys";
 
-/** One browser in which one is signed in. */
 export type OwnSession = Omit<
   Database["public"]["Functions"]["my_sessions"]["Returns"][number],
   "ip_address" | "user_agent"
@@ -18,15 +17,13 @@ async function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
   return data as OwnSession[];
 }
 
-/** Where one is signed in, this browser first. */
 export const mySessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: userKeys.sessions(userId),
     queryFn: ({ signal }) => fetchSessions(signal),
   });
 
-/** Signs another browser of one's own out. @throws RequestError with the database's sentence */
 export const endSession = (session: string) => act(supabase.rpc("end_session", { session }));
 
-/** Signs all other browsers out. @returns how many there were */
+/** @returns how many there were */
 export const endOtherSessions = () => act(supabase.rpc("end_other_sessions"));

@@ -4,13 +4,11 @@ import { ask } from "../ask";
 import { supabase } from "../client";
 import { userKeys } from "./keys";
 
-/** A change of one's role, hub, subscription or activity, hubs by their names. */
 export interface OwnStandingChange {
   id: string;
   what: StandingPart;
   former: string | null;
   present: string | null;
-  /** Null when it was made without one. */
   reason: string | null;
   changed_at: string;
 }
@@ -22,7 +20,6 @@ async function fetchChanges(signal: AbortSignal): Promise<OwnStandingChange[]> {
   )) as OwnStandingChange[];
 }
 
-/** How one's own standing changed and why, newest first. */
 export const myStandingQuery = (userId: string) =>
   queryOptions({
     queryKey: userKeys.standing(userId),

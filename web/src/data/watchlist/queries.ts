@@ -5,10 +5,9 @@ import { watchlistKeys } from "./keys";
 import type { Watched } from "./types";
 
 const FAILED = "Your watchlist could not be loaded.";
-/** As many as one can watch. */
+/** The limit of a watchlist. */
 const MAX = 500;
 
-/** Ids of the startups that one watches: the stars of every card, asked for once. */
 export const starsQuery = () =>
   queryOptions({
     queryKey: watchlistKeys.stars(),
@@ -21,7 +20,6 @@ export const starsQuery = () =>
     },
   });
 
-/** One's watchlist with the board's places, notes and news; asked for anew on every look. */
 export const watchlistQuery = () =>
   queryOptions({
     queryKey: watchlistKeys.board(),

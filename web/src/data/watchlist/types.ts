@@ -4,7 +4,7 @@ type Listed = Database["public"]["Functions"]["my_watchlist"]["Returns"][number]
 
 export type WatchState = Database["public"]["Enums"]["watch_state"];
 
-/** What a startup shows otherwise than when one last looked; null for nothing, and for what is long. */
+/** Null for nothing, and for long texts. */
 export interface WatchChange {
   field: string;
   before: string | null;
@@ -13,13 +13,13 @@ export interface WatchChange {
 
 interface OwnPart extends Pick<Listed, "startup_id" | "state" | "watched_at" | "moved_at"> {
   notes: string | null;
-  /** US dollars; of what is committed alone. */
+  /** US dollars, of COMMITTED only. */
   amount: number | null;
   looked_at: string | null;
   changes: readonly WatchChange[];
 }
 
-/** A watched startup that everybody sees. */
+/** Publicly visible. */
 export interface WatchedOnMarket
   extends OwnPart,
     Pick<
@@ -35,5 +35,5 @@ export interface WatchedOnMarket
   funding_target: number | null;
 }
 
-/** A watched startup: one that has left the market is an id. */
+/** One that has left the market is only an id. */
 export type Watched = WatchedOnMarket | (OwnPart & { is_on_market: false; name: null });
