@@ -1,14 +1,12 @@
 import { formatCount } from "./format";
 
-/** What a number may be, in the words of the field that asks for it. */
 export interface Bounds {
   min?: number;
   max?: number;
-  /** Decimals that are kept; none unless told. */
   decimals?: number;
 }
 
-/** The most that a `numeric(15, 2)` of the database holds. */
+/** The limit of the database's `numeric(15, 2)`. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
 export type Read = { value: number | null } | { problem: string };
@@ -16,10 +14,9 @@ export type Read = { value: number | null } | { problem: string };
 const TIMES = { "": 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 } as const;
 
 /**
- * Reads a number as people type it: "1,200,000", "$2.5M", "480k", "12 500". A comma that separates no
- * thousands is refused instead of guessed at: 12,5 is twelve and a half to some, and 125 to nobody.
- *
- * @returns the number, null for nothing at all, or a sentence that says what is wrong
+ * Reads a number as people type it: "1,200,000", "$2.5M", "480k", "12 500". Refuses a comma that
+ * does not separate thousands: some read 12,5 as twelve and a half.
+ * @returns the number, null for empty text, or a sentence that says what is wrong
  */
 export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds = {}): Read {
   const typed = text.trim().replaceAll("\u00A0", " ");
@@ -35,7 +32,7 @@ export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds 
     TIMES[unit.toLowerCase() as keyof typeof TIMES] *
     (sign ? -1 : 1);
   const rounded = Number(value.toFixed(Math.min(decimals, 20)));
-  // A unit's product may be off by the last bit: that is no decimal that was typed.
+  // A unit's product may be off by the last bit: nobody typed that decimal.
   if (Math.abs(rounded - value) > 1e-9 * Math.max(1, Math.abs(value))) {
     return {
       problem: decimals === 0 ? "Enter a whole number." : `Use at most ${decimals} decimals.`,
@@ -47,7 +44,6 @@ export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds 
   return { value: rounded };
 }
 
-/** A number with its thousands apart, as one would type it. */
 export function worded(value: number): string {
   const [whole = "", rest] = String(Math.abs(value)).split(".");
   const size = formatCount(Number(whole));

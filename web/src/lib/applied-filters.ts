@@ -1,27 +1,25 @@
 import type { FilterValue } from "./url-filters";
 
-/** What the filters of an address are called, by their names in it. */
 export type FilterWords = Readonly<
   Record<
     string,
     {
       label: string;
-      /** What a value says; null for one that is not offered. Itself unless told. */
+      /** Null for a value that is not offered; the value itself by default. */
       textOf?: (value: string) => string | null;
     }
   >
 >;
 
-/** One value of one filter. */
 export interface SetFilter {
   id: string;
   label: string;
   text: string;
-  /** What takes it out of the address, and leaves the filter's other values. */
+  /** Removes this value from the address and keeps the filter's others. */
   changes: Record<string, FilterValue>;
 }
 
-/** The filters that an address has set, in the order of their words; what says nothing is none. */
+/** In the order of the words, without empty values. */
 export function appliedFilters(params: URLSearchParams, words: FilterWords): SetFilter[] {
   return Object.entries(words).flatMap(([key, { label, textOf = (value: string) => value }]) => {
     const values = [...new Set(params.getAll(key).filter(Boolean))];

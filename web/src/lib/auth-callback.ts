@@ -1,17 +1,17 @@
 import { authSentence, isOurSentence } from "./auth-errors";
 
 export interface AuthCallback {
-  /** The one-time code to exchange for a session. */
+  /** To exchange for a session. */
   code: string | null;
-  /** The session itself, which links in emails may carry behind the "#". */
+  /** Links in emails may carry the session itself behind the "#". */
   tokens: { access_token: string; refresh_token: string } | null;
-  /** What went wrong at the provider, in a sentence of ours. */
+  /** What went wrong at the provider. */
   problem: string | null;
 }
 
 /**
- * Reads what Auth or the identity provider put into the address when it sent the browser back:
- * in the query, or, for some errors, behind the "#".
+ * Reads what Auth or the identity provider put into the address: in the query or, for some errors,
+ * behind the "#".
  */
 export function readAuthCallback(url: URL): AuthCallback {
   const query = url.searchParams;
@@ -22,7 +22,7 @@ export function readAuthCallback(url: URL): AuthCallback {
   if (!code && !description) {
     return { code: query.get("code"), tokens: readTokens(fragment), problem: null };
   }
-  // Security: anybody can make such a link, and would have us say what they like.
+  // Security: anybody can make such a link and put words in our mouth.
   const told = description?.trim() ?? "";
   const problem = isOurSentence(told) ? told : authSentence({ code: code ?? undefined });
   return { code: null, tokens: null, problem };
@@ -43,7 +43,7 @@ const CALLBACK_PARAMETERS = [
   "state",
 ];
 
-/** The same address without what readAuthCallback read: a code in the history is of no use. */
+/** For the history, where a used code is useless. */
 export function withoutCallback(url: URL): string {
   const clean = new URL(url);
   for (const name of CALLBACK_PARAMETERS) clean.searchParams.delete(name);

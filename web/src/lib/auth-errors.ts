@@ -8,12 +8,12 @@ const NEW_LINK = "This link is no longer valid. Ask for a new one.";
 const TOO_MANY = "Too many attempts. Wait a few minutes and try again.";
 
 /**
- * Error code of Supabase Auth -> what the person reads. The codes of the specification's provider
- * (§8) are named beside those that stand for them here.
+ * By error code of Supabase Auth; the matching codes of the specification's provider (§8) are named
+ * beside them.
  */
 const SENTENCES: Record<string, string> = {
-  // wrong-password, user-not-found, invalid-credential.
-  // Security: the three read the same, or the form would tell who has an account.
+  // wrong-password, user-not-found, invalid-credential. Security: the three read the same, or the
+  // form would tell who has an account.
   invalid_credentials: WRONG_CREDENTIALS,
   user_not_found: WRONG_CREDENTIALS,
   // email-already-in-use, account-exists-with-different-credential
@@ -60,7 +60,6 @@ const SENTENCES: Record<string, string> = {
   request_timeout: NO_CONNECTION,
 };
 
-/** Is this text, which came with an address, one of ours? Security: anybody can write an address. */
 export const isOurSentence = (text: string): boolean => Object.values(SENTENCES).includes(text);
 
 interface AuthErrorLike {
@@ -70,11 +69,7 @@ interface AuthErrorLike {
   message?: string;
 }
 
-/**
- * What a person reads about an error of sign-in, sign-up or a new password.
- * @param error as supabase-js gives it
- * @param fallback for codes we do not know
- */
+/** @param error as supabase-js gives it @param fallback for unknown codes */
 export function authSentence(
   error: AuthErrorLike,
   fallback = "Something went wrong while signing you in. Try again.",
@@ -82,7 +77,7 @@ export function authSentence(
   const known = error.code ? SENTENCES[error.code] : undefined;
   if (known) return known;
   if (error.name === "AuthRetryableFetchError" || error.status === 0) return NO_CONNECTION;
-  // Older servers send no code with a wrong password.
+  // Older servers send no code for a wrong password.
   if (/invalid login credentials/i.test(error.message ?? "")) return WRONG_CREDENTIALS;
   if (/already registered/i.test(error.message ?? "")) return ACCOUNT_EXISTS;
   if (error.status === 429) return TOO_MANY;

@@ -7,7 +7,6 @@ afterEach(() => vi.useRealTimers());
 
 type Send = (values: Values<unknown>, seen: Values<unknown>) => Promise<Values<unknown>>;
 
-/** A form of three fields, what the database has, and what this device keeps. */
 function begin(kept: Record<string, Kept<unknown>> = {}) {
   const database: Record<string, unknown> = { name: "A", site: null, size: 1, updated_at: "1" };
   const taken: [unknown, unknown][] = [];

@@ -1,57 +1,55 @@
 import { RequestError } from "./errors";
 
-/** What is entered into a field, and what the field said when one began; both as they are sent. */
+/** What was entered, and what the field said when editing began; both as they are sent. */
 export interface Kept<Value> {
   value: Value;
   seen: Value;
 }
 
-/** A field that is not saved yet. */
 export interface Unsaved<Value> extends Kept<Value> {
-  /** Why it is not taken, as a sentence. */
   problem: string | null;
-  /** Somebody saved something else there meanwhile: `AutosaveState.saved` has it, one chooses. */
+  /**
+   * Somebody else saved another value: the person chooses between it (`AutosaveState.saved`) and
+   * theirs.
+   */
   isContested: boolean;
 }
 
 export type Values<Value> = Readonly<Record<string, Value>>;
 
 export interface AutosaveState<Value> {
-  /** What the database has, as far as we know. */
+  /** What the database has, as far as known. */
   saved: Values<Value>;
   unsaved: Readonly<Record<string, Unsaved<Value>>>;
-  /** The fields that are on their way. */
   sending: readonly string[];
-  /** Those that were saved last. */
   justSaved: readonly string[];
-  /** Why nothing can be sent at present; it is tried again when `isWaiting`. */
+  /** Why nothing can be sent now; retried when `isWaiting`. */
   failure: { sentence: string; isWaiting: boolean } | null;
 }
 
 export interface AutosaveOptions<Value> {
-  /** @throws RequestError; its fields are those that are wrong, or with 409 those that were changed elsewhere */
+  /** @throws RequestError with the wrong fields, or for 409 those that were changed elsewhere */
   send(values: Values<Value>, seen: Values<Value>): Promise<Values<Value>>;
-  /** Asks for what the database has: `adopt` is called with it. */
+  /** Calls `adopt` with what the database has. */
   refresh(): Promise<unknown>;
-  /** Keeps what is not saved yet on this device; null forgets it. */
+  /** Keeps a draft on this device; null forgets it. */
   keep(field: string, draft: Kept<Value> | null): void;
 }
 
-/** How long one must not have typed before it is saved, and how long until the next try, milliseconds. */
+/** Milliseconds: the pause in typing before a save, and the wait before a retry. */
 export const REST_MS = 700;
 export const RETRY_MS = 5_000;
 
 /**
- * Saves the fields of a form by themselves, each as soon as one rests: what is wrong stays unsaved with its
- * sentence while the rest is saved, what cannot be sent is kept on the device and sent later, and what
- * somebody else changed meanwhile is not overwritten before one has chosen.
+ * Saves each field of a form once typing pauses. Wrong values stay unsaved with their sentence;
+ * what cannot be sent is kept on the device and sent later; what somebody else changed is not
+ * overwritten before the person has chosen.
  */
 export class Autosave<Value> {
   private state: AutosaveState<Value>;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | null = null;
-  /** Does anybody look? */
   private isOpen = false;
 
   constructor(
@@ -69,7 +67,7 @@ export class Autosave<Value> {
     this.state = { saved, unsaved, sending: [], justSaved: [], failure: null };
   }
 
-  /** Begins to save by itself: what was kept on this device first. */
+  /** First what was kept on this device. */
   start(): void {
     this.isOpen = true;
     if (Object.keys(this.state.unsaved).length > 0) this.schedule(0);
@@ -82,17 +80,16 @@ export class Autosave<Value> {
     return () => void this.listeners.delete(listener);
   };
 
-  /** What a field says on this screen. */
   valueOf(field: string): Value | undefined {
     return field in this.state.unsaved ? this.state.unsaved[field]?.value : this.state.saved[field];
   }
 
-  /** @param problem why it cannot be sent as it is, as a sentence */
+  /** @param problem a sentence why it cannot be sent */
   enter(field: string, value: Value, problem: string | null = null): void {
     const before = this.state.unsaved[field];
     const seen = before ? before.seen : (this.state.saved[field] as Value);
     const isContested = before?.isContested ?? false;
-    // What is on its way there has to be sent back.
+    // A value on its way has to be sent back.
     const isOnItsWay = this.state.sending.includes(field);
     if (!problem && !isContested && !isOnItsWay && isSame(value, this.state.saved[field])) {
       this.drop(field);
@@ -102,7 +99,7 @@ export class Autosave<Value> {
     this.schedule(REST_MS);
   }
 
-  /** Saves now what can be saved. Resolves when nothing is on its way any more. */
+  /** Resolves when nothing is being sent any more. */
   async settle(): Promise<void> {
     clearTimeout(this.timer);
     if (this.underWay) await this.underWay;
@@ -113,7 +110,6 @@ export class Autosave<Value> {
     await this.underWay;
   }
 
-  /** Of what was contested, one's own stays. */
   keepOwn(field: string): void {
     const draft = this.state.unsaved[field];
     if (!draft) return;
@@ -121,12 +117,12 @@ export class Autosave<Value> {
     void this.settle();
   }
 
-  /** What is entered there is let go of. */
+  /** Discards what was entered. */
   takeSaved(field: string): void {
     this.drop(field);
   }
 
-  /** The database says so now. @param version grows with each change, as text: an older one is no news */
+  /** @param version text that grows with each change: an older one is ignored */
   adopt(saved: Values<Value>, version: string): void {
     if (version < this.version) return;
     this.version = version;
@@ -137,12 +133,11 @@ export class Autosave<Value> {
     }
   }
 
-  /** The network is back, or one looks at it again. */
   retry(): void {
     if (this.state.failure?.isWaiting) void this.settle();
   }
 
-  /** Something else refused these: it stands at the fields. */
+  /** For fields that something else refused. */
   mark(wrong: readonly { field: string; message: string }[]): void {
     for (const { field, message } of wrong) {
       const draft = this.state.unsaved[field];
@@ -150,7 +145,7 @@ export class Autosave<Value> {
     }
   }
 
-  /** Nobody looks any more. What is not saved is sent once more, and kept. */
+  /** What is not saved is kept, and sent one last time. */
   stop(): void {
     this.isOpen = false;
     void this.settle();
@@ -186,7 +181,6 @@ export class Autosave<Value> {
     } catch (error) {
       this.set({ sending: [] });
       const isChanged = await this.refused(error, sent);
-      // What was right beside it is saved without it.
       if (isChanged) return this.send();
     }
   }
@@ -206,7 +200,7 @@ export class Autosave<Value> {
         const draft = this.state.unsaved[field];
         if (!draft) continue;
         if (isContested) this.put(field, { ...draft, isContested });
-        // What was typed meanwhile has not been judged yet.
+        // What was typed since has not been judged yet.
         else if (isSame(draft.value, sent[field]?.value)) {
           this.put(field, { ...draft, problem: message });
         }
@@ -248,6 +242,6 @@ export class Autosave<Value> {
 const sentenceOf = (error: unknown): string =>
   error instanceof RequestError ? error.message : "This could not be saved.";
 
-/** As the database compares: null and nothing are one, the order of a list counts. */
+/** As the database compares: null equals nothing, the order of a list counts. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

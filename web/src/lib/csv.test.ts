@@ -20,7 +20,7 @@ describe("a table as CSV", () => {
     ["\rx", `"'\rx"`],
     ["  =1", `"'  =1"`],
     ["＝1", `"'＝1"`],
-    // Cut at semicolons, as where lists are separated by them.
+    // Cut at semicolons, as some locales do.
     ["Good;=1", `"Good;'=1"`],
     ['Good; "+1', `"Good; ""'+1"`],
     ["Good\n@x", `"Good\n'@x"`],

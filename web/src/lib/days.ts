@@ -1,7 +1,7 @@
 import { type DateStyle, formatDate } from "./format";
 
 export interface Day<Entry> {
-  /** "Today", "Yesterday", else the date. */
+  /** "Today", "Yesterday" or the date. */
   name: string;
   entries: Entry[];
 }
@@ -9,10 +9,10 @@ export interface Day<Entry> {
 const DAY_MS = 86_400_000;
 
 /**
- * Entries by the reader's own days, in the order that they came in.
- * @param momentOf the ISO text of an entry's moment
+ * By the reader's days, in the given order.
+ * @param momentOf ISO text
  * @param now milliseconds
- * @param style of the dates before yesterday
+ * @param style of dates before yesterday
  */
 export function byDay<Entry>(
   entries: readonly Entry[],
@@ -33,7 +33,7 @@ export function byDay<Entry>(
 function dayName(at: string, now: number, style: DateStyle): string {
   const date = formatDate(at, style);
   if (date === formatDate(now, style)) return "Today";
-  // Noon: on the days that clocks change, a day before midnight may be two days before.
+  // Noon: when clocks change, 24 hours before midnight may be two days back.
   const noon = new Date(now).setHours(12, 0, 0, 0);
   if (date === formatDate(noon - DAY_MS, style)) return "Yesterday";
   return date || "Date not known";

@@ -1,7 +1,7 @@
-/** Names that no host ever has (RFC 2606): the seed's companies have their addresses there. */
+/** Names that no host ever has (RFC 2606), used for the seed's companies. */
 const NOBODYS = /\.(example|invalid|test)$/;
 
-/** The host of an address that belongs to a company of the demonstration, or null: it leads nowhere. */
+/** A demonstration company's host, which leads nowhere, or null. */
 export function demonstrationHost(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname } = new URL(address);

@@ -1,19 +1,17 @@
-/** Valid for the embedded stack and for `supabase start` as they come. */
+/** For the embedded stack and a default `supabase start`. */
 const DEVELOPMENT = {
   VITE_SUPABASE_URL: "http://127.0.0.1:54321",
   VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH",
 } as const;
 
 export interface Env {
-  /** Origin of the Supabase project, without a slash at the end. */
   supabaseUrl: string;
-  /** The key that browsers may know: row-level security decides what it reads. */
+  /** Public by design: row-level security decides what it reads. */
   supabasePublishableKey: string;
 }
 
 /**
- * Reads the settings that Vite puts into the page.
- * @param source `import.meta.env`, or a plain object
+ * @param source `import.meta.env` or a plain object
  * @throws Error naming the variable and what is wrong with it
  */
 export function readEnv(source: Record<string, unknown> & { DEV?: boolean }): Env {
@@ -39,5 +37,4 @@ function required(
   throw new Error(`${name} is not set. Copy .env.example to .env and fill it in before building.`);
 }
 
-/** The settings of this page. */
 export const env: Env = readEnv(import.meta.env);

@@ -1,16 +1,15 @@
-/** What people read when nothing better is known. */
 export const UNKNOWN_PROBLEM = "Something went wrong. Try again.";
 export const NO_CONNECTION = "There is no connection. Check your network and try again.";
 
-/** What is wrong with one field of what was sent: its name in the database, and a sentence. */
+/** A field's name in the database, and a sentence. */
 export interface WrongField {
   field: string;
   message: string;
 }
 
 /**
- * A request that failed. `message` is a sentence for the person; `status` is the HTTP status, 0
- * when no answer came; `fields` are all that the database found wrong at once, if it names any.
+ * `message` is a sentence for the person; `status` the HTTP status, 0 without an answer; `fields`
+ * all that the database found wrong at once.
  */
 export class RequestError extends Error {
   override readonly name = "RequestError";
@@ -23,7 +22,7 @@ export class RequestError extends Error {
     super(message);
   }
 
-  /** The server understood and said no: asking again changes nothing. Else a later try may succeed. */
+  /** Asking again changes nothing; otherwise a retry may succeed. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 401 && this.status !== 408;
   }
@@ -38,13 +37,8 @@ interface Loose {
 }
 
 /**
- * The sentence that a person reads about something that was thrown or returned as an error.
- *
- * The database speaks through codes PTnnn and the API through RequestError, both in sentences made
- * for people. Everything else (SQL states, stack traces, parser messages) is not shown.
- *
- * @param error a RequestError, an error of the Data API or of fetch, or anything else
- * @param fallback the sentence for all that is not meant to be read
+ * The sentence to show for an error. The database (codes PTnnn) and the API (RequestError) word
+ * theirs for people; everything else, such as SQL states and parser messages, gives the fallback.
  */
 export function toSentence(error: unknown, fallback: string = UNKNOWN_PROBLEM): string {
   if (error instanceof RequestError) return error.message;
@@ -52,12 +46,12 @@ export function toSentence(error: unknown, fallback: string = UNKNOWN_PROBLEM): 
   return databaseSentence(error) ?? fallback;
 }
 
-/** What the database says to people (a code PTnnn with a sentence); null for all else. */
+/** The sentence of a code PTnnn; null for all else. */
 export function databaseSentence(error: unknown): string | null {
   return databaseStatus(error) === null ? null : String((error as Loose).message);
 }
 
-/** The fields that the database refuses (private.refuse_fields), each with its sentence; none for all else. */
+/** Refused by private.refuse_fields, each with its sentence. */
 export function wrongFields(error: unknown): readonly WrongField[] {
   if (error instanceof RequestError) return error.fields;
   if (databaseStatus(error) === null) return [];
@@ -72,19 +66,19 @@ export function wrongFields(error: unknown): readonly WrongField[] {
 const isWrongField = (said: Partial<WrongField> | null): said is WrongField =>
   typeof said?.field === "string" && typeof said.message === "string";
 
-/** The HTTP status of an error of the API or the Data API; null when it has none. */
+/** Null when it has none. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof RequestError) return error.status;
   const status = (error as Loose | null)?.status;
   return databaseStatus(error) ?? (typeof status === "number" ? status : null);
 }
 
-/** The failure behind anything that was thrown; an unknown error counts as a lost connection. */
+/** An unknown error counts as a lost connection. */
 export function asRequestError(error: unknown, fallback: string): RequestError {
   return error instanceof RequestError ? error : new RequestError(fallback, 0);
 }
 
-/** Did the request get no answer at all? Browsers throw a TypeError then. */
+/** Browsers throw a TypeError then. */
 export function isNoConnection(error: unknown): boolean {
   const { name, message } = (error ?? {}) as Loose;
   if (name === "AuthRetryableFetchError") return true;

@@ -4,7 +4,6 @@ interface Dates {
   start_date: string;
   end_date: string;
   time_zone: string;
-  /** The date is to be announced. */
   date_tba: boolean;
 }
 
@@ -17,17 +16,17 @@ export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number):
   return now < Date.parse(end_date) ? "running" : "over";
 }
 
-/** Has it yet to begin? Registration closes then (decision 27). */
+/** Registration closes when it begins (decision 27). */
 export const isAhead = (phase: Phase): boolean => phase === "announced" || phase === "upcoming";
 
-/** The day or days in the place's own calendar: "Feb 4 – 5, 2026". */
+/** In the place's calendar: "Feb 4 – 5, 2026". */
 export function eventDate({ start_date, end_date, time_zone, date_tba }: Dates): string {
   if (date_tba) return "Date TBA";
   const days = dateFormatter({ dateStyle: "medium" }, time_zone);
   return tidy(days.formatRange(new Date(start_date), new Date(end_date)));
 }
 
-/** From when to when on the place's own clocks: "9:00 AM – 6:00 PM GMT+5:30". */
+/** On the place's clocks: "9:00 AM – 6:00 PM GMT+5:30". */
 export function eventTime({ start_date, end_date, time_zone, date_tba }: Dates): string | null {
   if (date_tba) return null;
   const [start, end] = [new Date(start_date), new Date(end_date)];
@@ -38,10 +37,7 @@ export function eventTime({ start_date, end_date, time_zone, date_tba }: Dates):
   return tidy(`${clock.format(start)} – ${clock.format(end)} ${zone ?? ""}`).trim();
 }
 
-/**
- * The beginning on the reader's own clock, when that shows another time than the place's.
- * @param readerZone IANA name; the reader's own unless told
- */
+/** The start on the reader's clock if that differs from the place's. @param readerZone IANA name */
 export function readerTime({ start_date, time_zone, date_tba }: Dates, readerZone?: string) {
   if (date_tba) return null;
   const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
@@ -51,5 +47,5 @@ export function readerTime({ start_date, time_zone, date_tba }: Dates, readerZon
   return there === here ? null : tidy(here);
 }
 
-/** Intl puts thin and narrow spaces that differ between browsers. */
+/** Intl's thin and narrow spaces differ between browsers. */
 const tidy = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, " ");

@@ -1,6 +1,5 @@
 import { formatCount } from "./format";
 
-/** Types of events (specification §3). */
 export const EVENT_TYPE_LABELS = {
   ROADSHOW: "Roadshow",
   CONFERENCE: "Conference",
@@ -13,18 +12,16 @@ interface Seats {
   max_attendees: number | null;
 }
 
-/** Seats of an event that states none (specification §9). */
 const SEATS = 500;
 
 export const seatsOf = ({ max_attendees }: Seats): number => max_attendees ?? SEATS;
 
 export const isFull = (event: Seats): boolean => event.current_attendees >= seatsOf(event);
 
-/** "46 of 120 attending". */
 export const attendance = (event: Seats): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))} attending`;
 
-/** What a seat costs: "Free", "$299", "€45". */
+/** "Free", "$299", "€45". */
 export function ticketPrice({
   ticket_price,
   currency,

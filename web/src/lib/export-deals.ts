@@ -1,6 +1,5 @@
 import { readList } from "./url-filters";
 
-/** Where an export deal stands, in the words of all screens. */
 export const EXPORT_STATUS_LABELS: Readonly<Record<string, string>> = {
   DEMO_REQUESTED: "Demo requested",
   NDA_PENDING: "NDA requested",
@@ -15,13 +14,12 @@ export const EXPORT_STATUS_LABELS: Readonly<Record<string, string>> = {
 
 export const exportStatusLabel = (status: string): string => EXPORT_STATUS_LABELS[status] ?? status;
 
-/** The same as colours of StatusBadge. */
+/** As colors of StatusBadge. */
 const TONES: Record<string, string> = {
   PAYMENT_PENDING: "PENDING",
   COMPLETED: "COMPLETED",
   CANCELLED: "CANCELLED",
 };
-/** The status whose colour this one has. */
 export const exportStatusTone = (status: string): string => TONES[status] ?? "IN_PROGRESS";
 
 const SIDES: Record<string, string> = {
@@ -31,14 +29,13 @@ const SIDES: Record<string, string> = {
   PLATFORM: "the platform",
 };
 export const exportSide = (side: string): string => SIDES[side] ?? "somebody";
-/** The same where it stands alone. */
 export const exportSideAlone = (side: string): string =>
   exportSide(side).replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * An amount of a quote in full: "€1,450,000", "CHF 12.50". Whole amounts have no cents.
- * @param amount as text or number; text keeps every digit
- * @param currency three letters; those that are no currency stand before the amount as they are
+ * An amount in full: "€1,450,000", "CHF 12.50". Whole amounts have no cents.
+ * @param amount text keeps every digit
+ * @param currency three letters; unknown ones stand before the amount
  */
 export function formatQuote(amount: string | number, currency: string): string {
   const text = String(amount);
@@ -60,10 +57,10 @@ function signOf(currency: string): string {
 const DAY_MS = 86_400_000;
 
 /**
- * How long a quote can still be accepted: to the end of its last day in UTC.
+ * Until the end of its last day in UTC.
  * @param validUntil ISO day
  * @param now milliseconds
- * @returns "3 days left", "5 hours left", "12 minutes left"; null once it has expired
+ * @returns "3 days left", "5 hours left", "12 minutes left"; null once expired
  */
 export function timeLeft(validUntil: string, now: number): string | null {
   const left = Date.parse(`${validUntil}T00:00:00Z`) + DAY_MS - now;
@@ -77,11 +74,10 @@ export function timeLeft(validUntil: string, now: number): string | null {
   return `${size} ${unit}${size === 1 ? "" : "s"} left`;
 }
 
-/** The filters of a list of export deals, by their names in the address. */
+/** In the address. */
 export const EXPORT_DEAL_KEYS = ["query", "state", "status"] as const;
 const STATES = ["waiting", "open", "closed"];
 
-/** What the address asks a list of export deals for; what makes no sense there asks for nothing. */
 export function readExportDealFilters(params: URLSearchParams): {
   state?: string;
   status?: string[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text of a form, without the space around it; the longest is what the database stores. */
+/** Trimmed; `max` is what the database stores. */
 export const text = (fewest: number, max: number, tooShort: string) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What can be a slug or an id: the database would refuse other texts as bad requests. */
+/** The database would refuse other texts as bad requests. */
 const SLUG = /^[a-z0-9-]{1,160}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Texts that somebody began to write and did not send: a dialog that was closed by mistake opens with
- * them. In memory alone: they are gone with the page, and nobody finds them on the computer.
+ * Unsent texts, so that a dialog closed by mistake opens with them. Only in memory: nobody finds
+ * them on the computer.
  */
 const texts = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** A random uuid (version 4), also on a page without a secure origin, where randomUUID is missing. */
+/** Version 4, also without a secure origin, where randomUUID is missing. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

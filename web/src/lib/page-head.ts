@@ -2,45 +2,41 @@ const PRODUCT = "Dealport";
 const TITLE = `${PRODUCT}: the institutional pipeline for deep tech`;
 const DESCRIPTION =
   "Dealport connects innovation hubs, deep tech startups and investors, and takes them through the deal in confidential, NDA-gated rooms.";
-/** 1200 by 630 pixels, the size that previews of links expect. */
+/** 1200 by 630 pixels, as link previews expect. */
 const PICTURE = "/preview.png";
 
-/** What a screen says about itself to search engines and to previews of links. */
 export interface PageHead {
-  /** Of the screen, without the product's name; nothing for the home page. */
   title?: string;
-  /** The tab or section of the screen that is open, unless it is the first. */
+  /** The open tab or section, unless it is the first. */
   part?: string | undefined;
-  /** A sentence or two; the product's own unless told. */
+  /** A sentence or two; by default the product's. */
   description?: string;
-  /** Address of a picture: absolute, or a path on this site. */
   image?: string;
-  /** Search engines leave the page out: it says that something is missing. */
+  /** For pages that say that something is missing. */
   noIndex?: boolean;
 }
 
-/** One tag of the head: a meta of that name or property, or a link of that rel; null is no tag. */
+/** A meta of that name or property, or a link of that rel; null omits it. */
 export interface HeadTag {
   kind: "name" | "property" | "rel";
   id: string;
   value: string | null;
 }
 
-/** The document's title: "Audit · Admin analytics · Dealport". */
+/** "Audit · Admin analytics · Dealport". */
 export function documentTitle({ title, part }: PageHead): string {
   return title ? [part, title, PRODUCT].filter(Boolean).join(" · ") : TITLE;
 }
 
 /**
- * The tags that belong to a page besides its title.
- * @param path of the page, without its query: that only says what of the page is shown; null when
- *   the page stands for several
+ * @param path without its query, which only says what part is shown; null when the page stands for
+ * several
  * @param site origin of the published site; null leaves out what needs a full address
  */
 export function headTags(head: PageHead, path: string | null, site: string | null): HeadTag[] {
   const description = head.description ?? DESCRIPTION;
   const url = site === null || path === null || head.noIndex ? null : `${site}${path}`;
-  // What somebody gave as a picture's address may be none.
+  // A user's picture address may be invalid.
   const picture = head.image && URL.canParse(head.image, site ?? undefined) ? head.image : PICTURE;
   return [
     { kind: "name", id: "description", value: description },

@@ -1,14 +1,9 @@
-/** Most numbers that a paging bar shows (specification §2). */
+/** Specification §2. */
 const MAX_NUMBERS = 7;
 
-/** A number to go to, or a gap between numbers. */
 export type PageStep = number | "gap";
 
-/**
- * The numbers of a paging bar: all up to seven, else the first, the last and those around the page.
- * @param page the page that is shown, from 1
- * @param pages how many there are
- */
+/** All up to seven, else the first, the last and those around the page. @param page from 1 */
 export function pageSteps(page: number, pages: number): PageStep[] {
   if (pages <= MAX_NUMBERS) return range(1, pages);
   if (page <= 4) return [...range(1, 5), "gap", pages];
@@ -16,7 +11,6 @@ export function pageSteps(page: number, pages: number): PageStep[] {
   return [1, "gap", ...range(page - 1, page + 1), "gap", pages];
 }
 
-/** How many pages a number of things fills; at least one. */
 export const pageCount = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size));
 

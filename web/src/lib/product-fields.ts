@@ -1,4 +1,4 @@
-/** What each field of an export product is called where people read it; the keys are the database's columns. */
+/** Keys are the database's columns. */
 export const PRODUCT_FIELDS = {
   title: "Title",
   product_type: "Type",
@@ -19,13 +19,12 @@ export const PRODUCT_FIELDS = {
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
-/** What of it is the seller's alone: it changes at once, also of a certified product. */
+/** The seller's alone: they change at once, even on a certified product. */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set<ProductField>([
   "pricing_model",
   "base_price_amount",
   "base_price_currency",
 ]);
 
-/** A field by its column, for people; one that is none of these by its name. */
 export const productFieldLabel = (field: string): string =>
   Object.hasOwn(PRODUCT_FIELDS, field) ? PRODUCT_FIELDS[field as ProductField] : field;

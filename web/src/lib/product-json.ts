@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A document of a product, as its founder listed it. */
 export interface ProductDoc {
   name: string;
   url: string;
@@ -15,18 +14,16 @@ const pairSchema = z.object({ name: z.string().min(1), value: z.string().min(1) 
 const namesSchema = z.array(z.union([z.string(), z.object({ name: z.string() })]));
 const docSchema = z.object({
   name: z.string().min(1),
-  // Security: what a founder stored becomes a link; nothing but the web's own addresses may.
+  // Security: a founder's text becomes a link, so only https or our own paths may.
   url: z.string().regex(/^(?:https:\/\/|\/[^/\\])\S+$/i),
 });
 
-/** The names of the stored certificates; what is none is left out. */
 export function certificatesOf(stored: unknown): string[] {
   const names = namesSchema.safeParse(stored);
   if (!names.success) return [];
   return names.data.map((one) => (typeof one === "string" ? one : one.name)).filter(Boolean);
 }
 
-/** The stored documents that can be linked to. */
 export function docsOf(stored: unknown): ProductDoc[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one) => {
@@ -35,7 +32,7 @@ export function docsOf(stored: unknown): ProductDoc[] {
   });
 }
 
-/** What is stored as certificates or documents, each with its address where it has one that can be linked to. */
+/** Certificates or documents, with an address if it may be linked to. */
 export function linksOf(stored: unknown): { name: string; url: string | null }[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one): { name: string; url: string | null }[] => {
@@ -45,7 +42,6 @@ export function linksOf(stored: unknown): { name: string; url: string | null }[]
   });
 }
 
-/** The stored specifications; what is none is left out. */
 export function pairsOf(stored: unknown): Specification[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one) => {

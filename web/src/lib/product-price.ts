@@ -6,17 +6,14 @@ interface Priced {
   pricing_model: string;
 }
 
-/** A price in the words of the field: "from" "$9,000", "$310" "/ month". */
 export interface Price {
-  /** All of it. */
   text: string;
   before: string | null;
-  /** The amount, or what stands for it: "Contact for pricing". */
   amount: string;
   after: string | null;
 }
 
-/** What stands before and after the amount of a stored pricing model; a one-time price is the amount alone. */
+/** A one-time price is the amount alone. */
 const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
   SUBSCRIPTION: { after: "/ month" },
   USAGE_BASED: { after: "per use" },
@@ -24,9 +21,8 @@ const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
 };
 
 /**
- * A product's price as people read it, written out (decision 50): "$2,400,000", "€310 / month", "from $9,000"
- * or, without one, "Contact for pricing".
- * Free of charge at first is "Free to start": a price by use of 0, as the filter Freemium finds it.
+ * Decision 50: "$2,400,000", "€310 / month", "from $9,000" or "Contact for pricing". A price by use
+ * of 0 is "Free to start", like the filter Freemium.
  */
 export function priceOf(product: Priced): Price {
   const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;
@@ -43,7 +39,6 @@ function inFull({ before = null, amount, after = null }: Partial<Price> & { amou
   return { text: [before, amount, after].filter(Boolean).join(" "), before, amount, after };
 }
 
-/** What stands before an amount of a currency: "€", "CHF ". */
 function signOf(currency: string): string {
   const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
   const amount = parts.findIndex(({ type }) => type === "integer");

@@ -1,12 +1,9 @@
 /**
- * Where to go after signing in, read from `/auth?next=`.
- *
- * Security: an open redirect would let a link to our sign-in page end on somebody else's site.
- * The text is resolved as a browser would and must stay on this origin; anything else is "/".
- *
- * @param next the parameter's decoded value
- * @param origin of this page, e.g. `https://dealport.example`
- * @returns a path with query and fragment, beginning with exactly one slash
+ * Where to go after signing in, from `/auth?next=`. Security: prevents an open redirect. The text
+ * is resolved as a browser would and must stay on this origin, else it is "/".
+ * @param next the decoded parameter
+ * @param origin of this page
+ * @returns path, query and fragment, beginning with exactly one slash
  */
 export function safeNext(next: string | null | undefined, origin: string): string {
   if (!next?.startsWith("/") || hasControlCharacter(next)) return "/";
@@ -15,7 +12,7 @@ export function safeNext(next: string | null | undefined, origin: string): strin
   if (!URL.canParse(next, origin)) return "/";
   const url = new URL(next, origin);
   if (url.origin !== origin || url.pathname.startsWith("//")) return "/";
-  // Back to the sign-in page would be a loop.
+  // Would loop.
   if (url.pathname === "/auth" || url.pathname.startsWith("/auth/")) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,30 +1,25 @@
 /**
- * Every claim and figure on a page that no software can prove. They are the specification's own
- * words; whoever runs the product decides whether they are true.
+ * Claims and figures that software cannot prove, in the specification's words; false removes them.
+ * Whoever runs the product decides whether they are true.
  */
-
-/** Set to false to remove all of the claims below from the pages. */
 export const SHOW_CLAIMS = true;
 
 export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
   ? ["SOC 2", "GDPR", "ISO 27001"]
   : [];
 
-/** What the landing page calls matching, whose criteria are compared one by one. */
 export const MATCHING_CLAIM = SHOW_CLAIMS
   ? "AI-powered investment matching"
   : "Investment matching";
 
-/** The year in the footer's copyright line, fixed by the specification. */
+/** Fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** A figure of the pages about the product; shown as a sample. */
 export interface ClaimedFigure {
   value: string;
   label: string;
 }
 
-/** What the page about hubs says of the network to come. */
 export const HUB_FIGURES: readonly ClaimedFigure[] = SHOW_CLAIMS
   ? [
       { value: "50+", label: "Target hubs" },
@@ -33,7 +28,7 @@ export const HUB_FIGURES: readonly ClaimedFigure[] = SHOW_CLAIMS
     ]
   : [];
 
-/** What the summit's page says of its reach; the numbers count up when it is shown. */
+/** The numbers count up when shown. */
 export const SUMMIT_FIGURES: readonly {
   prefix: string;
   count: number;
@@ -48,7 +43,7 @@ export const SUMMIT_FIGURES: readonly {
     ]
   : [];
 
-/** Who leads the company: sample names, and the page says so. */
+/** Sample names, and the page says so. */
 export const LEADERSHIP: readonly { office: string; name: string; answersFor: string }[] =
   SHOW_CLAIMS
     ? [
@@ -75,7 +70,6 @@ export const LEADERSHIP: readonly { office: string; name: string; answersFor: st
       ]
     : [];
 
-/** Where the company says it is; one of them is the headquarters. */
 export const OFFICES: readonly {
   city: string;
   country: string;
@@ -106,7 +100,7 @@ export const OFFICES: readonly {
     ]
   : [];
 
-/** Answers of the contact page that promise something. */
+/** Answers that promise something. */
 export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = SHOW_CLAIMS
   ? [
       {
@@ -122,7 +116,7 @@ export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = 
     ]
   : [];
 
-/** Growth captions of the signed-in home page, in the order of its four figures. */
+/** In the order of the home page's four figures. */
 export const HOME_GROWTH_SAMPLES = [
   "+12% this month",
   "+18% this month",
@@ -130,8 +124,7 @@ export const HOME_GROWTH_SAMPLES = [
   "+8% this month",
 ] as const;
 
-/** How well every startup of the investor's dashboard is said to fit, fixed by the specification. */
+/** Both are fixed by the specification. */
 export const MATCH_SAMPLE = "97% Match";
 
-/** The return that the investor's dashboard shows, fixed by the specification. */
 export const AVERAGE_RETURN_SAMPLE = "2.8x";

@@ -2,7 +2,6 @@ import type { TicketKey } from "@contract/tickets";
 
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 
-/** The bytes that base64url stands for; null for what is none. */
 export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | null {
   try {
     const letters = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
@@ -12,14 +11,10 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** A public key of ours, ready to verify with. */
 export const importKey = ({ kty, crv, x, y }: TicketKey): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", { kty, crv, x, y }, CURVE, false, ["verify"]);
 
-/**
- * Did the owner of the key sign this text (ES256)?
- * @param signature base64url
- */
+/** ES256. @param signature base64url */
 export async function isSigned(key: CryptoKey, text: string, signature: string): Promise<boolean> {
   const bytes = bytesOf(signature);
   if (!bytes) return false;

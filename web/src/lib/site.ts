@@ -1,8 +1,7 @@
 /**
- * Reads the address under which the site is published.
  * @param text value of VITE_SITE_URL; a path in it is dropped
- * @returns its origin, or null when it is not set
- * @throws Error when it is no http or https address
+ * @returns its origin, or null when not set
+ * @throws Error unless it is an http or https address
  */
 export function siteOrigin(text: string | undefined): string | null {
   if (!text?.trim()) return null;

@@ -1,7 +1,6 @@
 import { ROLE_LABELS } from "./format";
 import type { Role } from "./roles";
 
-/** What the product calls a subscription. */
 export const TIER_LABELS = {
   FREE: "Free",
   BASIC: "Basic",
@@ -9,7 +8,6 @@ export const TIER_LABELS = {
   ENTERPRISE: "Enterprise",
 } as const;
 
-/** What of somebody's standing can change. */
 export type StandingPart = "role" | "hub" | "tier" | "active" | "factor";
 
 const LABELS: Record<StandingPart, string> = {
@@ -20,7 +18,7 @@ const LABELS: Record<StandingPart, string> = {
   factor: "Second factor",
 };
 
-/** A change of somebody's standing in words; nothing is null. Hubs come by their names. */
+/** Null is nothing; hubs come by name. */
 export function standingChange(what: StandingPart, former: string | null, present: string | null) {
   return { label: LABELS[what], from: wordOf(what, former), to: wordOf(what, present) };
 }

@@ -1,7 +1,6 @@
 import { humanize } from "./format";
 import type { Role } from "./roles";
 
-/** What a document of a startup can be, in the order in which it is offered. */
 export const DOCUMENT_TYPES = [
   "PITCH_DECK",
   "FINANCIALS",
@@ -12,13 +11,11 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** "Pitch deck". */
 export const documentTypeLabel = (type: string): string => {
   const words = humanize(type);
   return words.charAt(0) + words.slice(1).toLowerCase();
 };
 
-/** Whom a founder can name as readers, and what each needs to be one. */
 export const READERS: readonly { role: Role; label: string; needs: string }[] = [
   { role: "INVESTOR", label: "Investors", needs: "whose KYC is verified" },
   { role: "HUB_ADMIN", label: "Your hub", needs: "its administrators" },
@@ -26,10 +23,9 @@ export const READERS: readonly { role: Role; label: string; needs: string }[] = 
   { role: "GUEST", label: "Everybody signed in", needs: "visitors are not" },
 ];
 
-/** Who may read a document, in a sentence. */
 export function audienceOf(roles: readonly string[], isConfidential: boolean): string {
   const named = READERS.filter(({ role }) => roles.includes(role)).map(({ label }) => label);
-  // A role without authority of its own, such as the founder's: they alone.
+  // The founder's role alone gives no access.
   const whom = roles.length === 0 ? null : listed(named) || "You alone";
   if (!isConfidential) return whom ?? "Everybody";
   const inRooms = "in deal rooms of this startup, after the NDA";
@@ -50,7 +46,7 @@ interface Kept {
   file_size: number | null;
 }
 
-/** The document as a file that was uploaded; null for a link. */
+/** Null for a link. */
 export function asFile<Document extends Kept>(
   document: Document,
 ): (Document & { content_type: string; file_size: number }) | null {

@@ -1,4 +1,4 @@
-/** What each field of a startup is called where people read it; the keys are the database's columns. */
+/** Keys are the database's columns. */
 export const STARTUP_FIELDS = {
   name: "Name",
   stage: "Stage",
@@ -31,6 +31,5 @@ export type StartupField = keyof typeof STARTUP_FIELDS;
 export const isStartupField = (field: string): field is StartupField =>
   Object.hasOwn(STARTUP_FIELDS, field);
 
-/** A field by its column, for people; one that is none of these by its name. */
 export const startupFieldLabel = (field: string): string =>
   isStartupField(field) ? STARTUP_FIELDS[field] : field;

@@ -1,4 +1,4 @@
-/** What a token (JWT) says, unverified; null when it is none. */
+/** Unverified; null when it is no JWT. */
 export function tokenClaims(token: string): { session_id?: string; aal?: string } | null {
   const claims = token.split(".")[1];
   if (!claims) return null;

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** What is under way, by kind ("uploads"); read by whoever shows it. */
+/** By kind ("uploads"). */
 export const useUnfinished = create<Record<string, boolean>>(() => ({}));
 
-/** Says whether work of a kind is under way. While any is, the browser asks before the page is left. */
+/** While any work is under way, the browser asks before the page is left. */
 export function setUnfinished(work: string, isUnfinished: boolean): void {
   if ((useUnfinished.getState()[work] ?? false) === isUnfinished) return;
   useUnfinished.setState({ [work]: isUnfinished });
@@ -14,7 +14,6 @@ export function setUnfinished(work: string, isUnfinished: boolean): void {
   }
 }
 
-/** The browser asks in its own words. */
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

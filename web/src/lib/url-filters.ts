@@ -1,10 +1,6 @@
-/** What a filter sets in the address: one value, several, or nothing. */
 export type FilterValue = string | readonly string[] | null | undefined;
 
-/**
- * The address's query with some filters changed. What is empty leaves it, and so does the page:
- * another choice begins at the first one.
- */
+/** Drops empty filters and the page: another choice begins at the first one. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, FilterValue>>,
@@ -20,13 +16,12 @@ export function withParams(
   return next;
 }
 
-/** A page of the address, from 1; what is no page is the first. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get("page"));
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-/** The values of a filter that may have several, without those that are not offered. */
+/** Without values that are not offered. */
 export function readList(
   params: URLSearchParams,
   key: string,
@@ -36,7 +31,6 @@ export function readList(
   return offered ? values.filter((value) => offered.includes(value)) : values;
 }
 
-/** A number of the address within its bounds, or null. */
 export function readNumber(
   params: URLSearchParams,
   key: string,

@@ -1,5 +1,3 @@
-/** Vocabularies of the specification (§3, §9) that lists and forms offer. */
-
 export const SECTORS = [
   "AI & Machine Learning",
   "Biotech & Life Sciences",
@@ -18,7 +16,7 @@ export const SECTORS = [
   "Transportation & Mobility",
 ] as const;
 
-/** Brackets of annual revenue in US dollars: from (inclusive) and to (exclusive); 0-0 is none. */
+/** US dollars a year: from (inclusive) and to (exclusive); 0-0 is none. */
 export const REVENUE_BRACKETS = [
   { value: "0-0", label: "Pre-Revenue" },
   { value: "0-100000", label: "$0-$100K" },
@@ -27,7 +25,7 @@ export const REVENUE_BRACKETS = [
   { value: "10000000-", label: "$10M+" },
 ] as const;
 
-/** The 17 Sustainable Development Goals of the United Nations, by their short titles. */
+/** Short titles of the United Nations' 17 goals. */
 export const SDG_GOALS = [
   "No Poverty",
   "Zero Hunger",
@@ -48,7 +46,7 @@ export const SDG_GOALS = [
   "Partnerships for the Goals",
 ] as const;
 
-/** A stored tag as people read it: "SDG 7" is "SDG 7: Affordable and Clean Energy". */
+/** "SDG 7" is "SDG 7: Affordable and Clean Energy". */
 export function sdgLabel(tag: string): string {
   const title = SDG_GOALS[Number(/^SDG (\d+)$/.exec(tag)?.[1]) - 1];
   return title ? `${tag}: ${title}` : tag;
@@ -61,7 +59,7 @@ export const PRODUCT_TYPES = [
   { value: "HARDWARE", label: "Hardware" },
 ] as const;
 
-/** The marketplace's four ways of pricing; the database maps the five stored ones to them. */
+/** The database maps the five stored ones to these four. */
 export const PRICING_FILTERS = [
   { value: "ONE_TIME", label: "One-time" },
   { value: "SUBSCRIPTION", label: "Subscription" },
@@ -69,7 +67,6 @@ export const PRICING_FILTERS = [
   { value: "FREEMIUM", label: "Freemium" },
 ] as const;
 
-/** Labels of the stored `pricing_model`. */
 export const PRICING_LABELS = {
   FIXED: "One-time",
   SUBSCRIPTION: "Subscription",
@@ -78,7 +75,6 @@ export const PRICING_LABELS = {
   CUSTOM: "Quote-based",
 } as const;
 
-/** Countries that products are sold to. */
 export const TARGET_COUNTRIES = [
   "United States",
   "United Kingdom",
@@ -94,7 +90,6 @@ export const TARGET_COUNTRIES = [
   "Brazil",
 ] as const;
 
-/** What a price can be in. */
 export const CURRENCIES = [
   "USD",
   "EUR",

@@ -1,6 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show. @throws RangeError for no zone */
+/** @throws RangeError for an unknown zone */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -17,7 +17,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A moment as the clocks of a zone show it, as fields for date and time take it: "2026-03-29T09:00". */
+/** As date and time fields take it: "2026-03-29T09:00". */
 export function localOf(moment: string | number, zone: string): string {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -28,23 +28,21 @@ export function localOf(moment: string | number, zone: string): string {
 }
 
 /**
- * The moment at which the clocks of a zone show this time; the first one where they show it twice.
- *
+ * The first moment where the clocks show it twice.
  * @param local "2026-03-29T09:00"
- * @returns its ISO text; null when it is no time, or one that the clocks skip
- * @throws RangeError for no zone
+ * @returns ISO text; null when it is no time, or one that the clocks skip
+ * @throws RangeError for an unknown zone
  */
 export function instantOf(local: string, zone: string): string | null {
   const shown = Date.parse(`${local}Z`);
   if (Number.isNaN(shown)) return null;
   const ahead = (moment: number) => Date.parse(`${localOf(moment, zone)}Z`) - moment;
-  // The offset before and after a change of the clocks near it: whichever makes them show it.
+  // The offsets before and after a nearby change of the clocks: whichever fits.
   const guesses = [-86_400_000, 86_400_000].map((away) => shown - ahead(shown + away));
   const found = guesses.find((moment) => localOf(moment, zone) === local.slice(0, 16));
   return found === undefined ? null : new Date(found).toISOString();
 }
 
-/** Is it a zone that this browser knows? */
 export function isZone(zone: string): boolean {
   try {
     clockOf(zone);
@@ -54,8 +52,6 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The zones of the list, by name. */
 export const zones = (): string[] => [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
 
-/** Where one reads one's own clock. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

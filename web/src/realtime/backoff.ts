@@ -4,15 +4,13 @@ const PATIENT_MS = 5000;
 const PATIENT_AFTER_TRIES = 40;
 
 /**
- * How long to wait before the next try to connect. A room promises to be up to date within 2 s of
- * the server's return, so the steps stay under that for the first minute; the jitter keeps many
- * clients from returning in one wave. Where there are more of them than the server takes at once,
- * they spread over a window instead, and the poll keeps the promise meanwhile: the first try is
- * anywhere in it and the others come a window later each, or all would stand side by side when the
- * server returns.
- * @param tries how many tries there were, from 1
- * @param windowMs over how long all clients together need to spread (crowd.ts)
- * @param random a number from 0 to 1
+ * A room promises to be up to date within 2 s of the server's return: steps stay below that for the
+ * first minute, with jitter against waves. When there are more clients than the server takes at
+ * once, they spread over a window while the poll keeps the promise; each further try comes a window
+ * later.
+ * @param tries from 1
+ * @param windowMs the spread that all clients together need (crowd.ts)
+ * @param random 0 to 1
  * @returns milliseconds
  */
 export function reconnectAfterMs(tries: number, windowMs = 0, random = Math.random()): number {

@@ -28,16 +28,11 @@ function start(): ChannelRegistry {
   return started;
 }
 
-/** Starts over with a new socket: something happened that the one in use never told. */
 export function renewChannels(): void {
   registry?.renew("unannounced");
 }
 
-/**
- * Joins a private topic over the page's one socket.
- * @param topic see topics.ts
- * @returns a handle to release
- */
+/** @param topic see topics.ts @returns a handle to release */
 export function holdChannel(
   topic: string,
   options: ChannelOptions,

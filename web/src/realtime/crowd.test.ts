@@ -8,7 +8,7 @@ vi.mock("@/data/client", () => ({ supabase: {} }));
 
 const CLIENTS = 1000;
 const TOPICS = ["user:a", "deal_room:r:1", "deal_room:r:1:live"];
-/** What the database answers for a thousand people (realtime_rejoin_window). */
+/** realtime_rejoin_window for a thousand people. */
 const WINDOW_MS = 38_000;
 /** A hundred a second; hosted Realtime counts in ticks of 5 s. */
 const TICK_MS = 5000;
@@ -17,7 +17,6 @@ const JOINS_A_TICK = 500;
 let joins: number[];
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** One browser's socket: each of its channels asks to join as soon as it is subscribed. */
 const connection = () => ({
   channel: () =>
     ({
@@ -54,7 +53,7 @@ const mostInATick = () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   joins = [];
-  // The same thousand moments each time.
+  // Deterministic.
   let state = 1;
   vi.spyOn(Math, "random").mockImplementation(() => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /**
- * The payloads that arrive on the topics, by audience: a person, a room, or a room's live topic,
- * where members themselves write. Payloads carry ids and numbers, never content: content is read
- * under row-level security. The database's list is private.realtime_events; a test holds the two
- * together.
+ * By audience: a person, a room, or its live topic, where members write. Payloads carry ids and
+ * numbers, never content, which is read under row-level security. A test compares this with the
+ * database's private.realtime_events.
  */
 export const eventPayloads = {
   person: {
@@ -52,7 +51,7 @@ export type RealtimeEvent = {
   [N in keyof Payloads]: { name: N } & z.infer<Payloads[N]>;
 }[keyof Payloads];
 
-/** Who listens to a topic; null for a topic that is not ours. */
+/** Null for an unknown topic. */
 function audienceOf(topic: string): keyof typeof eventPayloads | null {
   if (topic.startsWith("user:")) return "person";
   if (!topic.startsWith("deal_room:")) return null;
@@ -60,10 +59,9 @@ function audienceOf(topic: string): keyof typeof eventPayloads | null {
 }
 
 /**
- * Reads a broadcast.
- * Security: members write to the live topic, so nothing is taken over unchecked, and nothing that
- * only the database says is believed there.
- * @returns the typed event, or null for one that is unknown, malformed or not of this topic
+ * Security: members write to the live topic, so everything is checked, and nothing that only the
+ * database may say is believed there.
+ * @returns null for an event that is unknown, malformed or of another topic
  */
 export function parseEvent(topic: string, name: string, payload: unknown): RealtimeEvent | null {
   const audience = audienceOf(topic);

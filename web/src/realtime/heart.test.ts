@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANSWER_MS, BEAT_MS, BEAT_WATCHED_MS, Heart } from "./heart";
 import type { RealtimeClientLike } from "./ports";
 
-/** A socket at whose other end somebody answers, or nobody. */
+/** With or without somebody answering at its other end. */
 class Socket {
   pendingHeartbeatRef: string | null = null;
   sent = 0;

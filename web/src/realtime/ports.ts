@@ -1,4 +1,4 @@
-/** What the registry needs of @supabase/realtime-js, so that it can be driven without a network. */
+/** The part of @supabase/realtime-js that the registry uses, to drive it without a network. */
 
 export interface BroadcastMessage {
   event: string;

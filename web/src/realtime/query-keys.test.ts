@@ -17,7 +17,7 @@ import { keysTouchedBy } from "./query-keys";
 
 const touched = (topic: string, name: string, payload: unknown) => {
   const event = parseEvent(topic, name, payload);
-  // What of it is seen at home has a case of its own.
+  // Home has a case of its own.
   return event && keysTouchedBy(event, "r").filter((key) => key !== homeKeys.all);
 };
 

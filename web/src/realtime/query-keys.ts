@@ -18,7 +18,7 @@ import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
 
-/** What one's home says nothing of; after another standing it is asked for with everything else. */
+/** Not on the home page; a change of standing refetches everything. */
 const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "documents.changed",
   "access.changed",
@@ -29,9 +29,8 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
 ]);
 
 /**
- * The queries that an event makes stale. Messages are not among them: the discussion's engine
- * fetches those, since their order and completeness are promised. Nor are read marks: anybody may
- * hint at those as often as they like.
+ * The queries that an event makes stale. Not messages: the discussion's engine fetches those in
+ * order and completely. Not read marks: anybody may send hints at those without limit.
  * @param roomId the room on whose topic it arrived
  */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
@@ -48,7 +47,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.search(roomId),
       ];
     case "access.changed":
-      // What somebody may see of files is in their lists, in what a search found, in what the log tells, and in the deal's papers.
+      // A member's view of files shows in lists, searches, the log and the deal's papers.
       return [
         dealRoomKeys.documents(roomId),
         dealRoomKeys.activity(roomId),
@@ -56,7 +55,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.deal(roomId, true),
       ];
     case "message.withdrawn":
-      // Its words are gone wherever they were shown.
+      // A deleted message disappears everywhere.
       return [
         dealRoomKeys.activity(roomId),
         dealRoomKeys.pins(roomId),
@@ -66,17 +65,16 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "pins.changed":
       return [dealRoomKeys.pins(roomId)];
     case "deal.changed":
-      // The frame's figures and status, the terms, the activity: all that is not a message.
+      // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];
     case "intro.changed":
-      // Startups count those that wait, and a yes opens a room.
+      // Startups count waiting ones, and a yes opens a room.
       return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];
     case "deal_room.changed":
     case "deal_room.ended":
       return [
         dealRoomKeys.mine(),
         dealRoomKeys.activity(event.deal_room_id),
-        // Whose signature it waits for, and who leads which side.
         dealRoomKeys.deal(event.deal_room_id, true),
         investorKeys.portfolio(),
       ];
@@ -88,12 +86,11 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(event.deal_room_id),
       ];
     case "notification":
-      // What one is told of a startup is seen where one's startups and offers are, and where one searched for it.
+      // Seen on the founder's startups and offers, and in searches.
       if (event.kind.startsWith("startup.") || event.kind === "saved_search.matched")
         return [notificationKeys.all, startupKeys.all];
-      // A seat, a place in the line, another time: what one is told of an event is seen at the events.
       if (event.kind.startsWith("event.")) return [notificationKeys.all, eventKeys.all];
-      // A closing changes no room, but what is public of one's deals.
+      // A closing changes no room, only what is public.
       if (event.kind.startsWith("deal.")) return [notificationKeys.all, investorKeys.portfolio()];
       return [notificationKeys.all];
     case "notifications.read":
@@ -131,7 +128,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "account.changed":
-      // Every answer was given to somebody with another standing.
+      // Every answer was for the earlier standing.
       return [[]];
     default:
       return [];

@@ -5,27 +5,23 @@ export type ChannelStatus = "connecting" | "joined" | "down";
 
 export interface ChannelListener {
   onEvent?(event: RealtimeEvent): void;
-  /** `reason` is the server's text when it refused the join. */
+  /** `reason` is the server's text for a refusal. */
   onStatus?(status: ChannelStatus, reason?: string): void;
-  /** The ids of the people present, oneself included. */
+  /** Including the user's own id. */
   onPresence?(userIds: string[]): void;
 }
 
 export interface ChannelOptions {
-  /** Share presence under this person's id. */
   presenceAs?: string;
-  /** Join within so many milliseconds, at a moment of one's own: others join at the same time. */
+  /** Joins at a random moment within this, as others join at the same time. */
   spreadMs?: number;
 }
 
-/**
- * Why all starts over: the person or the network came `returned`; the socket `hangs`; something
- * happened that was `unannounced`.
- */
+/** The person or network `returned`; the socket `hangs`; an event came `unannounced`. */
 export type RenewReason = "returned" | "hangs" | "unannounced";
 
 export interface HeldChannel {
-  /** Sends a broadcast; drops it (false) while the channel is not joined. */
+  /** False while the channel is not joined: the message is dropped. */
   send(event: string, payload: Record<string, unknown>): boolean;
   release(): void;
 }
@@ -42,13 +38,12 @@ interface Entry {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** A page that is left and entered again (React's strict mode, a quick click) keeps its channel. */
+/** For a page that is left and re-entered (React's strict mode, a quick click). */
 const RELEASE_GRACE_MS = 150;
 const REOPEN_MS = [1000, 2000, 5000];
-/** When announcements are lost for good, a new socket at every poll would not bring them back. */
+/** When announcements are lost for good, a new socket at every poll would not help. */
 const UNANNOUNCED_EVERY_MS = 60_000;
 
-/** Exactly one channel per topic, however many parts of the screen listen to it. */
 export class ChannelRegistry {
   readonly #makeClient: () => Promise<RealtimeClientLike>;
   readonly #entries = new Map<string, Entry>();
@@ -59,18 +54,15 @@ export class ChannelRegistry {
   #renewing: ReturnType<typeof setTimeout> | undefined;
   #unannouncedAt = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param rejoinWindowMs over how long clients spread when something made all of them join anew
-   *   (crowd.ts)
-   */
+  /** @param rejoinWindowMs the spread when all clients rejoin (crowd.ts) */
   constructor(makeClient: () => Promise<RealtimeClientLike>, rejoinWindowMs = () => 0) {
     this.#makeClient = makeClient;
     this.#rejoinWindowMs = rejoinWindowMs;
   }
 
   /**
-   * Joins a private topic, or shares the channel that is there.
-   * @returns a handle; the channel is left when its last holder releases it
+   * Shares the channel if there is one.
+   * @returns a handle; the last one released leaves the channel
    */
   hold(topic: string, options: ChannelOptions, listener: ChannelListener): HeldChannel {
     const entry = this.#entries.get(topic) ?? this.#add(topic, options);
@@ -94,8 +86,8 @@ export class ChannelRegistry {
   }
 
   /**
-   * Starts over with a new socket: at once for one who returned, else at a moment of one's own,
-   * since a server that hangs or lost something made everybody start over.
+   * Starts over with a new socket: at once for `returned`, else at a random moment, since everybody
+   * starts over.
    */
   renew(reason: RenewReason): void {
     if (reason === "unannounced") {
@@ -122,12 +114,11 @@ export class ChannelRegistry {
     return [...this.#entries.keys()].some((topic) => topic.startsWith("deal_room:"));
   }
 
-  /** Forwards a refreshed token to the channels that are joined. */
+  /** To the joined channels. */
   refreshToken(): void {
     void this.#client?.then((client) => client.setAuth()).catch(() => undefined);
   }
 
-  /** Leaves everything: the session ended. */
   closeAll(): void {
     const old = this.#client;
     this.#client = null;
@@ -142,7 +133,7 @@ export class ChannelRegistry {
     void old?.then(abandon, () => undefined);
   }
 
-  /** The client in use, or null before the first channel. */
+  /** Null before the first channel. */
   get client(): Promise<RealtimeClientLike> | null {
     return this.#client;
   }
@@ -182,7 +173,7 @@ export class ChannelRegistry {
 
   #subscribe(entry: Entry, client: RealtimeClientLike): void {
     const { presenceAs } = entry.options;
-    // The key is the server's: two tabs that share one would leave the person present for ever.
+    // The server's key: two tabs sharing one would leave the person present forever.
     const presence = { enabled: presenceAs !== undefined };
     const channel = client.channel(entry.topic, { config: { private: true, presence } });
     entry.channel = channel;
@@ -202,11 +193,11 @@ export class ChannelRegistry {
       if (status === "SUBSCRIBED") {
         entry.closedTimes = 0;
         this.#setStatus(entry, "joined");
-        // Once a join: more than five presence updates in 30 s close a channel.
+        // Once per join: more than five presence updates in 30 s close a channel.
         if (presenceAs) void channel.track({ user_id: presenceAs });
       } else {
         this.#setStatus(entry, "down", error?.message);
-        // After an error the client joins again by itself, after a close it does not.
+        // The client rejoins after an error, but not after a close.
         if (status === "CLOSED") this.#reopenLater(entry);
       }
     });
@@ -254,7 +245,6 @@ export class ChannelRegistry {
   }
 }
 
-/** The people behind the tabs that are here. */
 function presentIds(channel: ChannelLike): string[] {
   const ids = Object.values(channel.presenceState()).flatMap((tabs) =>
     tabs.map((tab) => tab.user_id),
@@ -262,7 +252,6 @@ function presentIds(channel: ChannelLike): string[] {
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
-/** Lets go of a socket without waiting for a server that may not answer. */
 function abandon(client: RealtimeClientLike): void {
   for (const channel of client.getChannels()) channel.teardown();
   void client.disconnect();

@@ -5,27 +5,26 @@ import type { ChannelOptions, ChannelStatus, HeldChannel } from "./registry";
 
 export interface ChannelHandlers {
   onEvent?(event: RealtimeEvent): void;
-  /** Each time the channel is joined, also after a drop: the moment to fetch what was missed. */
+  /** Also after a drop: the moment to fetch what was missed. */
   onJoined?(): void;
-  /** The channel is not joined, yet or any more; `reason` is the server's text when it refused. */
+  /** Not joined (yet); `reason` is the server's text for a refusal. */
   onDown?(reason?: string): void;
 }
 
 export interface Channel {
   status: ChannelStatus;
-  /** The ids of the people present; empty unless presence was asked for. */
+  /** Empty unless presence was requested. */
   present: readonly string[];
-  /** Sends a broadcast; false when the channel is not joined. */
   send(event: string, payload: Record<string, unknown>): boolean;
 }
 
 const NOBODY: readonly string[] = [];
 
 /**
- * Joins a private topic while the component is mounted.
- * @param topic the topic, or null to stay away
- * @param handlers what to do with what arrives; may change at every render
- * @param options as they are when the topic is joined; `presenceAs` also joins anew
+ * Joins while the component is mounted.
+ * @param topic null to stay away
+ * @param handlers may change at every render
+ * @param options fixed at joining; a new `presenceAs` rejoins
  */
 export function useChannel(
   topic: string | null,

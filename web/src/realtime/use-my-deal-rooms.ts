@@ -7,7 +7,7 @@ import { keysTouchedBy } from "./query-keys";
 import { userTopic } from "./topics";
 import { useChannel } from "./use-channel";
 
-/** The rooms one is or was in, kept as they are now: what is unread and what waits moves by itself. */
+/** Kept up to date live. */
 export function useMyDealRooms() {
   const { user } = useSession();
   const client = useQueryClient();
@@ -17,7 +17,8 @@ export function useMyDealRooms() {
     onJoined: refresh,
     onEvent: (event) => {
       if (event.name === "account.disabled") void recheckAccount();
-      // A message is told to who is not in its room as a notice, and read there, or elsewhere, as its end.
+      // People outside the room learn of a message by a notice, which ends when it is read
+      // anywhere.
       if (event.name === "notification" && event.kind.startsWith("deal")) refresh();
       if (event.name === "notifications.read") refresh();
       if (event.name === "deal_room.changed" || event.name === "deal_room.ended") {

@@ -1,4 +1,4 @@
-// Tailwind first: it declares the order of the layers. The order of the others is Radix' own.
+// Tailwind first: it declares the order of layers. The others follow Radix' order.
 import "./main.css";
 import "@radix-ui/themes/tokens/base.css";
 import "@radix-ui/themes/tokens/colors/indigo.css";

@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// What nobody put into the queries is on its way for ever.
+// Queries without data stay loading.
 vi.stubGlobal("fetch", () => new Promise(() => {}));
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-/** Queries for `show`: what is put there stays, and what is not never comes. */
+/** Data put there stays; other queries stay loading. */
 export const newQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,10 +12,7 @@ export const newQueries = (): QueryClient =>
     },
   });
 
-/**
- * Shows a piece of a screen, and nothing else: ask `screen` of Testing Library what is there.
- * @param at the address it is shown at
- */
+/** @param at the address */
 export function show(piece: ReactNode, queries = newQueries(), at = "/"): void {
   cleanup();
   render(

@@ -4,13 +4,12 @@ import { expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-/** Where texts are that people read. */
 const FOLDERS = ["web/src", "supabase/functions", "supabase/migrations", "supabase/seeds"];
 const FILES = ["web/index.html", "supabase/seed.sql"];
 
 const NOT_READ = /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$/;
 
-/** A file without what only we read. */
+/** Without what only developers read. */
 function shown(file: string): string {
   const text = readFileSync(path.join(ROOT, file), "utf8");
   return file.endsWith(".sql")
@@ -18,7 +17,7 @@ function shown(file: string): string {
     : text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/[^\n]*/g, "");
 }
 
-/** The second column of the first table of docs/words.md. */
+/** The second column of its first table. */
 const unwanted = readFileSync(path.join(ROOT, "docs/words.md"), "utf8")
   .split("\n\n")
   .filter((block) => block.startsWith("| write"))

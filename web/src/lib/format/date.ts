@@ -1,4 +1,4 @@
-/** Month as a word everywhere: 03/04 means two things to two investors. */
+/** Months as words: 03/04 is ambiguous between countries. */
 const STYLES = {
   date: { dateStyle: "medium" },
   month: { year: "numeric", month: "short" },
@@ -12,9 +12,9 @@ export type DateStyle = keyof typeof STYLES;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment in the reader's own time zone: Mar 4, 2026.
- * @param value ISO text, milliseconds or a Date; text that is no date gives ""
- * @param timeZone an IANA name; the reader's own unless told
+ * "Mar 4, 2026".
+ * @param value ISO text, milliseconds or a Date; an invalid date gives ""
+ * @param timeZone IANA name; by default the reader's
  */
 export function formatDate(
   value: string | number | Date,
@@ -32,7 +32,7 @@ export function formatDate(
   return formatter.format(date);
 }
 
-/** Postgres knows zones that a browser does not, such as "posixrules": those read as UTC. */
+/** Zones of Postgres that browsers do not know, such as "posixrules", read as UTC. */
 export function dateFormatter(
   options: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
@@ -54,14 +54,11 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/**
- * How long ago, or how soon: "3 hours ago", "tomorrow", "just now".
- * @param now milliseconds; the clock unless told
- */
+/** "3 hours ago", "tomorrow", "just now". @param now milliseconds */
 export function formatRelative(value: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return "";
-  // At the first use: making one holds up the start of a page that may show no such time.
+  // Created at first use, as that delays a page's start.
   relative ??= new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "long" });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);

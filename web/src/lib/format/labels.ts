@@ -1,6 +1,5 @@
 import type { Role } from "../roles";
 
-/** What the product calls a role; the four of the sign-up form and the one that is only granted. */
 export const ROLE_LABELS: Record<Role, string> = {
   GUEST: "General User",
   INVESTOR: "Investor",
@@ -9,7 +8,6 @@ export const ROLE_LABELS: Record<Role, string> = {
   SUPER_ADMIN: "Platform Administrator",
 };
 
-/** Labels of `startup_stage` (specification §3). */
 export const STAGE_LABELS = {
   PRE_SEED: "Pre-Seed",
   SEED: "Seed",

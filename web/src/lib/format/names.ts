@@ -4,7 +4,7 @@ interface Named {
   username?: string | null;
 }
 
-/** First and last name, else the username (decision 5). */
+/** Else the username (decision 5). */
 export function fullName(person: Named): string {
   const name = [person.first_name, person.last_name]
     .map((part) => part?.trim())
@@ -13,15 +13,11 @@ export function fullName(person: Named): string {
   return name || person.username || "";
 }
 
-/** The letter of a person's avatar: of the first name, else of the username. */
 export function firstLetter(person: Named): string {
   return initials(person.first_name?.trim() || person.username || "", 1);
 }
 
-/**
- * Initials of a person or a company: "Alice Okafor" is AO, "Helion" is HE.
- * @param count how many letters at most
- */
+/** "Alice Okafor" is AO, "Helion" is HE. @param count the most letters */
 export function initials(name: string, count = 2): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = "", ...others] = words;
@@ -30,7 +26,7 @@ export function initials(name: string, count = 2): string {
   return letters.slice(0, count).join("").toLocaleUpperCase("en-US") || "?";
 }
 
-/** A stored word as people read it: SERIES_C_PLUS has its own label, IN_PROGRESS is "In progress". */
+/** "In progress" for IN_PROGRESS; SERIES_C_PLUS has its own label. */
 export function humanize(stored: string): string {
   const text = stored.replaceAll("_", " ").trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

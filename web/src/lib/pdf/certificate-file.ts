@@ -1,2 +1,2 @@
-/** What the signed certificate is called within its PDF. */
+/** Name of the attachment. */
 export const CERTIFICATE_FILE = "certificate.json";

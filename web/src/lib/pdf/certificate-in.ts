@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { CERTIFICATE_FILE } from "./certificate-file";
 
-/** @returns the certificate that lies in a PDF as an attachment; null when none does, or when it is no PDF */
+/** @returns the attached certificate; null when there is none or it is no PDF */
 export async function certificateIn(pdf: ArrayBuffer): Promise<string | null> {
   try {
     const document = await PDFDocument.load(pdf, { updateMetadata: false });

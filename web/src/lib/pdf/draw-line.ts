@@ -1,9 +1,9 @@
 import type { LinePicture } from "./record";
 
-/** Dots a point, so that it prints as sharp as text. */
+/** Dots per point: prints as sharp as text. */
 const SHARPNESS = 4;
 
-/** Draws a line with the fonts of the person's own machine, which know their script. */
+/** Draws with the device's own fonts, which know the person's script. */
 export async function drawLine(text: string, size: number): Promise<LinePicture> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
@@ -12,7 +12,7 @@ export async function drawLine(text: string, size: number): Promise<LinePicture>
   pen.font = font;
   canvas.width = Math.max(1, Math.ceil(pen.measureText(text).width));
   canvas.height = Math.ceil(size * SHARPNESS * 1.4);
-  // Setting the size forgets the rest.
+  // Setting the size resets the context.
   pen.font = font;
   pen.fillStyle = "#1c1f24";
   pen.textBaseline = "alphabetic";

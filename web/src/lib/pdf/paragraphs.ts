@@ -1,12 +1,11 @@
 const CLAUSE = /^\d+\.\s/;
 
 export interface Paragraph {
-  /** The number and name of a clause. */
+  /** A clause's number and name. */
   heading: string | null;
   text: string;
 }
 
-/** The agreement's paragraphs: a blank line ends one, a numbered first line is a heading. */
 export function paragraphsOf(body: string): Paragraph[] {
   return body
     .trim()

@@ -1,14 +1,14 @@
-// For tests: a PDF of ours, read.
+// For tests only.
 import { inflateSync } from "node:zlib";
 import { type PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 import type { DrawLine } from "./record";
 
-/** A picture of one dot, and a note of what was to be drawn. */
+/** One dot, with a note of what was to be drawn. */
 const DOT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** Draws nothing, and keeps what was to be drawn. */
+/** Draws nothing and records what was to be drawn. */
 export function pencil() {
   const drawn: string[] = [];
   const draw: DrawLine = async (text, size) => {
@@ -18,7 +18,6 @@ export function pencil() {
   return { drawn, draw };
 }
 
-/** The text that stands on the pages, line after line, as a reader would show it. */
 export function textOf(pdf: PDFDocument): string {
   const lines: string[] = [];
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
@@ -30,7 +29,7 @@ export function textOf(pdf: PDFDocument): string {
       continue;
     }
     for (const [, hex = ""] of content.matchAll(/<([0-9A-F]+)> Tj/g)) {
-      // Windows-1252, of whose signs beyond Latin-1 the quotation marks are in use here.
+      // Windows-1252; only its quotation marks are used beyond Latin-1.
       const line = Buffer.from(hex, "hex").toString("latin1");
       lines.push(line.replace(/\x93/g, "“").replace(/\x94/g, "”"));
     }

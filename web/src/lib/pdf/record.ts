@@ -7,48 +7,43 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const INK = rgb(0.11, 0.12, 0.14);
 const FAINT = rgb(0.38, 0.4, 0.44);
 
-/** A line that the fonts of every PDF reader cannot write, drawn by the browser. */
+/** A line that the fonts of PDF readers lack, drawn by the browser. */
 export interface LinePicture {
   png: Uint8Array;
-  /** Points. */
   width: number;
   height: number;
 }
 
-/** Draws a line in whatever script it is. */
 export type DrawLine = (text: string, size: number) => Promise<LinePicture>;
 
-/** A text that binds somebody, with what was recorded of it. */
 export interface RecordedText {
-  /** Above the record. */
   title: string;
   /** The document's title in a reader. */
   name: string;
   subject: string;
-  /** ISO text of the moment that is recorded. */
+  /** ISO text. */
   at: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** The text; its headings are numbered first lines. */
+  /** Numbered first lines are headings. */
   body: string;
-  /** A line below every page. */
+  /** On every page. */
   foot: string;
-  /** The very text lies in it under this name. */
+  /** Attached under this name, character for character. */
   attachment: string;
-  /** A file beside it. */
   enclosed?: { name: string; text: string; about: string };
 }
 
 /**
- * Makes the PDF that one keeps of something that binds: the record, then the text as it was accepted.
- * The very text lies in it as an attachment, too, so that anybody can work out its SHA-256 again.
- * @param drawLine for what is outside of Latin-1: the PDF's own fonts know no more
+ * A PDF of something that binds: the record, then the text as accepted. The text is also attached,
+ * so that anybody can recompute its SHA-256.
+ * @param drawLine for what is outside Latin-1, which the PDF's own fonts lack
  */
 export async function recordPdf(record: RecordedText, drawLine: DrawLine): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(shown(record.name));
   pdf.setSubject(shown(record.subject));
   pdf.setCreationDate(new Date(record.at));
-  // What is shown; the attachment below keeps each sign.
+  // For reading; the attachment keeps every character.
   const sheet = new Sheet(
     pdf,
     await pdf.embedFont(StandardFonts.Helvetica),
@@ -88,7 +83,6 @@ interface LineStyle {
   after?: number;
 }
 
-/** Pages that fill from above. */
 class Sheet {
   #page: PDFPage;
   #y = PAGE.height - PAGE.margin;
@@ -138,7 +132,6 @@ class Sheet {
     this.#y -= 16;
   }
 
-  /** Writes the same line and its number below every page. */
   number(line: string): void {
     const pages = this.pdf.getPages();
     const known = characters(this.regular);
@@ -159,7 +152,9 @@ class Sheet {
   }
 }
 
-/** Without controls, and without signs that turn the direction: a name must not be read as another, nor a sum. */
+/**
+ * Security: without control and direction characters, so that a name or sum cannot be disguised.
+ */
 const shown = (text: string): string =>
   text
     .replace(/\t/g, " ")
@@ -172,13 +167,12 @@ function characters(font: PDFFont): Set<number> {
 const isKnown = (text: string, known: Set<number>): boolean =>
   [...text].every((sign) => known.has(sign.codePointAt(0) ?? 0));
 
-/** Breaks a row at its spaces, and a word that is wider than the page where it must be. */
 function wrapped(row: string, font: PDFFont, size: number, known: Set<number>): string[] {
   const widths = new Map<string, number>();
   const widthOf = (sign: string): number => {
     let width = widths.get(sign);
     if (width === undefined) {
-      // A sign that the font does not know is about as wide as it is high.
+      // An unknown character is about as wide as it is high.
       width = isKnown(sign, known) ? font.widthOfTextAtSize(sign, size) : size;
       widths.set(sign, width);
     }
