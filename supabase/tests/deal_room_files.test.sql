@@ -2,11 +2,7 @@
 -- docs/access.md.
 begin;
 \ir helpers.psql
-create temp table named (name text primary key, id uuid);
-grant select, insert on named to public;
-create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
-  where name = wanted $$;
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
+\ir room_documents.psql
 -- The index as its members see it: folders and documents of the room, each with its number.
 create function tests.index_of() returns setof text language sql stable as $$
   select t.line from (
@@ -19,29 +15,6 @@ create function tests.index_of() returns setof text language sql stable as $$
          lateral public.deal_room_files(tests.lumen(), f.id::text) d
   ) t order by string_to_array(t.number, '.')::int[]
 $$;
-create function tests.folder(called text, parent text default null) returns text language sql
-as $$ with made as (insert into named select called, f.id from public.add_deal_room_folder(tests.lumen(), called,
-  tests.of(parent)) f returning id) select id::text from made $$;
-create function tests.upload(who text, file_name text, folder text default null, document text default null,
-  hash text default null) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  upload uuid;
-  former text := current_setting('request.jwt.claims', true);
-begin
-  perform set_config('request.jwt.claims', tests.claims_of(tests.id(who))::text, true);
-  select u.id into upload from public.begin_deal_room_upload(tests.room('Lumen Grid'), upload.file_name, 1000, folder,
-    document) u;
-  perform set_config('request.jwt.claims', former, true);
-  return (select d.id from public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf',
-    sha256 => hash) d);
-end
-$$;
-create function tests.add(who text, called text, folder text default null,
-  hash text default null) returns uuid language sql
-as $$ with made as (insert into named select called, tests.upload(who, called || '.pdf', folder, null, hash)
-  returning id) select id from made $$;
 create function tests.walk(sort text, search text) returns text[] language plpgsql as $$
 declare after text; found text[] := '{}'; one record;
 begin

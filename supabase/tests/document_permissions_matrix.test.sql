@@ -1,42 +1,7 @@
 -- Everything of a room by everybody who could ask for it, held to a literal table. Case FP24 of docs/access.md.
 begin;
 \ir helpers.psql
-create temp table named (name text primary key, id uuid);
-grant select, insert on named to public;
-create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
-  where name = wanted $$;
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create function tests.joins(who text, side public.room_side, is_viewer boolean,
-  signs boolean) returns void language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
-    who || '@dealport.test', now(),
-    '{"provider": "email"}', jsonb_build_object('username', who));
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
-    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
-  if signs then
-    perform tests.sign(who, 'Lumen Grid');
-  end if;
-end
-$$;
-create function tests.upload(who text, file_name text, folder text default null, document text default null,
-  hash text default null) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  upload uuid;
-  former text := current_setting('request.jwt.claims', true);
-begin
-  perform set_config('request.jwt.claims', tests.claims_of(tests.id(who))::text, true);
-  select u.id into upload from public.begin_deal_room_upload(tests.room('Lumen Grid'), upload.file_name, 1000, folder,
-    document) u;
-  perform set_config('request.jwt.claims', former, true);
-  return (select d.id from public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf',
-    sha256 => hash, can_show => true) d);
-end
-$$;
+\ir room_documents.psql
 -- What somebody is answered: '+' where the answer names what is held back, '.' where it does not, the end of the code
 -- where it is refused.
 create function tests.answer(call text) returns text language plpgsql

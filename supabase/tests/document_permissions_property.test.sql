@@ -1,20 +1,7 @@
 -- Two hundred random trees and rules. Case FP25 of docs/access.md.
 begin;
 \ir helpers.psql
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create function tests.joins(who text, side public.room_side,
-  is_viewer boolean) returns void language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
-    who || '@dealport.test', now(),
-    '{"provider": "email"}', jsonb_build_object('username', who));
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
-    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
-  perform tests.sign(who, 'Lumen Grid');
-end
-$$;
+\ir room_documents.psql
 select tests.sign('carol', 'Lumen Grid');
 select tests.joins('fred', 'FOUNDER', true); select tests.joins('nina', 'INVESTOR', true);
 

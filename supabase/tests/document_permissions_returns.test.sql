@@ -3,61 +3,7 @@
 -- fred joins alice's side.
 begin;
 \ir helpers.psql
-create temp table named (name text primary key, id uuid);
-grant select, insert on named to public;
-create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
-  where name = wanted $$;
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create function tests.folder(called text, parent text default null) returns text language sql
-as $$ with made as (insert into named select called, f.id from public.add_deal_room_folder(tests.lumen(), called,
-  tests.of(parent)) f returning id) select id::text from made $$;
-create function tests.upload(who text, file_name text, folder text default null, document text default null,
-  hash text default null) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  upload uuid;
-  former text := current_setting('request.jwt.claims', true);
-begin
-  perform set_config('request.jwt.claims', tests.claims_of(tests.id(who))::text, true);
-  select u.id into upload from public.begin_deal_room_upload(tests.room('Lumen Grid'), upload.file_name, 1000, folder,
-    document) u;
-  perform set_config('request.jwt.claims', former, true);
-  return (select d.id from public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf',
-    sha256 => hash, can_show => upload.file_name <> 'Payroll.pdf') d);
-end
-$$;
-create function tests.add(who text, called text, folder text default null,
-  hash text default null) returns uuid language sql
-as $$ with made as (insert into named select called, tests.upload(who, called || '.pdf', folder, null, hash)
-  returning id) select id from made $$;
-create function tests.joins(who text, side public.room_side,
-  is_viewer boolean) returns void language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
-    who || '@dealport.test', now(),
-    '{"provider": "email"}', jsonb_build_object('username', who));
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
-    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
-  perform tests.sign(who, 'Lumen Grid');
-end
-$$;
--- alice, or bob, rules: on a folder or document by its name, or the room (null).
-create function tests.rule(node text, audience text, whom text, access text) returns void language plpgsql
-as $$
-declare
-  is_document constant boolean := exists (select 1 from named n join public.deal_room_documents d on d.id = n.id
-    where n.name = node);
-begin
-  perform public.set_deal_room_access(tests.lumen(), case when not is_document then tests.of(node) end, case
-    when is_document then tests.of(node) end,
-    audience, case audience when 'SIDE' then whom when 'ROLE' then split_part(whom, ' ', 1) end, case audience
-      when 'ROLE' then split_part(whom, ' ', 2) end,
-    case audience when 'MEMBER' then tests.id(whom)::text end, access);
-end
-$$;
+\ir room_documents.psql
 create function tests.taken(who text, part text) returns setof jsonb language sql security definer set search_path = ''
 as $$ select d.* from private.data_of(tests.id(who), part) d $$;
 grant execute on all functions in schema tests to public;
