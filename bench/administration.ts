@@ -1,6 +1,5 @@
-import postgres from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -33,12 +32,11 @@ const QUESTIONS = {
 } as const;
 
 export async function administration(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze");
-    const claims = await claimsOf(sql, ERIN);
-    await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(sql, sql, ERIN);
     const figures: Figure[] = [];
     for (const [name, query] of Object.entries(QUESTIONS)) {
       figures.push({

@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
@@ -26,15 +26,14 @@ const WARM_UP = 20;
  * the same past every question of who asks.
  */
 export async function applications(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const [bare, asked] = [connect(), connect()];
   try {
     await bare.unsafe(FILL);
     await bare.unsafe(
       "vacuum analyze public.startups, public.users, private.startup_queue, public.startup_reviews",
     );
-    const claims = await claimsOf(bare, DAVE);
-    await asked`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(bare, asked, DAVE);
     await bare`set role postgres`;
     await bare.unsafe(await withoutQuestion(bare));
     const figures: Figure[] = [];

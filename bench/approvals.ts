@@ -1,6 +1,7 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import { fillDirectory } from "./directory.ts";
 import { type Figure, percentile } from "./figure.ts";
 
@@ -17,7 +18,7 @@ const DAVE = "0a000000-0000-4000-8000-000000000004";
  * miss the very startup's name by a letter, so that each is asked of the whole directory.
  */
 export async function approvals(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await fillDirectory(sql, STARTUPS, "approvals");
     const people = await hostilePeople(sql);

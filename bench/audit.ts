@@ -1,6 +1,7 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -27,7 +28,7 @@ const QUESTIONS: Record<string, string> = {
 
 /** The audit log's search over 1,000,000 lines: pages, however deep, and the same at a tenth of them. */
 export async function audit(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     const claims = await claimsOf(sql, ERIN);
     await fill(sql, 1, FEW);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -15,7 +15,7 @@ const BATCHES = 20;
 
 /** The door of an event with ten thousand guests, beside one with a thousand. */
 export async function checkIn(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const [owner, sql] = [connect(), connect()];
   try {
     await owner.unsafe(FILL);
@@ -29,8 +29,7 @@ export async function checkIn(stack: Stack): Promise<Figure[]> {
         }),
       ),
     );
-    const claims = await claimsOf(owner, DAVE);
-    await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(owner, sql, DAVE);
     const brought = {
       small: await bringAll(sql, EVENTS[1_000], guests[EVENTS[1_000]] ?? []),
       large: await bringAll(sql, EVENTS[10_000], guests[EVENTS[10_000]] ?? []),
@@ -84,7 +83,7 @@ export async function checkIn(stack: Stack): Promise<Figure[]> {
   }
 }
 
-async function bringAll(sql: postgres.Sql, event: string, guests: readonly string[]) {
+async function bringAll(sql: Sql, event: string, guests: readonly string[]) {
   const one: number[] = [];
   for (const guest of guests.slice(0, SINGLE)) one.push(await bring(sql, event, [guest]));
   const batch: number[] = [];
@@ -96,7 +95,7 @@ async function bringAll(sql: postgres.Sql, event: string, guests: readonly strin
   return { one, batch };
 }
 
-async function read(sql: postgres.Sql, event: string) {
+async function read(sql: Sql, event: string) {
   const page = await medianOf(sql, `select * from public.event_door_guests('${event}', 0, 900)`);
   const [door] = await sql<
     { version: number }[]
@@ -109,7 +108,7 @@ async function read(sql: postgres.Sql, event: string) {
   return { page, changes };
 }
 
-async function bring(sql: postgres.Sql, event: string, guests: readonly string[]): Promise<number> {
+async function bring(sql: Sql, event: string, guests: readonly string[]): Promise<number> {
   const at = new Date().toISOString();
   const scans = guests.map((registration) => ({ id: randomUUID(), registration, at }));
   const begin = performance.now();

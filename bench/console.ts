@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { createClient } from "@supabase/supabase-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import ws from "ws";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { memoryOf } from "./memory.ts";
 import { medianOf } from "./prepared.ts";
@@ -20,7 +20,7 @@ const TICKS = 100;
 
 /** Fills a stack for what the console asks; once a run. */
 export async function fillConsole(stack: Stack): Promise<void> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze");
@@ -31,10 +31,9 @@ export async function fillConsole(stack: Stack): Promise<void> {
 
 /** The figures of the console's tabs, over 100,000 startups and 1,000,000 lines of the audit log. */
 export async function consoleTabs(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
-    const claims = await claimsOf(sql, ERIN);
-    await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(sql, sql, ERIN);
     const figures: Figure[] = [];
     for (const tab of TABS) {
       for (const range of ["30d", "1y"]) {
@@ -65,7 +64,7 @@ export async function csvFile(stack: Stack): Promise<Figure[]> {
   if (error) throw error;
   const pid = stack.pids()["function-api"];
   if (!pid) throw new Error("The function api is not running.");
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     const first: number[] = [];
     const cpu: number[] = [];

@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 import { type Client, openClient, tokenOf } from "./realtime-client.ts";
@@ -26,20 +26,13 @@ const SEARCHES: readonly (readonly [name: string, words: string])[] = [
 
 /** A room of 100,000 messages and 10,000 documents: searched, and written in by five at once. */
 export async function conversation(stack: Stack): Promise<Figure[]> {
-  const connections: Sql[] = [];
-  const connect = () => {
-    const made = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
-    connections.push(made);
-    return made;
-  };
-  try {
+  return withConnections(stack, async (connect) => {
     const owner = connect();
     await owner.unsafe(FILL);
     await owner.unsafe("vacuum analyze");
     const as = async (person: string) => {
       const member = connect();
-      const claims = await claimsOf(owner, person);
-      await member`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+      await become(owner, member, person);
       return member;
     };
     const figures: Figure[] = [];
@@ -60,9 +53,7 @@ export async function conversation(stack: Stack): Promise<Figure[]> {
     figures.push(...(await fiveAtOnce(stack, owner, as)));
     figures.push(await insertCost(owner));
     return figures;
-  } finally {
-    await Promise.all(connections.map((connection) => connection.end()));
-  }
+  });
 }
 
 /** Five write as fast as they are answered; each reads what was announced, as a screen does. */

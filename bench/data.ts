@@ -1,5 +1,5 @@
-import postgres from "postgres";
 import type { Stack } from "../local/stack.ts";
+import { connectTo } from "./connections.ts";
 
 export const ROOMS = 10_000;
 export const MESSAGES_PER_ROOM = 100;
@@ -28,7 +28,7 @@ export function memberOf(room: number, member: number): string {
  * it runs (what they keep is filled by the same statements' results), so it takes seconds.
  */
 export async function fill(stack: Stack): Promise<void> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze");

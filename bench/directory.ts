@@ -1,5 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
+import { connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 
 const STARTUPS = 100_000;
@@ -26,7 +27,7 @@ const ORDERS = ["score", "-score", "revenue", "-revenue", "created", "-created"]
  * API at a steady 200 requests a second.
  */
 export async function directory(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     console.log(`Filling a directory of ${STARTUPS.toLocaleString("en-US")} startups …`);
     await fillDirectory(sql, STARTUPS, "bench");

@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import ws from "ws";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -26,7 +26,7 @@ const WARM_UP = 2;
  * events; and fifty people who register at once, through the Data API.
  */
 export async function events(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const [owner, asked] = [connect(), connect()];
   try {
     const figures = await registering(stack, owner);
@@ -34,8 +34,7 @@ export async function events(stack: Stack): Promise<Figure[]> {
     await owner.unsafe(
       "vacuum analyze public.users, public.event_registrations, public.events, private.event_lines",
     );
-    const claims = await claimsOf(owner, DAVE);
-    await asked`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(owner, asked, DAVE);
     figures.push(...(await attendees(owner, asked)));
     const before = await medianOf(asked, LIST);
     await owner.unsafe(hostedEvents(HOSTED + 1, HOSTED * TIMES));

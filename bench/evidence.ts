@@ -1,6 +1,7 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -16,7 +17,7 @@ const STATE = `select * from public.deal_room_audit_state('${ROOM}')`;
 
 /** A room's audit chain of 100,000 lines: what a line costs with it, and how long it takes to work out anew. */
 export async function evidence(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     const claims = await claimsOf(sql, ALICE);
     await fill(sql, FEW);

@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
@@ -50,7 +50,7 @@ const LISTS = [
 
 /** The list of export deals beside the same past every rule, over 60,000 deals of which a side has 2,000. */
 export async function exportDeals(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const [plain, asked] = [connect(), connect()];
   try {
     await plain.unsafe(FILL);
@@ -58,8 +58,7 @@ export async function exportDeals(stack: Stack): Promise<Figure[]> {
     await plain`set role postgres`;
     const figures: Figure[] = [];
     for (const list of LISTS) {
-      const claims = await claimsOf(plain, list.who);
-      await asked`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+      await become(plain, asked, list.who);
       const times = { plain: [] as number[], asked: [] as number[] };
       for (let round = 0; round < ROUNDS; round++) {
         const without = await timed(plain, bare(list.part, list.mine));

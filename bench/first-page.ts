@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { personClaims } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import { memberOf, roomId } from "./data.ts";
 import { type Figure, percentile } from "./figure.ts";
 
@@ -54,7 +55,7 @@ export async function firstPage(stack: Stack): Promise<Figure[]> {
 
 /** A message's insert alone, beside the same insert with its broadcast, alternating. */
 export async function insertCost(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   const times = { bare: [] as number[], broadcast: [] as number[] };
   const room = roomId(9_000);
   try {

@@ -1,6 +1,7 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import { fillDirectory } from "./directory.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
@@ -133,7 +134,7 @@ const GOAL = { max: 1.2 };
 
 /** What each list, search and function takes when there is ten times as much of what it reads. */
 export async function growth(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const sql = connect();
   try {
     const figures: Figure[] = [];

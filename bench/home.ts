@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -11,7 +11,7 @@ const GOAL = { max: 20 };
 
 /** The home of a founder with 50 rooms for whom 500 things wait, and of a hub with 500 applications. */
 export async function home(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze");
@@ -25,8 +25,7 @@ export async function home(stack: Stack): Promise<Figure[]> {
 }
 
 async function ask(sql: Sql, person: string): Promise<Omit<Figure, "name">> {
-  const claims = await claimsOf(sql, person);
-  await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+  await become(sql, sql, person);
   const value = await medianOf(sql, "select public.my_home()");
   const [{ waits }] = await sql<[{ waits: number }]>`
     select sum((w ->> 'total')::int)::int as waits from json_array_elements(public.my_home() -> 'waits') w`;

@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
@@ -80,13 +80,7 @@ const PAIRS = 7;
  * of its own: on one, each change of the role would have both planned anew.
  */
 export async function lists(stack: Stack): Promise<Figure[]> {
-  const connections: Sql[] = [];
-  const connect = () => {
-    const made = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
-    connections.push(made);
-    return made;
-  };
-  try {
+  return withConnections(stack, async (connect) => {
     const owner = connect();
     await owner.unsafe(FILL);
     await owner.unsafe("vacuum analyze");
@@ -105,16 +99,7 @@ export async function lists(stack: Stack): Promise<Figure[]> {
       unit: "x",
       goal: { max: 1.5 },
     }));
-  } finally {
-    await Promise.all(connections.map((connection) => connection.end()));
-  }
-}
-
-/** Asks as this person from here on, or as a visitor. */
-async function become(owner: Sql, connection: Sql, who: string | null): Promise<void> {
-  const role = who === null ? "anon" : "authenticated";
-  const claims = who === null ? JSON.stringify({ role }) : await claimsOf(owner, who);
-  await connection`select set_config('request.jwt.claims', ${claims}, false), set_config('role', ${role}, false)`;
+  });
 }
 
 async function ratioOf(bare: Sql, policies: Sql, { name, sql }: List): Promise<number> {

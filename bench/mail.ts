@@ -1,15 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
-import postgres from "postgres";
 import { sendMail } from "../local/mailbox/call-mail.ts";
 import type { Stack } from "../local/stack.ts";
+import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 
 const MAILS = 10_000;
 
 /** How long ten thousand mails that are due take into the mailbox, with two workers at once. */
 export async function mail(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   const file = path.join(stack.config.dataDir, "mailbox.jsonl");
   const delivered = () => (fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n") : []);
   try {

@@ -1,5 +1,5 @@
-import postgres from "postgres";
 import type { Stack } from "../local/stack.ts";
+import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -21,7 +21,7 @@ const QUESTIONS = {
 
 /** The exports marketplace over 10,000 certified products, as a visitor asks it. */
 export async function marketplace(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze public.export_products, private.export_product_search");

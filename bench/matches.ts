@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { fillDirectory } from "./directory.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
@@ -24,7 +24,7 @@ const MATCHES = "select * from public.my_matches()";
  * for an investor who wants everything, has hidden 500 and is on a later page.
  */
 export async function matches(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   const bob = await connectBob(stack, sql);
   try {
     const [row] = await sql<{ n: number }[]>`
@@ -83,9 +83,8 @@ async function inTurn(sql: Sql, bob: Sql, question: string) {
 
 /** A connection that asks as Bob does. */
 async function connectBob(stack: Stack, sql: Sql): Promise<Sql> {
-  const claims = await claimsOf(sql, BOB);
-  const bob = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
-  await bob`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+  const bob = connectTo(stack);
+  await become(sql, bob, BOB);
   return bob;
 }
 

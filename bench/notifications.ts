@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import postgres from "postgres";
 import ws from "ws";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
@@ -13,7 +12,7 @@ const ACTS = 40;
 
 /** What a bell asks of somebody who was told twenty thousand things, and how soon it rings. */
 export async function notifications(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const sql = connectTo(stack);
   try {
     const bell = await actToBell(stack);
     await sql`
@@ -24,8 +23,7 @@ export async function notifications(stack: Stack): Promise<Figure[]> {
       from generate_series(1, ${NOTICES}) i
       left join (select id, row_number() over () as n from public.startups) s on s.n = i`;
     await sql.unsafe("vacuum analyze public.notifications");
-    const claims = await claimsOf(sql, BOB);
-    await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(sql, sql, BOB);
     const count = await medianOf(sql, "select public.unread_notifications()");
     const list = await medianOf(sql, "select * from public.my_notifications()");
     const kind = await medianOf(sql, "select * from public.my_notifications('{deal.completed}')");

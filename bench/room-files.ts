@@ -1,6 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
-import { claimsOf } from "../local/testing/claims.ts";
+import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared, medianOf } from "./prepared.ts";
 
@@ -16,20 +16,13 @@ const MOVES = 20;
 
 /** A folder of ten thousand documents, beside one of a thousand. */
 export async function roomFiles(stack: Stack): Promise<Figure[]> {
-  const connections: Sql[] = [];
-  const connect = () => {
-    const made = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
-    connections.push(made);
-    return made;
-  };
-  try {
+  return withConnections(stack, async (connect) => {
     const owner = connect();
     await owner.unsafe(FILL);
     await owner.unsafe("vacuum analyze");
     const [bare, member] = [connect(), connect()];
     await bare`set role postgres`;
-    const claims = await claimsOf(owner, ALICE);
-    await member`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await become(owner, member, ALICE);
     const page = (folder: string) => `select * from public.deal_room_files('${ROOM}', '${folder}')`;
     const small = await medianOf(member, page(FOLDERS.small), ROUNDS);
     const large = await medianOf(member, page(FOLDERS.large), ROUNDS);
@@ -89,9 +82,7 @@ export async function roomFiles(stack: Stack): Promise<Figure[]> {
     ];
     // Last: what is measured above has no rules.
     return [...figures, ...(await withRules(owner, connect, bare, member))];
-  } finally {
-    await Promise.all(connections.map((connection) => connection.end()));
-  }
+  });
 }
 
 /** The same folder where rules stand: for a member from whom some of it is held back, and as who leads the other side views it as them. */
@@ -101,8 +92,7 @@ async function withRules(owner: Sql, connect: () => Sql, bare: Sql, alice: Sql):
   const took = performance.now() - set;
   await owner.unsafe("analyze");
   const bob = connect();
-  const claims = await claimsOf(owner, BOB);
-  await bob`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+  await become(owner, bob, BOB);
   await alice`select public.begin_deal_room_view_as(${ROOM}, ${BOB})`;
   const page = (folder: string) => `select * from public.deal_room_files('${ROOM}', '${folder}')`;
   const viewed = (folder: string) =>

@@ -1,6 +1,7 @@
-import postgres from "postgres";
+import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
+import { connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
@@ -24,7 +25,7 @@ const SIGNATURE_ALONE = `
  * a signature were enough, in turn, each on a connection of its own.
  */
 export async function session(stack: Stack): Promise<Figure[]> {
-  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => connectTo(stack);
   const [asked, trusted] = [connect(), connect()];
   try {
     const claims = await claimsOf(asked, BOB);
@@ -51,7 +52,7 @@ export async function session(stack: Stack): Promise<Figure[]> {
 }
 
 /** One run: pairs of requests, in turn. @returns how much longer the first connection's took, ms */
-async function run(asked: postgres.Sql, trusted: postgres.Sql): Promise<number> {
+async function run(asked: Sql, trusted: Sql): Promise<number> {
   const times = { asked: [] as number[], trusted: [] as number[] };
   for (let n = 0; n < PAIRS; n++) {
     times.asked.push(await timed(asked));
@@ -60,7 +61,7 @@ async function run(asked: postgres.Sql, trusted: postgres.Sql): Promise<number> 
   return percentile(times.asked, 0.5) - percentile(times.trusted, 0.5);
 }
 
-async function timed(sql: postgres.Sql): Promise<number> {
+async function timed(sql: Sql): Promise<number> {
   const begin = performance.now();
   await askPrepared(sql, REQUEST);
   return performance.now() - begin;
