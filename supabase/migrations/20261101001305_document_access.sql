@@ -76,22 +76,24 @@ begin
     members as materialized (
       select m.user_id, m.side, m.role, m.is_principal from public.deal_room_members m where m.deal_room_id = room and m.ended_at is null
     ),
+    -- The rule of a scope that is for a member: their own before their role's before their side's.
+    ruled as materialized (
+      select distinct on (s.id, m.user_id) s.id, m.user_id, p.access
+      from private.access_scopes s
+      join public.deal_room_permissions p on p.scope_id = s.id
+      join members m on p.user_id = m.user_id or (p.user_id is null and p.side = m.side and coalesce(p.role, m.role) = m.role)
+      where s.deal_room_id = room
+      order by s.id, m.user_id, p.user_id is null, p.role is null
+    ),
     -- From above to below: what stands at a scope, else what was so above it, else everything.
     found as (
-      select s.id, s.side as papers, m.user_id, m.side, m.role, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
-      from private.access_scopes s cross join members m left join lateral (
-        select p.access from public.deal_room_permissions p
-        where p.scope_id = s.id and (p.user_id = m.user_id or (p.user_id is null and p.side = m.side and coalesce(p.role, m.role) = m.role))
-        order by p.user_id is null, p.role is null limit 1
-      ) r on true
+      select s.id, s.side as papers, m.user_id, m.side, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
+      from private.access_scopes s cross join members m left join ruled r on r.id = s.id and r.user_id = m.user_id
       where s.deal_room_id = room and s.parent_id is null
       union all
-      select s.id, s.side, f.user_id, f.side, f.role, f.is_principal, coalesce(r.access, f.access)
-      from found f join private.access_scopes s on s.deal_room_id = room and s.parent_id = f.id left join lateral (
-        select p.access from public.deal_room_permissions p
-        where p.scope_id = s.id and (p.user_id = f.user_id or (p.user_id is null and p.side = f.side and coalesce(p.role, f.role) = f.role))
-        order by p.user_id is null, p.role is null limit 1
-      ) r on true
+      select s.id, s.side, f.user_id, f.side, f.is_principal, coalesce(r.access, f.access)
+      from found f join private.access_scopes s on s.deal_room_id = room and s.parent_id = f.id
+      left join ruled r on r.id = s.id and r.user_id = f.user_id
     )
   select o.user_id, o.id, room, o.access, case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from (

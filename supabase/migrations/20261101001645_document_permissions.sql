@@ -36,6 +36,20 @@ $$;
 comment on function private.ruled_node(uuid, text, text) is
   'Where a rule is to stand: a folder, a document, or neither, the room itself for the papers of the side that the caller leads; and the scope that it has now. Refuses with PT400, PT403, PT404.';
 
+create function private.scope_of_node(room uuid, side public.room_side, node uuid) returns private.access_scopes
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own private.access_scopes;
+begin
+  select s.* into own from private.access_scopes s
+  where s.deal_room_id = room and s.side = scope_of_node.side and coalesce(s.document_id, s.folder_id, s.deal_room_id) = coalesce(node, room);
+  return own;
+end
+$$;
+comment on function private.scope_of_node(uuid, public.room_side, uuid) is
+  'The scope of a folder or document itself, or of the room (null) for the papers of a side; nulls where no rule stands there.';
+
 create function public.deal_room_access(room text, folder text default null, document text default null)
 returns table (
   audience text, side public.room_side, role public.room_role, user_id uuid, display_name text,
@@ -52,8 +66,7 @@ declare
   may_write constant boolean := private.why_read_only(room_id, me) is null;
 begin
   select * into node from private.ruled_node(room_id, folder, document);
-  select s.id into own from private.access_scopes s
-  where s.deal_room_id = room_id and s.side = node.side and coalesce(s.document_id, s.folder_id, room_id) = coalesce(node.document_id, node.folder_id, room_id);
+  own := (private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id))).id;
   return query
     with recursive chain as (
       select s.id, s.parent_id, s.folder_id, s.document_id, 0 as n from private.access_scopes s where s.id = node.scope
@@ -148,8 +161,7 @@ begin
     perform private.refuse(409, 'This file cannot be shown here, so it cannot be shared for viewing alone. Let them download it, or hold it back.');
   end if;
   perform private.take('room access', me::text, 1200, interval '1 hour');
-  select s.* into own from private.access_scopes s
-  where s.deal_room_id = room_id and s.side = node.side and coalesce(s.document_id, s.folder_id, room_id) = coalesce(node.document_id, node.folder_id, room_id);
+  own := private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id));
   -- A member's is theirs, whichever side they were on when it was set.
   select p.id, p.access into ruled, former from public.deal_room_permissions p
   where p.scope_id = own.id and p.user_id is not distinct from whom.user_id
