@@ -86,11 +86,14 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
     const arrived = { true_size: stored.size, sniffed_type: type };
     if (!kind.isHashed || type === null) return arrived;
-    const sha256 = await hashOf(await files.open(object));
-    const can_show =
-      mayBeShown(type, stored.size) &&
-      (await paperTurns.wait(async () => canShow(await bytesOf(await files.open(object)), type)));
-    return { ...arrived, sha256, can_show };
+    if (!mayBeShown(type, stored.size)) {
+      return { ...arrived, sha256: await hashOf(await files.open(object)), can_show: false };
+    }
+    return paperTurns.wait(async () => {
+      const bytes = await bytesOf(await files.open(object));
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      return { ...arrived, sha256, can_show: await canShow(bytes, type) };
+    });
   }
 
   /**
