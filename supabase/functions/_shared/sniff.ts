@@ -1,4 +1,5 @@
 import { fileTypeFromStream } from "file-type";
+import { joined } from "./joined.ts";
 
 /** As much of a text as is looked at: binary formats show what they are long before. */
 const TEXT_HEAD_BYTES = 64 * 1024;
@@ -60,13 +61,7 @@ async function readHead(content: ReadableStream<Uint8Array>) {
     chunks.push(value);
     length += value.length;
   }
-  const head = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    head.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return { head, source };
+  return { head: joined(chunks), source };
 }
 
 /** Asks the detector, which reads past the head only where a format needs it (16 MiB at most). */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { ApiError } from "../_shared/errors.ts";
+import { joined } from "../_shared/joined.ts";
 
 /** Most bytes of a JSON body: 64 KiB. */
 export const MAX_JSON_BYTES = 64 * 1024;
@@ -23,7 +24,7 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a body of bytes, and no further than `most`: what its sender says of its length may be wrong.
+ * Reads a body of bytes, and no further than `max`: what its sender says of its length may be wrong.
  *
  * @throws ApiError 413 for a longer one.
  */
@@ -37,13 +38,7 @@ export async function readBytes(context: Context, max: number): Promise<Uint8Arr
     if (length > max) throw tooLong;
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return joined(chunks);
 }
 
 /** A 400 with the first sentence for each wrong field. Of alternatives the last one speaks. */

@@ -1,4 +1,5 @@
 import { Inflate, Unzlib } from "fflate";
+import { joined } from "../joined.ts";
 import { Unshowable } from "./limits.ts";
 
 /** How much is handed to the decompressor at a time: what comes out of it at once is at most some 1,000 times as much. */
@@ -43,11 +44,5 @@ export function inflateUpTo(bytes: Uint8Array, isRaw: boolean, max: number): Uin
     if (length > max) throw new Unshowable("It becomes too large");
     pieces.push(piece);
   }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
+  return joined(pieces);
 }
