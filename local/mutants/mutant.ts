@@ -56,7 +56,7 @@ export function parseMutants(text: string, file: string): Mutant[] {
   });
 }
 
-/** Ten (or `most`) that follow each other, other ones every day: all have had their turn when the days are through. */
+/** Ten (or `max`) that follow each other, other ones every day: all have had their turn when the days are through. */
 export function turnOf(mutants: Mutant[], day: number, max = 10): Mutant[] {
   const first = (day * max) % Math.max(mutants.length, 1);
   return [...mutants.slice(first), ...mutants.slice(0, first)].slice(0, max);

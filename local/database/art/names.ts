@@ -1,4 +1,4 @@
-/** A number below `most` that follows from the text alone, and another at each call. */
+/** A number below `max` that follows from the text alone, and another at each call. */
 export function numbers(text: string): (max: number) => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

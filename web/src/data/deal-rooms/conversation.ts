@@ -3,6 +3,7 @@ import { supabase } from "@/data/client";
 import type { Database } from "@/data/database.types";
 import { ask } from "../ask";
 import { dealRoomKeys } from "./keys";
+import { live } from "./live";
 import {
   fetchMessagesAfter,
   fetchMessagesBefore,
@@ -29,8 +30,7 @@ export const roomPinsQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.pins(roomId),
     queryFn: ({ signal }) => fetchPins(roomId, signal),
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
   });
 
 /** Messages that are not on screen and shown all the same: quoted, pinned. */
@@ -39,8 +39,7 @@ export const messagesOfQuery = (roomId: string, ids: readonly string[]) =>
     queryKey: [...dealRoomKeys.said(roomId), "of", ...ids],
     queryFn: ({ signal }) => fetchMessagesOf(roomId, ids, signal),
     enabled: ids.length > 0,
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
     // One more quote does not take the others away.
     placeholderData: keepPreviousData,
   });
@@ -78,8 +77,7 @@ export const messagesAroundQuery = (roomId: string, seq: number) =>
       const last = page.at(-1);
       return last && page.length >= AROUND ? { after: last.seq } : null;
     },
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
     gcTime: 0,
   });
 
@@ -127,8 +125,7 @@ export const roomSearchQuery = (roomId: string, words: string, within: SearchedI
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < HITS_PAGE ? null : (page.at(-1)?.cursor ?? null)),
     enabled: words !== "",
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,5 @@
 import { supabase } from "@/data/client";
+import { partsOf } from "@/lib/parts";
 import { ask } from "../ask";
 
 const COLUMNS =
@@ -105,8 +106,7 @@ export async function fetchMessagesOf(
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
   const found: RoomMessage[] = [];
-  for (let start = 0; start < ids.length; start += IDS_PAGE) {
-    const page = ids.slice(start, start + IDS_PAGE);
+  for (const page of partsOf(ids, IDS_PAGE)) {
     found.push(...(await rowsOf(messagesOf(roomId).in("id", page).abortSignal(signal))));
   }
   return found;

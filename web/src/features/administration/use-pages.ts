@@ -21,19 +21,19 @@ export const useRowsOf = <Row extends { id: string }>({ data }: Pages<Row>) =>
 /**
  * A list of the console, as a table takes it.
  * @param failed title of what is shown when it could not be had
- * @param mostCounted up to how many are counted; a greater number says that there are more
+ * @param maxCounted up to how many are counted; a greater number says that there are more
  */
 export function usePages<Row extends { id: string }, More = unknown>(
   query: PagesQuery<Row, More>,
   failed: string,
-  mostCounted = Number.POSITIVE_INFINITY,
+  maxCounted = Number.POSITIVE_INFINITY,
 ) {
   const list = useInfiniteQuery(query);
   const rows = useRowsOf(list);
   // What was said of the whole list last.
   const whole = list.data?.pages.at(-1);
   const total = whole?.total ?? null;
-  const counted = total !== null && total <= mostCounted ? total : null;
+  const counted = total !== null && total <= maxCounted ? total : null;
   const table = tableOf(list, rows, counted, failed, () => void bringNextPage(list));
   return { rows, total, whole, table };
 }

@@ -29,7 +29,7 @@ export default function FactorStep() {
 function FirstFactor() {
   const { session } = useSession();
   const [isAdding, setIsAdding] = useState(false);
-  const leaving = useAct(signOut, "Logout failed");
+  const leaving = useLeaving();
   const added = async () => {
     await accountLoaded();
     notify.success("Welcome back!", "You have been successfully logged in.");
@@ -48,15 +48,7 @@ function FirstFactor() {
         <Button size="3" onClick={() => setIsAdding(true)}>
           Add an authenticator app
         </Button>
-        <Button
-          size="3"
-          variant="soft"
-          color="gray"
-          loading={leaving.pending}
-          onClick={() => void leaving.act(undefined)}
-        >
-          Sign in as somebody else
-        </Button>
+        <LeaveButton leaving={leaving} />
       </div>
       {isAdding ? (
         <Suspense>
@@ -73,7 +65,7 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
   const [code, setCode] = useState("");
   const factor = chosen ?? factors.data?.[0]?.id ?? "";
   const verifying = useAct((typed: string) => finishSignIn(factor, typed), "Login failed");
-  const leaving = useAct(signOut, "Logout failed");
+  const leaving = useLeaving();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isCode(code)) return;
@@ -113,16 +105,7 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
           <Button type="submit" size="3" disabled={!isCode(code)} loading={verifying.pending}>
             Verify
           </Button>
-          <Button
-            type="button"
-            size="3"
-            variant="soft"
-            color="gray"
-            loading={leaving.pending}
-            onClick={() => void leaving.act(undefined)}
-          >
-            Sign in as somebody else
-          </Button>
+          <LeaveButton leaving={leaving} />
         </form>
       ) : factors.isPending ? (
         <Spinner />
@@ -137,5 +120,22 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
         to have it removed.
       </Text>
     </>
+  );
+}
+
+const useLeaving = () => useAct(signOut, "Logout failed");
+
+function LeaveButton({ leaving }: { leaving: ReturnType<typeof useLeaving> }) {
+  return (
+    <Button
+      type="button"
+      size="3"
+      variant="soft"
+      color="gray"
+      loading={leaving.pending}
+      onClick={() => void leaving.act(undefined)}
+    >
+      Sign in as somebody else
+    </Button>
   );
 }

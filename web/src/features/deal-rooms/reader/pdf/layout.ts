@@ -159,7 +159,7 @@ export function placeOf({ tops, sizes, width }: Layout, { index, down, across }:
 /**
  * How many pixels of a canvas stand for one of the page, so that no canvas grows beyond what browsers draw.
  * @param density of the screen
- * @param most pixels of one canvas
+ * @param max pixels of one canvas
  */
 export function sharpness(size: Size, density: number, max: number): number {
   const pixels = Math.max(size.width * size.height, 1);
