@@ -83,10 +83,12 @@ export async function proxyRequest(
     answer.on("end", () => endInOrder(response));
     answer.on("error", () => response.destroy());
   });
-  upstream.on("error", () => {
+  upstream.on("error", (error: NodeJS.ErrnoException) => {
     // After an answer its own stream tells whether it came whole.
     if (answered) return;
     stopBody();
+    if (!response.destroyed)
+      console.error(`${target.part} did not answer: ${error.code ?? error.message}`);
     sendJson(response, 502, { message: `${target.part} is not running at the moment.` });
   });
   response.on("close", () => upstream.destroy());

@@ -36,7 +36,11 @@ export const vitest: Suite = {
     const failed =
       counted.numFailedTests + counted.numPendingTests + counted.numTodoTests + unloaded.length;
     const names = counted.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+      assertionResults
+        .filter(({ status }) => status !== "passed")
+        .map(({ fullName, status }) =>
+          status === "failed" ? fullName : `${fullName} (${status})`,
+        ),
     );
     return {
       passed: counted.numPassedTests,
