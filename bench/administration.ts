@@ -4,11 +4,9 @@ import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
 const ERIN = "0a000000-0000-4000-8000-000000000005";
-/** Somebody in the middle of the list. */
 const FAR = "5c000000-0000-4000-8000-000000050000";
 const GOAL = { max: 10 };
 
-/** What the administration asks, over 100,000 people, 2,000 hubs and 5,000 identity checks. */
 const QUESTIONS = {
   "page of people": "select public.people_page('{}', 50)",
   "page of people, the thousandth": `select public.people_page('{}', 50, '${FAR}')`,

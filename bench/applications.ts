@@ -4,13 +4,11 @@ import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
-/** Admin of the hub that has them all. */
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 const HUB = "0b000000-0000-4000-8000-000000000001";
 const APPLICATIONS = 10_000;
 const FOUNDERS = 500;
 
-/** What an admin asks their queue, by name. */
 const QUESTIONS = {
   "all of them": "{}",
   pending: '{"status": "PENDING"}',
@@ -21,10 +19,7 @@ const QUESTIONS = {
 const ROUNDS = 120;
 const WARM_UP = 20;
 
-/**
- * A hub's queue over 10,000 applications: a page with its counts, as the hub's admin asks for it, beside
- * the same past every question of who asks.
- */
+/** A hub's queue over 10,000 applications, beside the same past every access check. */
 export async function applications(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
   const [bare, asked] = [connect(), connect()];
@@ -47,7 +42,6 @@ export async function applications(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** The function itself, without who asks. */
 async function withoutQuestion(sql: Sql): Promise<string> {
   const [row] = await sql<{ text: string }[]>`
     select pg_get_functiondef('public.startup_applications(jsonb, int, text)'::regprocedure) as text`;
@@ -83,7 +77,6 @@ async function measure(bare: Sql, asked: Sql, name: string, filters: string): Pr
   ];
 }
 
-/** How the hub went, as its admin asks. */
 async function analytics(asked: Sql): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -97,7 +90,7 @@ async function analytics(asked: Sql): Promise<Figure> {
   return { name: "hub: analytics, median", value, unit: "ms", goal: { max: 50 } };
 }
 
-/** The whole list as lines of a CSV file, made page by page, past who asks. */
+/** The whole list as a CSV file, made page by page, past every access check. */
 async function list(bare: Sql): Promise<Figure> {
   const begin = performance.now();
   let [at, id, lines] = ["-infinity", "00000000-0000-0000-0000-000000000000", 0];

@@ -9,13 +9,11 @@ const STARTUPS = 20_000;
 const ACCOUNTS = 10;
 const SEARCHES_EACH = 50;
 const ROUNDS = 5;
-/** Admin of the hub that decides on Thermion. */
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 
 /**
- * What 500 saved searches of ten people who mean harm cost an approval, over 20,000 startups: approvals
- * with and without them, in turn. Some have as many words as a search takes, each a single letter; some
- * miss the very startup's name by a letter, so that each is asked of the whole directory.
+ * What 500 saved searches of ten hostile people cost an approval, over 20,000 startups: many words of one letter
+ * each, and names that miss the startup by a letter, so that each is matched against the whole directory.
  */
 export async function approvals(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
@@ -29,7 +27,7 @@ export async function approvals(stack: Stack): Promise<Figure[]> {
       await saveSearches(sql, people);
       const burdened = await approval(sql, claims);
       await sql`delete from public.saved_searches where user_id in ${sql(people)}`;
-      // The first of each plans and reads what the others find ready.
+      // The first round plans, and reads what the others find cached.
       if (round === 0) continue;
       times.without.push(plain);
       times.with.push(burdened);
@@ -50,7 +48,6 @@ export async function approvals(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Ten people of the seed; who they are plays no part. */
 async function hostilePeople(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select u.id from public.users u where u.is_active and u.id <> ${DAVE} order by u.id limit ${ACCOUNTS}`;
@@ -71,7 +68,7 @@ async function saveSearches(sql: Sql, people: string[]): Promise<void> {
     where s.slug = 'thermion'`;
 }
 
-/** One approval with its commit, in milliseconds. The startup is pending again afterwards. */
+/** Milliseconds, with the commit. The startup is pending again afterwards. */
 async function approval(sql: Sql, claims: string): Promise<number> {
   const begin = performance.now();
   await sql.begin(async (transaction) => {

@@ -8,13 +8,12 @@ import { medianOf } from "./prepared.ts";
 const ERIN = "0a000000-0000-4000-8000-000000000005";
 const FEW = 100_000;
 const MANY = 1_000_000;
-/** Lines of a page. */
 const PAGE = 50;
 
 const ask = (filters: string, after = "null") =>
   `select public.audit_page('${filters}', ${PAGE}, ${after})`;
 
-/** What is searched for. The pair of a busy person and an action that they never did has the most to skip. */
+/** The pair of a busy person and an action that they never took has the most to skip. */
 const QUESTIONS: Record<string, string> = {
   "the newest lines": "{}",
   "a person, by name": '{"who": "erin tanaka"}',
@@ -26,7 +25,6 @@ const QUESTIONS: Record<string, string> = {
   "a month": '{"from": "2025-12-01", "to": "2025-12-31"}',
 };
 
-/** The audit log's search over 1,000,000 lines: pages, however deep, and the same at a tenth of them. */
 export async function audit(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -57,7 +55,7 @@ export async function audit(stack: Stack): Promise<Figure[]> {
         name: `audit search: ${name}, at ten times the lines`,
         value: value / (few.get(name) ?? Number.NaN),
         unit: "x" as const,
-        // Of less than two milliseconds a ratio says nothing but the clock's noise.
+        // Below two milliseconds a ratio only shows the clock's noise.
         ...(value < 2 ? {} : { goal: { max: 1.2 } }),
       })),
     ];
@@ -73,7 +71,7 @@ async function measure(sql: Sql, claims: string): Promise<Map<string, number>> {
   return medians;
 }
 
-/** Asked as a platform administrator, whose searches are counted: the count begins anew for each question. */
+/** As a platform administrator, whose searches are rate-limited: the count is reset for each question. */
 async function timed(sql: Sql, claims: string, query: string): Promise<number> {
   await sql`delete from private.rate_limits`;
   await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;

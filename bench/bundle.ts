@@ -8,7 +8,7 @@ import { serveBuiltWeb } from "../local/testing/web.ts";
 import type { Figure } from "./figure.ts";
 import { screens } from "./screens.ts";
 
-/** What the landing route loads in a real browser, and each screen beyond that, by the bytes of the built files, gzipped. */
+/** Gzipped bytes that the landing route loads in a real browser, and each screen beyond that. */
 export async function bundle(stack: Stack): Promise<Figure[]> {
   const web = await serveBuiltWeb(stack.config);
   const browser = await chromium.launch({

@@ -13,7 +13,6 @@ const EVENTS = {
 const SINGLE = 200;
 const BATCHES = 20;
 
-/** The door of an event with ten thousand guests, beside one with a thousand. */
 export async function checkIn(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
   const [owner, sql] = [connect(), connect()];
@@ -88,7 +87,7 @@ async function bringAll(sql: Sql, event: string, guests: readonly string[]) {
   for (const guest of guests.slice(0, SINGLE)) one.push(await bring(sql, event, [guest]));
   const batch: number[] = [];
   for (let round = 0; round < BATCHES; round++) {
-    // The same guests each time but for the first: what comes again costs as much to look at.
+    // The smaller event has guests for seven rounds; then they repeat, which costs as much to look up.
     const from = SINGLE + (round % 7) * 100;
     batch.push(await bring(sql, event, guests.slice(from, from + 100)));
   }

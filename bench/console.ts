@@ -12,13 +12,11 @@ const ERIN = "0a000000-0000-4000-8000-000000000005";
 const STARTUPS = 100_000;
 const AUDIT_LINES = 1_000_000;
 const TABS = ["overview", "growth", "hubs", "deals"] as const;
-/** The console asks for its tab, and for what waits everywhere. */
 const TAB_GOAL = { max: 200 };
 const DOWNLOADS = 3;
-/** Of the clock that a process's time is counted by, a second. */
+/** USER_HZ: /proc counts a process's time in hundredths of a second. */
 const TICKS = 100;
 
-/** Fills a stack for what the console asks; once a run. */
 export async function fillConsole(stack: Stack): Promise<void> {
   const sql = connectTo(stack);
   try {
@@ -29,7 +27,6 @@ export async function fillConsole(stack: Stack): Promise<void> {
   }
 }
 
-/** The figures of the console's tabs, over 100,000 startups and 1,000,000 lines of the audit log. */
 export async function consoleTabs(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -53,7 +50,7 @@ export async function consoleTabs(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** All startups as a CSV file through the edge function: how soon it begins, and what it costs the function. */
+/** All startups as a CSV file through the edge function: the time to its first byte, and its CPU time. */
 export async function csvFile(stack: Stack): Promise<Figure[]> {
   const client = createClient(stack.url, stack.config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -118,7 +115,6 @@ export async function csvFile(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Is the file the table? By every id with its name. */
 async function compare(sql: Sql, text: string): Promise<void> {
   const rows = await sql<{ id: string; name: string }[]>`select id, name from public.startups`;
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -134,7 +130,6 @@ async function compare(sql: Sql, text: string): Promise<void> {
   }
 }
 
-/** What a process has used so far, in seconds. */
 function cpuOf(pid: number): number {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -143,7 +138,7 @@ function cpuOf(pid: number): number {
 
 const id = (kind: string, n: string) =>
   `('${kind}000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
-/** Over two years, so that a range of a year and the year before are full. */
+/** Two years, so that a range of a year and the year before it are full. */
 const ago = (n: string, of: number) => `now() - (${n}) * (interval '720 days' / ${of})`;
 
 const FILL = `

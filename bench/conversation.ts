@@ -9,7 +9,7 @@ const ROOM = "0d000000-0000-4000-8000-000000000001";
 const ALICE = "0a000000-0000-4000-8000-000000000001";
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const GUESTS = [1, 2, 3].map((n) => `0c000000-0000-4000-8000-00000000000${n}`);
-/** Fewer than one may send in a minute. */
+/** Below the limit on one person's messages in a minute. */
 const EACH_WRITES = 60;
 const INSERTS = 1_000;
 
@@ -24,7 +24,6 @@ const SEARCHES: readonly (readonly [name: string, words: string])[] = [
   ["a document's name", "contract 99"],
 ];
 
-/** A room of 100,000 messages and 10,000 documents: searched, and written in by five at once. */
 export async function conversation(stack: Stack): Promise<Figure[]> {
   return withConnections(stack, async (connect) => {
     const owner = connect();
@@ -56,7 +55,6 @@ export async function conversation(stack: Stack): Promise<Figure[]> {
   });
 }
 
-/** Five write as fast as they are answered; each reads what was announced, as a screen does. */
 async function fiveAtOnce(
   stack: Stack,
   owner: Sql,
@@ -77,7 +75,7 @@ async function fiveAtOnce(
       let top = first;
       let isReading = false;
       const seen = shown[at] ?? [];
-      // One question at a time, from the newest on: as the discussion's engine asks.
+      // One question at a time, from the newest on, as the discussion's engine asks.
       const read = async (): Promise<void> => {
         if (isReading) return;
         isReading = true;
@@ -111,7 +109,6 @@ async function fiveAtOnce(
   );
   for (let wait = 0; wait < 50 && shown.some((seen) => seen.length < total); wait++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // A screen that was reading at the last announcement asks once more.
     if (wait % 10 === 9) await Promise.all(screens.map((read) => read()));
   }
   for (const client of clients) client.close();
@@ -137,7 +134,7 @@ async function fiveAtOnce(
   ];
 }
 
-/** What an insert with its words for the search keeps of the speed of one without. */
+/** An insert that indexes its words for the search, beside one that does not. */
 async function insertCost(owner: Sql): Promise<Figure> {
   const times = { plain: [] as number[], whole: [] as number[] };
   for (let round = 0; round < INSERTS; round++) {

@@ -9,7 +9,6 @@ const TOGETHER = 800;
 const AT_ONCE = 16;
 const ROUNDS = 5;
 
-/** A signed-in person's question to the Data API of the embedded stack: alone, and sixteen at once. */
 export async function dataApi(stack: Stack): Promise<Figure[]> {
   const client = createClient(stack.url, stack.config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

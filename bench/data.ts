@@ -3,30 +3,24 @@ import { connectTo } from "./connections.ts";
 
 export const ROOMS = 10_000;
 export const MESSAGES_PER_ROOM = 100;
-/** The rooms that the Realtime figures use, and how many members each of them has. */
 export const BUSY_ROOMS = 100;
 export const BUSY_MEMBERS = 10;
 const INVESTORS = 400;
 
-/** A person of the benchmark's own. */
 export function personId(n: number): string {
   return `1a000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 }
 
-/** A room of the benchmark's own, 1 to ROOMS. */
 export function roomId(n: number): string {
   return `1d000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 }
 
-/** A member of a busy room: 0 is its investor, 1 to 9 are others. */
+/** 0 is the room's investor, 1 to 9 are others. */
 export function memberOf(room: number, member: number): string {
   return personId(member === 0 ? 1 + (room % INVESTORS) : 10_000 + room * 100 + member);
 }
 
-/**
- * Fills a stack with 10,000 rooms and 1,000,000 messages beside the seed. Triggers are off while
- * it runs (what they keep is filled by the same statements' results), so it takes seconds.
- */
+/** Triggers are off while it runs (the same statements fill what they keep), so it takes seconds. */
 export async function fill(stack: Stack): Promise<void> {
   const sql = connectTo(stack);
   try {

@@ -7,7 +7,6 @@ const STARTUPS = 100_000;
 const REQUESTS_PER_SECOND = 200;
 const SECONDS = 10;
 
-/** What visitors ask the directory, in turn. */
 const QUESTIONS = [
   "",
   "query=quan",
@@ -19,13 +18,9 @@ const QUESTIONS = [
   "sdgTags=SDG%207",
 ];
 
-/** What the directory can be ordered by. */
 const ORDERS = ["score", "-score", "revenue", "-revenue", "created", "-created"];
 
-/**
- * The directory over 100,000 startups: pages and counts in the database, and searches through the
- * API at a steady 200 requests a second.
- */
+/** Over 100,000 startups: pages and counts in the database, and searches through the API at a steady 200 a second. */
 export async function directory(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -100,7 +95,7 @@ async function inDatabase(sql: Sql): Promise<Figure[]> {
   ];
 }
 
-/** As visitors ask: seven of ten look at a first page, the others at one of forty pages. */
+/** Seven visitors of ten look at a first page, the others at one of forty pages. */
 async function throughApi(stack: Stack): Promise<Figure[]> {
   const ask = async (n: number) => {
     const question = QUESTIONS[n % QUESTIONS.length];
@@ -123,7 +118,7 @@ async function throughApi(stack: Stack): Promise<Figure[]> {
       const due = begin + (n * 1000) / REQUESTS_PER_SECOND;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       if (!(await ask(n))) lost++;
-      // From when it was due: a server that falls behind does not hide it.
+      // Counted from when it was due, so that a server that falls behind does not hide it.
       times.push(performance.now() - due);
     }),
   );
@@ -150,7 +145,7 @@ async function timed(task: () => PromiseLike<unknown>): Promise<number> {
 const pick = (words: string[], by: string) =>
   `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + (${by}) % ${words.length}]`;
 
-/** Adds so many approved startups, whose addresses begin with `prefix`, with all that their triggers would keep. */
+/** Adds approved startups whose slugs begin with `prefix`, with all that their triggers would keep. */
 export async function fillDirectory(sql: Sql, count: number, prefix: string): Promise<void> {
   await sql.unsafe(fill(count, prefix));
   await sql.unsafe(

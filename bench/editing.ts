@@ -3,12 +3,10 @@ import ws from "ws";
 import type { Stack } from "../local/stack.ts";
 import { type Figure, percentile } from "./figure.ts";
 
-/** Alice's draft. */
 const STARTUP = "0c000000-0000-4000-8000-000000000008";
 const SAVES = 220;
 const WARM_UP = 20;
 
-/** What saving a section of a startup takes, from the request to its answer, as the editor sends it. */
 export async function editing(stack: Stack): Promise<Figure[]> {
   const alice = createClient(stack.url, stack.config.publishableKey, {
     auth: { persistSession: false },

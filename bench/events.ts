@@ -6,12 +6,10 @@ import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
-/** Admin of the hub that hosts them all. */
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 const HUB = "0b000000-0000-4000-8000-000000000001";
 const ATTENDEES = 10_000;
 const HOSTED = 1_000;
-/** What grows: the same again over so many times the rows. */
 const TIMES = 10;
 
 const FEW = "1e000000-0000-4000-8000-000000000001";
@@ -22,8 +20,8 @@ const ROUNDS = 12;
 const WARM_UP = 2;
 
 /**
- * Events as their hosts see them: who comes to one of 10,000 and of 100,000, a hub's list of 1,000 and 10,000
- * events; and fifty people who register at once, through the Data API.
+ * An event of 10,000 and of 100,000 guests, a hub's list of 1,000 and 10,000 events, and fifty people who register at
+ * once.
  */
 export async function events(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
@@ -57,7 +55,7 @@ export async function events(stack: Stack): Promise<Figure[]> {
 
 const LIST = "select public.hosted_events_page('{}', 50) as page";
 
-/** What a host asks of who comes, by name; the first ones do not grow with the event. */
+/** By name; the first ones do not grow with the event. */
 const QUESTIONS: Record<string, string> = {
   "first page": "'{}', 50",
   waiting: `'{"state": "WAITING"}', 50`,
@@ -88,7 +86,7 @@ async function attendees(owner: Sql, asked: Sql): Promise<Figure[]> {
       },
     );
   }
-  // A name may stand anywhere: what the words cost grows with the people.
+  // A name may match anywhere, so the search costs more with more people.
   const search = `select public.attendees_page('${FEW}', '{"query": "guest 77"}', 50) as page`;
   figures.push({
     name: "attendees of 10,000: search",
@@ -99,7 +97,6 @@ async function attendees(owner: Sql, asked: Sql): Promise<Figure[]> {
   return figures;
 }
 
-/** Fifty of the market's guests, each with a session, want a seat at the same moment. */
 async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
   const clients = await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n) => {
@@ -148,7 +145,6 @@ async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
 
 const person = (n: string) => `('1e100000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** Most of them over, as with a hub of many years. */
 const hostedEvents = (from: number, to: number) => `
 insert into public.events (title, event_type, location, start_date, end_date, host_hub_id)
 select 'Evening ' || i, 'NETWORKING', 'Nice, France', d.day, d.day + interval '2 hours', '${HUB}'

@@ -15,7 +15,6 @@ const LINE = `select private.audit('document.downloaded', 'deal_room', '${ROOM}'
 const PLAIN = LINE.replace("'deal_room'", "'event'");
 const STATE = `select * from public.deal_room_audit_state('${ROOM}')`;
 
-/** A room's audit chain of 100,000 lines: what a line costs with it, and how long it takes to work out anew. */
 export async function evidence(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -41,7 +40,7 @@ export async function evidence(stack: Stack): Promise<Figure[]> {
         name: "evidence: a line at ten times the lines",
         value: manyLines / fewLines,
         unit: "x",
-        // Of a tenth of a millisecond a ratio says nothing but the clock's noise.
+        // Below a third of a millisecond a ratio only shows the clock's noise.
         ...(manyLines < 0.3 ? {} : { goal: { max: 1.2 } }),
       },
       {
@@ -71,7 +70,7 @@ async function asAlice<T>(sql: Sql, claims: string, ask: () => Promise<T>): Prom
   }
 }
 
-/** Without the commit, which is the act's that is audited. */
+/** Without the commit, which belongs to the act that is audited. */
 async function lineOf(sql: Sql, query: string): Promise<number> {
   await sql`begin`;
   try {
@@ -81,7 +80,6 @@ async function lineOf(sql: Sql, query: string): Promise<number> {
   }
 }
 
-/** So many lines more, each through the trigger that chains it. */
 async function fill(sql: Sql, lines: number): Promise<void> {
   await sql.unsafe(`
     insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)

@@ -10,7 +10,7 @@ const GRACE = "0a000000-0000-4000-8000-000000000007";
 const ROUNDS = 120;
 const WARM_UP = 20;
 
-/** What a side's list is made of, past every rule: the same rows, order and page, with the same beside them. */
+/** A side's list past every policy: the same rows, order and page. */
 const bare = (part: string, mine: string) => `
   with turns as materialized (select t.status, t.actor from private.export_deal_turns t),
   mine as materialized (
@@ -48,7 +48,6 @@ const LISTS = [
   { part: "HUB", who: DAVE, mine: "d.hub_id = '0b000000-0000-4000-8000-000000000001'" },
 ] as const;
 
-/** The list of export deals beside the same past every rule, over 60,000 deals of which a side has 2,000. */
 export async function exportDeals(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
   const [plain, asked] = [connect(), connect()];
@@ -98,7 +97,6 @@ async function timed(connection: Sql, query: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** 2,000 deals each of Grace as a buyer, of Alice's products and of Dave's hub, and 54,000 of others; each with two quotes and ten messages. */
 const FILL = `
 begin;
 set local session_replication_role = replica;

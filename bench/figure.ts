@@ -1,28 +1,22 @@
-/** One line of the benchmark: what was measured, and what it should be. */
 export interface Figure {
   name: string;
   value: number;
   unit: "s" | "ms" | "/s" | "KB" | "MB" | "x" | "lost" | "of 100" | "";
-  /** The goal, a limit in the same unit; absent where the figure only explains another. */
+  /** In the figure's unit; absent where the figure only explains another. */
   goal?: { max?: number; least?: number };
 }
 
-/**
- * @param values Samples in any order.
- * @param share 0.5 for the median, 0.95 for p95.
- */
+/** @param share 0.5 for the median, 0.95 for p95. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Is the figure within its goal? True where there is none. */
 export function holds({ value, goal }: Figure): boolean {
   if (!goal) return true;
   return value <= (goal.max ?? Number.POSITIVE_INFINITY) && value >= (goal.least ?? 0);
 }
 
-/** The figures as a table for people. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, goal } = figure;

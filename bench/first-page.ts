@@ -8,11 +8,7 @@ import { type Figure, percentile } from "./figure.ts";
 const ROUNDS = 2_000;
 const WARM_UP = 300;
 
-/**
- * The room's first page (newest 50 of 100 messages, one of 1,000,000 in 10,000 rooms), as a member
- * of 25 rooms under row-level security and as the owner without, alternating on one connection.
- * Also a bare insert beside one that broadcasts.
- */
+/** As a member of 25 rooms under row-level security and as the owner without, alternating on one connection. */
 export async function firstPage(stack: Stack): Promise<Figure[]> {
   const sql = postgres(stack.dbUrl(), { max: 1, onnotice: () => {} });
   const times = { bare: [] as number[], policies: [] as number[] };
@@ -53,7 +49,6 @@ export async function firstPage(stack: Stack): Promise<Figure[]> {
   ];
 }
 
-/** A message's insert alone, beside the same insert with its broadcast, alternating. */
 export async function insertCost(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   const times = { bare: [] as number[], broadcast: [] as number[] };

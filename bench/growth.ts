@@ -15,14 +15,14 @@ const HUB = "0b000000-0000-4000-8000-000000000001";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const EVENT = "0f000000-0000-4000-8000-000000000101";
 
-/** Something that a product which is used has more of each year. */
+/** Something that a product has more of with each year of use. */
 interface Growing {
   of: string;
   /** Rows at first; then ten times as many. */
   first: number;
-  /** Adds the rows from, to. */
+  /** `from` and `to` are included. */
   fill(sql: Sql, from: number, to: number): Promise<unknown>;
-  /** Whose questions they are; null is a visitor. */
+  /** null is a visitor. */
   who: string | null;
   questions: Record<string, string>;
 }
@@ -132,7 +132,6 @@ const GROWING: readonly Growing[] = [
 
 const GOAL = { max: 1.2 };
 
-/** What each list, search and function takes when there is ten times as much of what it reads. */
 export async function growth(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
   const sql = connect();
@@ -167,7 +166,7 @@ export async function growth(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** The median of each question, on a connection of its own: its plans are made for what is there now. */
+/** On a connection of its own: its plans are made for what is there now. */
 async function ask(sql: Sql, claims: string | null, questions: Record<string, string>) {
   try {
     const role = claims === null ? "anon" : "authenticated";

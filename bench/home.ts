@@ -9,7 +9,6 @@ const DAVE = "0a000000-0000-4000-8000-000000000004";
 const HENRIK = "0a000000-0000-4000-8000-000000000008";
 const GOAL = { max: 20 };
 
-/** The home of a founder with 50 rooms for whom 500 things wait, and of a hub with 500 applications. */
 export async function home(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -34,7 +33,6 @@ async function ask(sql: Sql, person: string): Promise<Omit<Figure, "name">> {
   return { value, unit: "ms", goal: GOAL };
 }
 
-/** Two hundred and more investors: 50 are in rooms of Alice's, 150 in rooms of Henrik's, who invites her there; 350 ask her. */
 const FILL = `
 begin;
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)

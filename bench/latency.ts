@@ -6,13 +6,12 @@ import { type Figure, percentile } from "./figure.ts";
 import { slowWire } from "./slow-network.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
-/** Twice, with what warms up: fewer than one person may write in a minute. */
+/** With the warm-up, twice as many stay below one person's limit of messages in a minute. */
 const MESSAGES = 50;
 
-/** What the network takes each way in the second measurement, ms. */
+/** One way. */
 const FAR_MS = 40;
 
-/** From Bob's click on Send to the message in Alice's page: two browsers on this machine, then far away. */
 export async function latency(stack: Stack): Promise<Figure[]> {
   const near = await serveBuiltWeb(stack.config);
   const direct = await measure(near.url).finally(() => near.close());
@@ -37,7 +36,6 @@ export async function latency(stack: Stack): Promise<Figure[]> {
   ];
 }
 
-/** The built web and Supabase behind wires on which everything takes a while. */
 async function farAway({ config }: Stack): Promise<{ url: string; close(): Promise<void> }> {
   const { gateway, web } = config.ports;
   const [farGateway, farWeb] = [gateway + 1000, web + 1000];
@@ -52,7 +50,7 @@ async function farAway({ config }: Stack): Promise<{ url: string; close(): Promi
   };
 }
 
-/** @returns the times of all messages, ms */
+/** @returns milliseconds */
 async function measure(url: string): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -96,7 +94,6 @@ async function openRoom(browser: Browser, url: string, email: string): Promise<P
   return page;
 }
 
-/** Notes when each text first stands in the page. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seenAt = new Map<string, number>();

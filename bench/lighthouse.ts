@@ -16,7 +16,7 @@ const PAGES = [
   ["exports", "/exports"],
 ] as const;
 
-/** Lighthouse's own: a phone on a slow connection, both simulated, and a desktop. */
+/** Lighthouse's own profiles: a phone on a slow connection, both simulated, and a desktop. */
 const DEVICES = ["mobile", "desktop"] as const;
 
 const CATEGORIES = {
@@ -29,24 +29,19 @@ type Category = keyof typeof CATEGORIES;
 const PERFORMANCE: readonly Category[] = ["performance"];
 const OTHERS: readonly Category[] = ["accessibility", "best-practices", "seo"];
 
-/** Speed differs between runs, the rest does not: the median of these counts, looked at alone. */
+/** Only speed differs between runs, so its median counts. */
 const RUNS = 3;
 
-/**
- * Lighthouse measures the machine, too, and warns that its points mean little where the processor is slower
- * than this. A shared one is at times: such a run is made again, so often at the most.
- */
+/** Lighthouse's benchmarkIndex: below this its scores mean little, and the run is repeated. */
 const SLOW_MACHINE = 1000;
 const REPEATS = 3;
 
 /**
- * Fetched by npm when it is first asked for, and no dependency: its 140 packages would come with every
- * installation, and nothing but this file uses them. Later ones need a newer Node than the project.
+ * Fetched by npx: as a dependency, its 140 packages would come with every installation. Later ones need a newer Node.
  */
 const LIGHTHOUSE = "lighthouse@12.6.1";
 const NPX = path.join(path.dirname(process.execPath), "npx");
 
-/** What Lighthouse says of the public screens, as built and with the seed: points of 100. */
 export async function lighthouse(stack: Stack): Promise<Figure[]> {
   const web = await serveBuiltWeb(stack.config);
   const port = await freePort();
@@ -111,11 +106,10 @@ export async function lighthouse(stack: Stack): Promise<Figure[]> {
 interface Audit {
   report: string;
   categories: Partial<Record<Category, { score: number | null }>>;
-  /** How fast the machine was, by Lighthouse's own measure. */
+  /** By Lighthouse's own measure. */
   environment: { benchmarkIndex: number };
 }
 
-/** One run of Lighthouse in the browser behind a debugging port. */
 async function audit(
   url: string,
   port: number,
@@ -132,7 +126,7 @@ async function audit(
   return { ...(JSON.parse(stdout) as Omit<Audit, "report">), report: stdout };
 }
 
-/** Keeps the whole report where DEALPORT_LIGHTHOUSE says: what cost the points stands in it. */
+/** Keeps the whole report, to see what cost the points. */
 function keep(name: string, device: string, run: number, report: string): void {
   const dir = process.env.DEALPORT_LIGHTHOUSE;
   if (!dir) return;

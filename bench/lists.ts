@@ -10,12 +10,12 @@ const ROOM = "0d000000-0000-4000-8000-000000000001";
 
 interface List {
   name: string;
-  /** Whose list it is; null is a visitor. */
+  /** null is a visitor. */
   who: string | null;
   sql: string;
 }
 
-/** Every list that a screen asks a table for. Searches are functions and stand in directory.ts. */
+/** Searches are functions, and are measured in directory.ts. */
 const LISTS: readonly List[] = [
   {
     name: "startups of a hub",
@@ -71,14 +71,10 @@ const LISTS: readonly List[] = [
 
 const ROUNDS = 60;
 const WARM_UP = 20;
-/** On which processor the server of a connection happens to run counts as much as a list: several of each are asked. */
+/** A server process's CPU core matters as much as the query, so several connections are asked. */
 const PAIRS = 7;
 
-/**
- * Every list query under row-level security beside the same past every policy, over tables of tens
- * of thousands of rows, in turn. Both answer with the same number of rows. Each side has connections
- * of its own: on one, each change of the role would have both planned anew.
- */
+/** Each side has its own connections: on a shared one, each change of role would replan both. */
 export async function lists(stack: Stack): Promise<Figure[]> {
   return withConnections(stack, async (connect) => {
     const owner = connect();
@@ -123,7 +119,6 @@ async function timed(connection: Sql, query: string) {
   return { time: performance.now() - begin, count: rows.length };
 }
 
-/** Beside the seed: 20,000 startups and products, 60,000 documents, 5,000 events and what people have of them. */
 const FILL = `
 begin;
 set local session_replication_role = replica;

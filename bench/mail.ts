@@ -7,7 +7,6 @@ import type { Figure } from "./figure.ts";
 
 const MAILS = 10_000;
 
-/** How long ten thousand mails that are due take into the mailbox, with two workers at once. */
 export async function mail(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   const file = path.join(stack.config.dataDir, "mailbox.jsonl");

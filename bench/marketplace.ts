@@ -4,11 +4,9 @@ import type { Figure } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
 
 const HUB = "0b000000-0000-4000-8000-000000000001";
-/** A startup of that hub. */
 const LUMEN = "0c000000-0000-4000-8000-000000000001";
 const PRODUCTS = 10_000;
 
-/** What visitors ask the marketplace, by name, and what it may take, ms. */
 const QUESTIONS = {
   "a page": ["select public.export_page('{}', 12)", 20],
   "a page by price": ["select public.export_page('{}', 12, sort => 'price')", 60],
@@ -19,7 +17,6 @@ const QUESTIONS = {
   "total and counts": ["select public.count_export_products('{}')", 100],
 } as const;
 
-/** The exports marketplace over 10,000 certified products, as a visitor asks it. */
 export async function marketplace(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {

@@ -8,10 +8,9 @@ import { askPrepared } from "./prepared.ts";
 const STARTUPS = 100_000;
 const ROUNDS = 30;
 const HIDDEN = 500;
-/** An investor of the seed, with preferences of every kind. */
 const BOB = "0a000000-0000-4000-8000-000000000002";
 
-/** The twelve cards of a page without matching: everything on the market, in the order of its score. */
+/** A page without matching: everything on the market, by score. */
 const PLAIN = `
   select s.id, s.slug, s.name, s.short_description, s.logo_url, s.sectors, s.stage, s.revenue, s.export_readiness_score, s.hub_id,
     s.team_size, s.video_pitch_url, s.is_hub_verified, s.is_featured
@@ -20,8 +19,8 @@ const PLAIN = `
 const MATCHES = "select * from public.my_matches()";
 
 /**
- * The best matches of 100,000 startups, beside a plain ordered scan of the same startups, in turn; and
- * for an investor who wants everything, has hidden 500 and is on a later page.
+ * Beside a plain ordered scan of the same startups, in turn; and for an investor who has hidden 500 and is on a later
+ * page.
  */
 export async function matches(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
@@ -67,13 +66,12 @@ export async function matches(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Both questions one after the other, so that a busy machine is busy for both. */
 async function inTurn(sql: Sql, bob: Sql, question: string) {
   const times = { plain: [] as number[], asked: [] as number[] };
   for (let round = 0; round < ROUNDS + 3; round++) {
     const plain = await timed(() => askPrepared(sql, PLAIN));
     const asked = await timed(() => askPrepared(bob, question));
-    // The first of each plans and reads what the others find ready.
+    // The first rounds plan, and read what the others find cached.
     if (round < 3) continue;
     times.plain.push(plain);
     times.asked.push(asked);
@@ -81,14 +79,12 @@ async function inTurn(sql: Sql, bob: Sql, question: string) {
   return times;
 }
 
-/** A connection that asks as Bob does. */
 async function connectBob(stack: Stack, sql: Sql): Promise<Sql> {
   const bob = connectTo(stack);
   await become(sql, bob, BOB);
   return bob;
 }
 
-/** Bob looks for all there is, and has hidden the best of it. */
 async function wantEverything(sql: Sql): Promise<void> {
   await sql`
     update public.investors set preference_sectors = private.sectors(), ticket_size_min = 0

@@ -1,11 +1,6 @@
 import fs from "node:fs";
 
-/**
- * Resident memory of processes, shared pages counted once (PSS): Postgres' processes share their
- * buffers, and adding up RSS would count those many times.
- *
- * @returns MB.
- */
+/** MB, as PSS: Postgres' processes share their buffers, which RSS would count for each of them. */
 export function memoryOf(pids: number[]): number {
   let kilobytes = 0;
   for (const pid of pids) {
@@ -19,7 +14,7 @@ export function memoryOf(pids: number[]): number {
   return kilobytes / 1024;
 }
 
-/** A process and all that it started, from /proc; also those that were handed to another parent but name the folder. */
+/** Descendants by /proc; also processes that have another parent by now but name `marker`. */
 export function processTree(root: number, marker?: string): number[] {
   const parents = new Map<number, number>();
   const marked: number[] = [];

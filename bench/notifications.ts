@@ -10,7 +10,6 @@ const ROOM = "0d000000-0000-4000-8000-000000000001";
 const NOTICES = 20_000;
 const ACTS = 40;
 
-/** What a bell asks of somebody who was told twenty thousand things, and how soon it rings. */
 export async function notifications(stack: Stack): Promise<Figure[]> {
   const sql = connectTo(stack);
   try {
@@ -44,7 +43,6 @@ export async function notifications(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** From Alice's call that posts a message to the new number in the hands of Bob, who reads in between. */
 async function actToBell(stack: Stack): Promise<number[]> {
   const [alice, bob] = await Promise.all([signedIn(stack, "alice"), signedIn(stack, "bob")]);
   await call(bob, "mark_notifications_read", {});

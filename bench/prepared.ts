@@ -1,13 +1,12 @@
 import type { Sql } from "postgres";
 import { percentile } from "./figure.ts";
 
-/** Without values postgres.js sends a text, which is planned each time, unless it is told not to. */
+/** Without values postgres.js sends a simple query, which is planned each time, unless it is told not to. */
 const PREPARED = { prepare: true, simple: false };
 
-/** Asks as the Data API does: by a prepared statement, whose plan the connection keeps. */
+/** As the Data API asks: by a prepared statement, whose plan the connection keeps. */
 export const askPrepared = (sql: Sql, query: string) => sql.unsafe(query, [], PREPARED);
 
-/** Median time of one question on one connection, in ms, after some that warm it up. */
 export async function medianOf(sql: Sql, query: string, rounds = 60, warmUp = 10): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < warmUp + rounds; round++) {

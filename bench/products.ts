@@ -4,14 +4,11 @@ import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
-/** Admin of the hub that has them all. */
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 const HUB = "0b000000-0000-4000-8000-000000000001";
-/** A startup of that hub. */
 const LUMEN = "0c000000-0000-4000-8000-000000000001";
 const PRODUCTS = 10_000;
 
-/** What an admin asks their queue, by name. */
 const QUESTIONS = {
   "all of them": "{}",
   pending: '{"status": "PENDING"}',
@@ -21,10 +18,7 @@ const QUESTIONS = {
 const ROUNDS = 120;
 const WARM_UP = 20;
 
-/**
- * A hub's queue over 10,000 export products, and new versions of some: a page with its counts, as the hub's admin asks for it,
- * beside the same past every question of who asks.
- */
+/** A hub's queue over 10,000 export products and new versions, beside the same past every access check. */
 export async function products(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
   const [bare, asked] = [connect(), connect()];
@@ -46,7 +40,6 @@ export async function products(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** The function itself, without who asks. */
 async function withoutQuestion(sql: Sql): Promise<string> {
   const [row] = await sql<{ text: string }[]>`
     select pg_get_functiondef('public.export_applications(jsonb, int, text)'::regprocedure) as text`;

@@ -2,14 +2,13 @@ import { SignJWT } from "jose";
 import { WebSocket } from "ws";
 import { personClaims } from "../local/testing/claims.ts";
 
-/** A small client of the wire protocol: a thousand of them fit in one process, unlike full clients. */
+/** Speaks the wire protocol only: a thousand of them fit in one process, unlike supabase-js clients. */
 export interface Client {
-  /** Joins a private topic. Resolves to the milliseconds that it took; rejects with the refusal. */
+  /** Resolves to the milliseconds that it took; rejects with the refusal. */
   join(topic: string): Promise<number>;
   close(): void;
 }
 
-/** A person's access token, as Auth would sign it. */
 export async function tokenOf(person: string, secret: string): Promise<string> {
   return new SignJWT(JSON.parse(personClaims(person)))
     .setProtectedHeader({ alg: "HS256" })
@@ -18,12 +17,7 @@ export async function tokenOf(person: string, secret: string): Promise<string> {
     .sign(new TextEncoder().encode(secret));
 }
 
-/**
- * Opens one socket.
- *
- * @param url Address of the Realtime server, http.
- * @param onBroadcast Called with the payload of each broadcast, at arrival.
- */
+/** @param onBroadcast Called with each payload on arrival. */
 export async function openClient(
   url: string,
   token: string,

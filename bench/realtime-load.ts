@@ -4,8 +4,8 @@ import { BUSY_MEMBERS, BUSY_ROOMS, memberOf, roomId } from "./data.ts";
 import { percentile } from "./figure.ts";
 import { type Client, openClient, tokenOf } from "./realtime-client.ts";
 
-// The load of the Realtime figures, a process of its own so that the server's clock is not ours.
-// Prints one line of JSON. Environment: LOAD_REALTIME_URL, LOAD_DATABASE_URL, LOAD_JWT_SECRET.
+// Its own process, so that the load does not run on the server's event loop. Prints one line of JSON.
+// Environment: LOAD_REALTIME_URL, LOAD_DATABASE_URL, LOAD_JWT_SECRET.
 const url = process.env.LOAD_REALTIME_URL ?? "";
 const secret = process.env.LOAD_JWT_SECRET ?? "";
 const sql = postgres(process.env.LOAD_DATABASE_URL ?? "", { max: 12, onnotice: () => {} });
@@ -31,7 +31,7 @@ for (let room = 1; room <= BUSY_ROOMS; room++) {
   }
 }
 
-// Joins: as fast as the server answers, with a bounded number under way.
+// As fast as the server answers, with a bounded number in flight.
 const joinTimes: number[] = [];
 const queue = [...clients];
 const joinBegin = performance.now();
@@ -45,7 +45,7 @@ await Promise.all(
 const joinsPerSecond = clients.length / ((performance.now() - joinBegin) / 1000);
 process.stdout.write("joined\n");
 
-// Messages: paced, whatever the server does.
+// Paced, whatever the server does.
 const statement = (room: string, id: string, sender: string) => sql`
   with place as (
     update private.deal_room_channels set last_seq = last_seq + 1 where deal_room_id = ${room} returning last_seq

@@ -16,8 +16,8 @@ interface Load {
 }
 
 /**
- * 1,000 sockets in 100 rooms: private joins as fast as they go, then 1,000 messages a second
- * written to the database, each of which reaches 10 sockets.
+ * Private joins as fast as they go, then 1,000 messages a second written to the database, each of which reaches 10
+ * sockets.
  */
 export async function realtime(stack: Stack): Promise<Figure[]> {
   const before = memoryOf([stack.realtime.pid]);

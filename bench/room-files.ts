@@ -14,7 +14,6 @@ const FOLDERS = {
 const ROUNDS = 200;
 const MOVES = 20;
 
-/** A folder of ten thousand documents, beside one of a thousand. */
 export async function roomFiles(stack: Stack): Promise<Figure[]> {
   return withConnections(stack, async (connect) => {
     const owner = connect();
@@ -80,12 +79,12 @@ export async function roomFiles(stack: Stack): Promise<Figure[]> {
         goal: { max: 300 },
       },
     ];
-    // Last: what is measured above has no rules.
+    // Last, since the figures above are measured without rules.
     return [...figures, ...(await withRules(owner, connect, bare, member))];
   });
 }
 
-/** The same folder where rules stand: for a member from whom some of it is held back, and as who leads the other side views it as them. */
+/** For a member from whom some of it is held back, and as the other side's lead previews it as them. */
 async function withRules(owner: Sql, connect: () => Sql, bare: Sql, alice: Sql): Promise<Figure[]> {
   const set = performance.now();
   await owner.unsafe(RULES);
@@ -145,7 +144,6 @@ async function withRules(owner: Sql, connect: () => Sql, bare: Sql, alice: Sql):
   ];
 }
 
-/** The same list under the policies and past them, in turn. */
 async function ratio(bare: Sql, member: Sql): Promise<number> {
   const list = `select id, name, file_name, file_size, version from public.deal_room_documents
     where deal_room_id = '${ROOM}' and folder_id = '${FOLDERS.large}' order by created_at desc limit 500`;
@@ -163,7 +161,6 @@ async function ratio(bare: Sql, member: Sql): Promise<number> {
   return percentile(times.member, 0.5) / percentile(times.bare, 0.5);
 }
 
-/** The page at place 7,500, by the cursor before it. */
 async function deepPage(member: Sql): Promise<number> {
   const cursor = `["", 7450, "00000000-0000-4000-8000-000000000000"]`;
   return medianOf(
@@ -193,7 +190,6 @@ async function moved(member: Sql) {
   return { step: percentile(step, 0.5), jump: percentile(jump, 0.5) };
 }
 
-/** Both folders may be viewed by the other side; fifty documents of each are held back. */
 const RULES = `
 begin;
 insert into private.access_scopes (deal_room_id, side, folder_id)

@@ -36,8 +36,7 @@ import { session } from "./session.ts";
 import { stamp } from "./stamp.ts";
 import { startup } from "./startup.ts";
 
-// `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
-// machines differ, so what matters are the ratios within one run. `npm run bench -- realtime` runs one part.
+// `npm run bench -- realtime` runs one part. Not part of the tests: only ratios within one run are comparable.
 process.env.DEALPORT_PORT_OFFSET ??= "3000";
 const wanted = process.argv.slice(2);
 const includes = (part: string) => wanted.length === 0 || wanted.includes(part);

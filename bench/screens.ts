@@ -4,11 +4,10 @@ import { gzipSync } from "node:zlib";
 import type { Manifest } from "../web/build/prerender.ts";
 import type { Figure } from "./figure.ts";
 
-/** What a screen, or a tab of one, may bring: its own code and its libraries, KB gzipped. */
+/** Its own code and libraries, KB gzipped. */
 const MOST = 120;
-/** How many of them the table of figures names. */
 const NAMED = 5;
-/** What everybody who is signed in has loaded, whichever screen they are on. */
+/** What everybody who is signed in has loaded, on whichever screen. */
 const SHELL = [
   "index.html",
   "src/app/layout/LiveAccount.tsx",
@@ -16,7 +15,7 @@ const SHELL = [
   "src/ui/TooltipArea.tsx",
 ];
 
-/** The JavaScript that each part of the screens that loads by itself adds to the shell: the heaviest. */
+/** The heaviest of what each part that loads by itself adds to the shell. */
 export function screens(dir: string): Figure[] {
   const text = fs.readFileSync(path.join(dir, ".vite/manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Manifest;
@@ -44,7 +43,6 @@ export function screens(dir: string): Figure[] {
     .slice(0, NAMED);
 }
 
-/** The scripts that a source file's chunk needs before it can run. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no file for ${source}.`);

@@ -7,22 +7,20 @@ import { askPrepared } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const RUNS = 30;
-/** Pairs of requests in a run. */
 const PAIRS = 100;
 
-/** What a signed-in request asks: a list under a policy, in a transaction of its own as the Data API's. */
+/** In a transaction of its own, as the Data API's. */
 const REQUEST =
   "select id, kind, read_at from public.notifications order by created_at desc limit 50";
 
-/** `private.me()` as it would be if a signature were enough. */
+/** `private.me()` as it would be if a valid signature were enough. */
 const SIGNATURE_ALONE = `
   create or replace function private.me() returns uuid
   language plpgsql stable security definer set search_path = ''
   as $$ begin return auth.uid(); end $$`;
 
 /**
- * What asking for the session adds to a request: the same request with `private.me()` as it is and as if
- * a signature were enough, in turn, each on a connection of its own.
+ * The same request with `private.me()` as it is and as if a valid signature were enough, in turn, on two connections.
  */
 export async function session(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);
@@ -51,7 +49,7 @@ export async function session(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** One run: pairs of requests, in turn. @returns how much longer the first connection's took, ms */
+/** @returns how much longer the first connection's requests took, ms */
 async function run(asked: Sql, trusted: Sql): Promise<number> {
   const times = { asked: [] as number[], trusted: [] as number[] };
   for (let n = 0; n < PAIRS; n++) {

@@ -1,12 +1,10 @@
 import net from "node:net";
 
 /**
- * A wire to a server of this machine on which everything takes a while longer, each way: requests and
- * sockets alike, which a browser's own emulation does not do for sockets.
- *
+ * Delays requests and sockets alike, which a browser's own emulation does not do for sockets.
  * @param port Where the server listens.
  * @param at Where the wire begins.
- * @param delayMs What each way takes.
+ * @param delayMs One way.
  */
 export async function slowWire(
   port: number,
@@ -34,7 +32,7 @@ export async function slowWire(
   };
 }
 
-/** Hands on what arrives, later and in order: timers of one length end in the order they began. */
+/** Later but in order: Node's timers of one length fire in the order they were set. */
 function carry(from: net.Socket, to: net.Socket, delayMs: number): void {
   const later = (then: () => void) => setTimeout(() => !to.destroyed && then(), delayMs);
   from.on("data", (bytes) => later(() => to.write(bytes)));

@@ -14,11 +14,11 @@ const ROUNDS = 30;
 
 interface Measured {
   times: { ms: number; cpu: number; isStamped: boolean }[];
-  /** MB of resident memory at its most, Deno's own with it. */
+  /** MB of resident memory at its most, Deno's own included. */
   peak: number;
 }
 
-/** Stamped copies, in the Deno of the functions: each paper in a process of its own, the first copy with the loading of all it takes. */
+/** In the functions' Deno, each paper in its own process; the first copy includes loading every module. */
 export async function stamp(): Promise<Figure[]> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "dealport-stamp-"));
   try {
@@ -99,7 +99,7 @@ export async function stamp(): Promise<Figure[]> {
 
 async function measure(file: string, rounds: number): Promise<Measured> {
   const script = path.join(FUNCTIONS, "_shared/papers/measure.ts");
-  // As hosted, where a worker has 256 MB: V8 tidies up when it must, and without a limit that is late.
+  // As hosted, where a worker has 256 MB. Without a limit V8 collects garbage late.
   const heap = "--v8-flags=--max-old-space-size=128";
   const args = ["run", heap, "--no-check", "--cached-only", "--allow-all"];
   const { stdout } = await promisify(execFile)(
@@ -122,7 +122,6 @@ async function textPages(count: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** As many pages and bytes as are stamped: a picture on each. */
 async function largePages(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const { context } = pdf;
@@ -143,7 +142,6 @@ async function largePages(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** One page, and elements of its structure, an object each. */
 function manyObjects(count: number): Uint8Array {
   const ids = Array.from({ length: count - 4 }, (_, index) => index + 5);
   return new TextEncoder().encode(

@@ -4,7 +4,6 @@ import { loadConfig, PROJECT_ROOT } from "../local/config.ts";
 import type { Figure } from "./figure.ts";
 import { memoryOf, processTree } from "./memory.ts";
 
-/** `npm start` twice, on ports and data of the benchmark's own: fresh, then again. */
 export async function startup(): Promise<Figure[]> {
   const env = { ...process.env, DEALPORT_PORT_OFFSET: "3100" };
   await run(["run", "reset"], env).ended;
