@@ -5,13 +5,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_writable(room, person);
+  perform private.require_unfrozen(room);
   if exists (select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'VIEWER') then
     perform private.refuse(403, 'You are a viewer in this deal room, so you can read its files but not change them.');
   end if;
 end
 $$;
 comment on function private.require_contributor(uuid, uuid) is
-  'Refuses with PT409 where the room is read-only for a member, and with PT403 where they are a viewer.';
+  'Refuses with PT409 where the room is frozen, or read-only for a member, and with PT403 where they are a viewer.';
 
 create function private.seat_in(room uuid, person uuid default private.me()) returns private.live_members
 language plpgsql stable security definer set search_path = ''
@@ -29,7 +30,8 @@ create function private.may_file(seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return seat.role <> 'VIEWER' and private.why_read_only(seat.deal_room_id, seat.user_id) is null;
+  return seat.role <> 'VIEWER' and private.why_read_only(seat.deal_room_id, seat.user_id) is null
+    and (private.freeze_of(seat.deal_room_id)).id is null;
 end
 $$;
 comment on function private.may_file(private.live_members) is
@@ -57,7 +59,7 @@ begin
 end
 $$;
 comment on function private.filing_seat(uuid, uuid) is
-  'Locks the room and returns the seat of a person who may add to its files: full access, writable, not a viewer. Refuses with PT403, PT404, PT409.';
+  'Locks the room and returns the seat of a person who may add to its files: full access, writable, not frozen, not a viewer. Refuses with PT403, PT404, PT409.';
 
 create function private.arrange(container uuid, items uuid[], place int default null) returns void
 language plpgsql security definer set search_path = ''

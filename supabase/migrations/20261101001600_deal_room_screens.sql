@@ -11,7 +11,7 @@ returns table (
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
   room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
-  my_role public.room_role, can_organize boolean
+  my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -23,13 +23,14 @@ declare
   channel private.deal_room_channels := private.settle_expiries(room_id);
   obstacle text := case when my_access = 'full' then private.why_read_only(room_id, me) end;
   may_write boolean := my_access = 'full' and obstacle is null;
+  freeze_now jsonb := case when my_access = 'full' then private.freeze_told(room_id, me) end;
 begin
   return query
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
            my_access, l.side, l.is_principal,
-           may_write, may_write and l.role <> 'VIEWER', may_write and l.is_principal,
+           may_write, may_write and freeze_now is null and l.role <> 'VIEWER', may_write and l.is_principal,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
@@ -40,7 +41,7 @@ begin
            r.expires_at, may_write and l.is_principal,
            l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null),
            newer.id, newer.version,
-           l.role, may_write and l.role = 'MANAGER'
+           l.role, may_write and freeze_now is null and l.role = 'MANAGER', freeze_now, may_write and l.is_principal
     from private.live_members l
     join public.deal_rooms r on r.id = l.deal_room_id
     join public.deals d on d.id = r.deal_id
@@ -54,7 +55,7 @@ begin
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
 
 create function public.deal_room_people(room text)
 returns table (

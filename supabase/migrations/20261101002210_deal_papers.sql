@@ -35,13 +35,17 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   locked public.deals := private.lock_deal(deal, 'full', null);
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
 begin
-  perform private.require_writable((select r.id from public.deal_rooms r where r.deal_id = locked.id));
+  -- The room's lock: it is not frozen at this moment.
+  perform private.settle_expiries(room);
+  perform private.require_writable(room);
+  perform private.require_unfrozen(room);
   return locked;
 end
 $$;
 comment on function private.lock_open_deal(text) is
-  'As lock_deal, at full access, for what moves no status: refuses with PT409 when the deal is over.';
+  'As lock_deal, at full access, for what moves no status: refuses with PT409 when the deal is over or the room is frozen.';
 
 create function public.name_deal_paper(deal text, paper text, document text default null) returns void
 language plpgsql security definer set search_path = ''

@@ -55,6 +55,8 @@ begin
   -- Who leads now says for themselves whether the deal is done.
   delete from public.deal_completions c using public.deal_rooms r
   where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;
+  delete from public.deal_room_thaws t using public.deal_room_freezes f
+  where f.id = t.freeze_id and f.deal_room_id = seat.deal_room_id and f.thawed_at is null and t.side = seat.side;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
   perform private.notify(m.user_id, 'deal_room.seat_handed_over', 'deal_room', seat.deal_room_id, jsonb_build_object('name', s.name))
   from private.live_members m, public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id

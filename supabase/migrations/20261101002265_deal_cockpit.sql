@@ -158,7 +158,7 @@ begin
   can_propose := leads;
   can_confirm_terms := leads and coalesce(asked.side <> seat.side, false);
   can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
-  can_edit_papers := leads and private.why_read_only(r.id, me) is null;
+  can_edit_papers := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
   if leads and d.status = 'IN_PROGRESS' and d.amount is not null then
     completion_obstacle := private.why_not_completed(d);
     can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null

@@ -162,6 +162,9 @@ begin
       select a.document_id from public.deal_room_message_attachments a
       where a.message_id = m.id and private.document_access_of(a.document_id, person) > 'NONE' order by a.place))
     from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
+  when 'room_freezes' then return query
+    select to_jsonb(f) - 'frozen_by' from public.deal_room_freezes f where f.frozen_by = person
+    union all select to_jsonb(t) - 'agreed_by' from public.deal_room_thaws t where t.agreed_by = person;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
   when 'document_texts' then return query
@@ -277,7 +280,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'messages', 'pins', 'document_texts', 'read_marks',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'document_texts', 'read_marks',
     'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;

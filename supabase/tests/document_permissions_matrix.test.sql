@@ -55,6 +55,10 @@ select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEM
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
 select tests.as_database();
 delete from public.notifications;
+with thawed as (
+  insert into public.deal_room_freezes (deal_room_id, frozen_by, side, reason, thawed_at)
+  values (tests.lumen()::uuid, tests.id('alice'), 'FOUNDER', 'Signing', now()) returning id)
+insert into public.deal_room_thaws (freeze_id, side, agreed_by) select id, 'FOUNDER', tests.id('alice') from thawed;
 
 create temp table asked (thing text primary key, wanted text, call text);
 -- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin (platform), grace (hub), henrik; a visitor.
@@ -154,6 +158,8 @@ insert into of_rooms values
   ('deal_room_invitations',         '+..++........1', '.............1'),
   ('deal_room_waivers',             '+..+.........1', '.............1'),
   ('deal_papers',                   'nobody', 'nobody'),
+  ('deal_room_freezes',             'nobody', 'nobody'),
+  ('deal_room_thaws',               'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),
   ('deal_terms',                    '.............1', '.............1'),

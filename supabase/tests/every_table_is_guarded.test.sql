@@ -197,6 +197,8 @@ insert into expected_functions values
   ('public.deal_room_invited(room text)', 'authenticated'),
   ('public.set_deal_room_description(room text, description text, was text)', 'authenticated'),
   ('public.set_deal_room_end(room text, ends_at timestamp with time zone)', 'authenticated'),
+  ('public.freeze_deal_room(room text, reason text)', 'authenticated'),
+  ('public.thaw_deal_room(room text, freeze_id text, agreed boolean)', 'authenticated'),
   ('public.deal_room_end(room text)', 'authenticated'),
   ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer)', 'authenticated'),
   ('public.note_room_refusal(person uuid, room text, document text, ip inet, agent text)', 'service_role'),

@@ -597,6 +597,52 @@ export type Database = {
           },
         ];
       };
+      deal_room_freezes: {
+        Row: {
+          deal_room_id: string;
+          frozen_at: string;
+          frozen_by: string;
+          id: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+          thawed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          frozen_at?: string;
+          frozen_by: string;
+          id?: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+          thawed_at?: string | null;
+        };
+        Update: {
+          deal_room_id?: string;
+          frozen_at?: string;
+          frozen_by?: string;
+          id?: string;
+          reason?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          thawed_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_freezes_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_freezes_frozen_by_fkey";
+            columns: ["frozen_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_invitations: {
         Row: {
           access_expires_at: string | null;
@@ -1006,6 +1052,43 @@ export type Database = {
           name?: string;
         };
         Relationships: [];
+      };
+      deal_room_thaws: {
+        Row: {
+          agreed_at: string;
+          agreed_by: string;
+          freeze_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_at?: string;
+          agreed_by: string;
+          freeze_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          agreed_at?: string;
+          agreed_by?: string;
+          freeze_id?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_thaws_agreed_by_fkey";
+            columns: ["agreed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_thaws_freeze_id_fkey";
+            columns: ["freeze_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_freezes";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       deal_room_uploads: {
         Row: {
@@ -5332,6 +5415,7 @@ export type Database = {
         };
       };
       forget_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      freeze_deal_room: { Args: { reason: string; room: string }; Returns: undefined };
       hand_over_deal_seat: {
         Args: { reason: string; room: string; side: string; successor: string };
         Returns: undefined;
@@ -5988,6 +6072,7 @@ export type Database = {
           access_expires_at: string;
           amount: number;
           can_describe: boolean;
+          can_freeze: boolean;
           can_invite: boolean;
           can_organize: boolean;
           can_post: boolean;
@@ -6005,6 +6090,7 @@ export type Database = {
           ended_by_name: string;
           ending: string;
           equity: number;
+          frozen: Json;
           id: string;
           is_active: boolean;
           is_principal: boolean;
@@ -6950,6 +7036,10 @@ export type Database = {
       take_login: { Args: { address: string; email: string }; Returns: undefined };
       take_password_check: { Args: { person: string }; Returns: undefined };
       take_registration: { Args: { address: string; email: string }; Returns: undefined };
+      thaw_deal_room: {
+        Args: { agreed?: boolean; freeze_id: string; room: string };
+        Returns: boolean;
+      };
       undo_check_in: { Args: { registration: string }; Returns: undefined };
       unlist_export_product: { Args: { product: string }; Returns: undefined };
       unpin_deal_room_message: { Args: { message_id: string }; Returns: undefined };

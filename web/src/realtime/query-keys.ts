@@ -24,6 +24,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "access.changed",
   "message.withdrawn",
   "pins.changed",
+  "room.frozen",
   "account.changed",
   "export_deal.messages",
 ]);
@@ -67,6 +68,9 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "deal.changed":
       // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];
+    case "room.frozen":
+      // What may be changed, on every screen of the room.
+      return [dealRoomKeys.room(roomId)];
     case "intro.changed":
       // Startups count waiting ones, and a yes opens a room.
       return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];

@@ -62,9 +62,22 @@ type RoomFrameRow = WithNulls<
 >;
 
 /** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
-export interface DealRoom extends Omit<RoomFrameRow, "ending"> {
+export interface DealRoom extends Omit<RoomFrameRow, "ending" | "frozen"> {
+  /** Why nothing of its content changes for now; null when it does. */
+  frozen: RoomFreeze | null;
   /** How the deal or the room has ended. */
   ending: "COMPLETED" | "CANCELLED" | "CLOSED" | null;
+}
+
+/** A freeze: who, why, and which sides agree to end it. */
+export interface RoomFreeze {
+  id: string;
+  side: RoomPerson["side"];
+  reason: string;
+  frozen_at: string;
+  frozen_by_name: string;
+  is_mine: boolean;
+  agreed: RoomPerson["side"][];
 }
 
 type CockpitRow = Functions["deal_cockpit"]["Returns"][number];

@@ -29,6 +29,10 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.expiry_changed": ({ name }) =>
     `The end of your access to the deal room of ${name} has changed`,
   "deal_room.end_changed": ({ name }) => `The end of the deal room of ${name} has changed`,
+  "deal_room.frozen": ({ name }) => `The deal room of ${name} was frozen`,
+  "deal_room.thaw_asked": ({ name }) =>
+    `The other side agrees to thaw the deal room of ${name}. It waits for you.`,
+  "deal_room.thawed": ({ name }) => `The deal room of ${name} was thawed`,
   "deal_room.factor_required": ({ name }) => `The deal room of ${name} asks for a second factor`,
   "deal_room.seat_handed_over": ({ name }) => `A side has a new lead in ${name}`,
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,

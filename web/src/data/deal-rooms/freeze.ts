@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+
+/** What a principal does about a freeze. Done or refused, what the room shows is asked for again. */
+export function freezeActs(client: QueryClient, room: string) {
+  const doing = async <Done>(asked: Promise<Done>): Promise<Done> => {
+    try {
+      return await asked;
+    } finally {
+      await client.invalidateQueries({ queryKey: dealRoomKeys.room(room) });
+    }
+  };
+  return {
+    freeze: (reason: string) => doing(act(supabase.rpc("freeze_deal_room", { room, reason }))),
+    /** @returns whether the room is thawed by it: both sides agree */
+    thaw: (freeze: string, agreed: boolean) =>
+      doing(act(supabase.rpc("thaw_deal_room", { room, freeze_id: freeze, agreed }))),
+  };
+}
