@@ -8,31 +8,30 @@ import { NARROW, useMedia } from "./use-media";
 import { usePart } from "./use-page-head";
 
 export interface AddressTab {
-  /** As it stands in the address: ?tab=applications. */
+  /** In the address: ?tab=applications. */
   value: string;
   label: string;
-  /** How many wait there; 0 and undefined show nothing. */
+  /** 0 and undefined show nothing. */
   waiting?: number;
-  /** Where there are many: what it belongs to. Those of a group follow each other. */
+  /** Tabs of a group must be adjacent. */
   group?: string;
-  /** A parameter of the address that stays from one tab that keeps it to the next. */
+  /** An address parameter shared by the tabs that name it. */
   keeps?: string;
-  /** Its content begins with a heading of its own: those in groups are headed otherwise. */
+  /** Its content begins with its own heading: tabs in groups get a different one. */
   isHeaded?: true;
-  /** May be lazy: a tab brings its own code when it is opened. */
+  /** May be lazy, to load a tab's code when it is opened. */
   content: ReactNode;
 }
 
 export interface AddressTabsProps {
-  /** Names the tabs for screen readers. */
   label: string;
-  /** The first one is shown without anything in the address. */
+  /** The first is open when the address names none. */
   tabs: readonly AddressTab[];
 }
 
 /**
- * The tabs of a workspace. Which one is open stands in the address, so it can be linked to and gone back to.
- * Tabs in groups stand at the side, and are a list to choose from where there is no room for one.
+ * The address holds which is open. Grouped tabs stand at the side, or become a select where there
+ * is no room.
  */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [params] = useSearchParams();
@@ -45,7 +44,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const shown = open?.value;
   const isGrouped = first?.group !== undefined;
   usePart(open === first ? undefined : open?.label);
-  // In a narrow or low window the open one may be beyond the edge.
+  // In a narrow or low window the open tab may be off the edge.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>("[role=tab][data-state=active]");
@@ -55,7 +54,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
     if (isBelow) row.scrollTop = tab.offsetTop + tab.offsetHeight - row.clientHeight;
   }, [shown]);
   if (!open) return null;
-  // What the tab before had in the address (filters, an open row) goes with it, but for what both keep.
+  // The previous tab's parameters (filters, an open row) go with it, except those that both keep.
   const show = (value: string) => {
     const next = new URLSearchParams(value === first?.value ? {} : { tab: value });
     const { keeps } = tabs.find((tab) => tab.value === value) ?? {};
@@ -93,7 +92,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
       <Tabs.Content
         value={open.value}
         className={isGrouped ? "min-w-0" : "pt-6"}
-        // Chosen from a list, it is no tab's panel.
+        // Chosen from a select, it is no tab panel.
         {...(isChosen ? { role: "group", "aria-label": open.label, "aria-labelledby": "" } : {})}
       >
         {isGrouped && !open.isHeaded ? (
@@ -120,7 +119,7 @@ interface TabChoiceProps extends AddressTabsProps {
   onChoose: (value: string) => void;
 }
 
-/** The device's own list: it fits each thumb, and its groups are read out. */
+/** The device's own select: it suits touch and reads out its groups. */
 function TabChoice({ label, tabs, open, onChoose }: TabChoiceProps) {
   const id = useId();
   const groups = [...new Set(tabs.map(({ group }) => group))];

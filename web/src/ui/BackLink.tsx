@@ -7,7 +7,6 @@ export interface BackLinkProps {
   children: ReactNode;
 }
 
-/** The way from a thing's page to the list that it stands in. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className="footer-link -my-2 inline-flex items-center gap-1 py-2">

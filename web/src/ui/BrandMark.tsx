@@ -2,16 +2,14 @@ import { useState } from "react";
 import { Monogram } from "./Monogram";
 
 export interface BrandMarkProps {
-  /** The company's name; its monogram stands in for a missing picture. */
   name: string;
   src?: string | null;
   /** Edge in pixels. */
   size?: number;
-  /** The picture is among the first that one sees: load it at once. */
   eager?: boolean;
 }
 
-/** A company's logo, or its monogram. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function BrandMark({ name, src, size = 44, eager }: BrandMarkProps) {
   const [failed, setFailed] = useState(false);
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.22) };

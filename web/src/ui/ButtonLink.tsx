@@ -7,7 +7,6 @@ export interface ButtonLinkProps
     ComponentProps<typeof Button>,
     "variant" | "size" | "color" | "className" | "highContrast"
   > {
-  /** A path of this app. */
   to: string;
   children: ReactNode;
 }

@@ -3,13 +3,11 @@ import { Link2 } from "lucide-react";
 import { notify } from "./notify";
 
 export interface CopyLinkProps {
-  /** A path of the app. */
   path: string;
   size?: "1" | "2";
   label?: string;
 }
 
-/** Copies a page's full address. */
 export function CopyLink({ path, size = "2", label = "Copy link" }: CopyLinkProps) {
   const copy = async () => {
     const address = `${window.location.origin}${path}`;

@@ -2,17 +2,14 @@ import { Button, type ButtonProps, Dialog } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 
 export interface DialogActionsProps {
-  /** What the form asks for is on its way. */
   pending: boolean;
   disabled?: boolean;
-  /** Id of the form, for a button that stands outside of it. */
+  /** Id of the form, for a button outside it. */
   form?: string;
   color?: ButtonProps["color"];
-  /** What the button that submits says. */
   children: ReactNode;
 }
 
-/** The end of a form in a dialog: leave it, or submit. */
 export function DialogActions({ pending, disabled, form, color, children }: DialogActionsProps) {
   return (
     <div className="flex justify-end gap-3">

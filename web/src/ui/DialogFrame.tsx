@@ -7,20 +7,16 @@ import { ScrollRegion } from "./ScrollRegion";
 
 export interface DialogFrameProps {
   title: string;
-  /** A line below the title. */
   about?: ReactNode;
   maxWidth: string;
-  /** Names what scrolls, for screen readers. */
   label: string;
   children: ReactNode;
-  /** Stays in view below what scrolls. */
   foot?: ReactNode;
 }
 
 /**
- * A dialog that may be taller than the window: its head and foot stay, what is between them scrolls.
- * In a low window all of it scrolls as one (.dialog-frame in app.css). The last line of it can be
- * brought into view at any size: dialogs.spec.ts tries.
+ * For content taller than the window: head and foot stay while the middle scrolls; in a low window
+ * everything scrolls (.dialog-frame in app.css).
  */
 export function DialogFrame({ title, about, maxWidth, label, children, foot }: DialogFrameProps) {
   const focus = useFocusReturn();

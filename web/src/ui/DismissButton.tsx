@@ -2,14 +2,12 @@ import { IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 
 export interface DismissButtonProps {
-  /** What it takes away, in words. */
   label: string;
-  /** Pixels of the cross. */
+  /** Of the cross, in pixels. */
   iconSize: number;
   onClick: () => void;
 }
 
-/** The small cross at the end of a line, as large as a finger needs where fingers are used. */
 export function DismissButton({ label, iconSize, onClick }: DismissButtonProps) {
   return (
     <IconButton

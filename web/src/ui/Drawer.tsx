@@ -8,33 +8,31 @@ import { commandOf, hasOwnKeys, letterOf } from "./table/keys";
 
 export interface DrawerProps {
   title: string;
-  /** A line below the title. */
   about?: ReactNode;
-  /** Names what scrolls, for screen readers. */
   label: string;
-  /** To the thing before or after it in its list (keys k and j); null at the list's end. */
+  /** Steps through the list (keys k and j); null at its end. */
   previous?: (() => void) | null;
   next?: (() => void) | null;
-  /** What further letters do: { a: approve }. */
+  /** Actions by letter: { a: approve }. */
   keys?: Readonly<Record<string, () => void>>;
   onClose: () => void;
   children: ReactNode;
-  /** Room for two columns: something to read beside what is decided. */
+  /** Two columns: something to read beside the decision. */
   isWide?: boolean;
-  /** Stays in view below what scrolls: what one can do here. The one primary action comes last. */
+  /** Always visible. The one primary action comes last. */
   foot?: ReactNode;
 }
 
 /**
- * One thing of a list, at the window's right side; on a phone the whole window. The address holds which
- * (use-opened.ts): it is rendered while there is one. What had the focus has it again afterwards.
+ * A list's item at the window's right; on a phone the whole window. The address holds which
+ * (use-opened.ts). Returns the focus when closed.
  */
 export function Drawer(props: DrawerProps) {
   const { title, about, label, previous, next, keys = {}, onClose, children, isWide, foot } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const onKeyDown = (event: KeyboardEvent) => {
-    // What opens above it tells React's tree of its keys, too.
+    // React also sends keys of dialogs that open above it.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const letter = letterOf(event);
     if (letter && Object.hasOwn(keys, letter)) {
@@ -60,7 +58,7 @@ export function Drawer(props: DrawerProps) {
               {...(about ? {} : { "aria-describedby": undefined })}
               onKeyDown={onKeyDown}
               onOpenAutoFocus={(event) => {
-                // The panel itself: a button would stand there with a ring, or open a keyboard.
+                // The panel itself: a focused control would show its ring or open the keyboard.
                 event.preventDefault();
                 panel.current?.focus();
               }}
@@ -128,7 +126,7 @@ function Step({ label, icon: Icon, onClick }: StepProps) {
       color="gray"
       aria-label={label}
       className="side-button"
-      // Not disabled: that would take the focus from whoever steps to the end by it.
+      // Not disabled: that would drop the focus at the end of the list.
       aria-disabled={onClick ? undefined : true}
       onClick={() => onClick?.()}
     >

@@ -2,21 +2,15 @@ import { Heading, Text } from "@radix-ui/themes";
 import type { ComponentType, ReactNode, SVGProps } from "react";
 
 export interface EmptyStateProps {
-  /** A lucide icon. */
   icon?: ComponentType<SVGProps<SVGSVGElement>>;
-  /** One sentence or heading, as the specification words it. */
   title: string;
-  /** What it means or what to do next. */
   children?: ReactNode;
-  /** A button or two. */
   action?: ReactNode;
-  /** Level of the heading in the page's outline; 3 unless told. */
+  /** Default 3. */
   level?: 1 | 2 | 3 | 4;
-  /** Less space around, for panels. */
   compact?: boolean;
 }
 
-/** Nothing here yet: says so, why, and what can be done. */
 export function EmptyState({
   icon: Icon,
   title,

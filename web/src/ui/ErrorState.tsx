@@ -4,19 +4,15 @@ import type { ReactNode } from "react";
 import { EmptyState } from "./EmptyState";
 
 export interface ErrorStateProps {
-  /** What failed, as the specification words it. */
   title: string;
-  /** The sentence of toSentence(error), or what to do. */
   children?: ReactNode;
-  /** Shows a Retry button. */
   onRetry?: () => void;
-  /** The retry is under way. */
   retrying?: boolean;
   level?: 1 | 2 | 3 | 4;
   compact?: boolean;
 }
 
-/** Something could not be loaded. Announced to screen readers as it appears. */
+/** Announced to screen readers as it appears. */
 export function ErrorState({
   title,
   children,

@@ -7,7 +7,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What there is to know about something, a line each. */
 export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (

@@ -2,7 +2,7 @@ import "./field.css";
 import { Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 
-/** Attributes that tie a control to its label, hint and error: spread them on it. */
+/** Spread on a control to tie it to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-required": true | undefined;
@@ -12,18 +12,16 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: string;
-  /** May be left empty, which the label then says. */
   optional?: boolean;
-  /** Says what to type, below the control; gives way to the error. */
+  /** Replaced by the error. */
   hint?: ReactNode;
   /** What is wrong; announced. */
   error?: string;
-  /** Something at the right end of the label's line, e.g. "Forgot password?". */
+  /** At the right end of the label's line, e.g. "Forgot password?". */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control of a form with its hint or error. */
 export function Field({ label, optional, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -15,13 +15,10 @@ export interface FormLineProps<Values extends FieldValues>
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
   label: string;
-  /** May be left empty. */
   optional?: boolean;
-  /** Something at the right end of the label's line. */
   aside?: FieldProps["aside"];
 }
 
-/** A line of text in a form, with its label and error. */
 export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
   const { form, name, label, optional, aside, ...attributes } = props;
   const error: FieldError | undefined = get(form.formState.errors, name);

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** A field that people do not see: who fills it is a program. */
+/** People do not see it: whoever fills it is a program. */
 export function HoneyPot({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div aria-hidden className="absolute -left-[200vw]">

@@ -9,11 +9,10 @@ export interface IconTile {
 
 export interface IconTilesProps {
   tiles: readonly IconTile[];
-  /** A wide screen's columns, and space around: "mt-9 lg:grid-cols-3". */
+  /** Including a wide screen's columns: "mt-9 lg:grid-cols-3". */
   className: string;
 }
 
-/** Tiles side by side, as one panel with hairlines between them. */
 export function IconTiles({ tiles, className }: IconTilesProps) {
   return (
     <ul

@@ -14,23 +14,19 @@ import { NARROW, useMedia } from "./use-media";
 import { ViewToggle } from "./ViewToggle";
 
 export interface ListFrameProps<Id extends string> {
-  /** Names the list for screen readers, e.g. "Startups". */
   label: string;
   list: ListState<unknown>;
-  /** What is applied, as chips (filters/use-applied.ts). */
   applied: readonly AppliedFilter[];
   sort: SortMenuProps<Id>;
-  /** How many results there are, in words; "" while that is not known. */
+  /** In words; "" while unknown. */
   count: string;
-  /** Results are on their way. */
   busy: boolean;
   acts?: ReactNode;
-  /** All filters; only rendered while they are open. */
+  /** Rendered only while open. */
   filters: () => ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the results of a list: its filters, their number, and how they are shown. */
 export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
   const { label, list, applied, sort, count, busy, acts, filters, children } = props;
   const active = applied.length;

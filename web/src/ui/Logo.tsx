@@ -1,11 +1,11 @@
 export interface LogoProps {
-  /** Height of the mark in pixels. */
+  /** Height in pixels. */
   size?: number;
-  /** Shows the product's name beside the mark (default). Without it the mark names itself. */
+  /** Without the name, the mark names itself. */
   withName?: boolean;
 }
 
-/** The product's mark: a port, open to one side, with a deal at its quay. Same drawing as favicon.svg. */
+/** Same drawing as favicon.svg. */
 export function Logo({ size = 28, withName = true }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

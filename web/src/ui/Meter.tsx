@@ -1,12 +1,9 @@
 export interface MeterProps {
-  /** What is measured. */
   label: string;
   value: number;
-  /** The full bar; 0 shows an empty one. */
+  /** 0 shows an empty bar. */
   max: number;
-  /** What the bar says, e.g. "$2.4M of $5.0M". */
   text: string;
-  /** Is the label shown, or only read aloud? */
   hideLabel?: boolean;
   tone?: "accent" | "green" | "amber";
 }
@@ -17,7 +14,6 @@ const TONES = {
   amber: "bg-(--amber-9)",
 } as const;
 
-/** A share of a whole as a bar with its words. */
 export function Meter({ label, value, max, text, hideLabel, tone = "accent" }: MeterProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

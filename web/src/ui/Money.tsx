@@ -6,7 +6,6 @@ export interface MoneyProps extends MoneyOptions {
   amount: number | string | null | undefined;
 }
 
-/** Compact money ($2.4M) with the full amount on hover and for screen readers. */
 export function Money({ amount, empty }: MoneyProps) {
   const compact = formatMoney(amount, { empty });
   const full = formatMoneyInFull(amount);

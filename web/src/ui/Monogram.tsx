@@ -5,13 +5,11 @@ import "./monogram.css";
 const TONES = 9;
 
 export interface MonogramProps {
-  /** Of a person or a company. */
   name: string;
-  /** Letters to show instead of the initials. */
   letters?: string;
 }
 
-/** Two letters on a calm ground, the same for a name wherever it stands. Fills its box, whose corners it takes. */
+/** Always the same color for a name. Fills its box and takes its corners. */
 export function Monogram({ name, letters }: MonogramProps) {
   return (
     <span className="monogram" data-tone={toneOf(name)}>
@@ -20,7 +18,7 @@ export function Monogram({ name, letters }: MonogramProps) {
   );
 }
 
-/** FNV-1a: names that differ in one letter fall far from each other. */
+/** FNV-1a: names that differ in one letter get different colors. */
 function toneOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -7,8 +7,8 @@ export interface OutwardLinkProps extends Omit<ComponentProps<"a">, "target" | "
 }
 
 /**
- * A link to somebody's own site or file, in a tab of its own. The site of a made-up company is said to
- * be one, instead of ending in a browser's error (decision 53).
+ * Opens in a new tab. A made-up company's site says so instead of ending in a browser error
+ * (decision 53).
  */
 export function OutwardLink({ href, ...rest }: OutwardLinkProps) {
   const host = demonstrationHost(href);

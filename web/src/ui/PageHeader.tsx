@@ -3,18 +3,15 @@ import type { ReactNode } from "react";
 import { usePageHead } from "./use-page-head";
 
 export interface PageHeaderProps {
-  /** The page's h1; also the document's title unless `documentTitle` says another. */
+  /** Also the document's title unless `documentTitle` is given. */
   title: string;
   documentTitle?: string;
-  /** One sentence under it. */
   description?: ReactNode;
-  /** What search engines show below the title; the description unless told. */
+  /** Default: the description. */
   metaDescription?: string;
-  /** Buttons at the right end (below on a phone). */
   actions?: ReactNode;
 }
 
-/** Heading of a screen: title, a sentence, actions. */
 export function PageHeader({
   title,
   documentTitle,

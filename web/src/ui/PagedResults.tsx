@@ -4,12 +4,12 @@ import { Navigate } from "react-router-dom";
 import { Pagination, type PaginationProps } from "./Pagination";
 
 export interface PagedResultsProps extends PaginationProps {
-  /** These are still the results of the page before. */
+  /** The previous page's results are still shown. */
   isPlaceholder: boolean;
   children: ReactNode;
 }
 
-/** A page of results, with the way to the others. Beyond the last page stands the last one. */
+/** Beyond the last page, shows the last. */
 export function PagedResults({ isPlaceholder, children, ...pagination }: PagedResultsProps) {
   const { page, pages, hrefFor } = pagination;
   if (page > pages && !isPlaceholder) return <Navigate to={hrefFor(pages)} replace />;

@@ -4,20 +4,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pageSteps } from "@/lib/pagination";
 
-/** What an entry of the history remembers when a page was turned to get there (use-turned-page.ts). */
+/** State of a history entry that paging led to (use-turned-page.ts). */
 export const TURNED = { turned: true };
 
 export interface PaginationProps {
-  /** Names the bar for screen readers, e.g. "Pages of startups". */
   label: string;
-  /** The page that is shown, from 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
   hrefFor: (page: number) => string;
 }
 
-/** Previous, at most seven numbers, Next: links, so that each page can be opened in a tab. */
+/** Links, so that each page can be opened in a tab. */
 export function Pagination({ label, page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -57,7 +54,6 @@ export function Pagination({ label, page, pages, hrefFor }: PaginationProps) {
 }
 
 interface StepProps {
-  /** Null where there is no such page. */
   to: string | null;
   rel: "prev" | "next";
   children: ReactNode;

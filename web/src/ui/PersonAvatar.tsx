@@ -3,20 +3,18 @@ import { Monogram } from "./Monogram";
 import "./person-avatar.css";
 
 export interface PersonAvatarProps {
-  /** Full name; its monogram stands in for the picture. */
   name: string;
   imageUrl?: string | null;
-  /** Edges of 24, 32, 40, 48 and 64 pixels. */
+  /** 24, 32, 40, 48 and 64 pixels. */
   size?: "1" | "2" | "3" | "4" | "5";
-  /** Letters to show instead of the initials. */
   fallback?: string;
-  /** A green dot: here now. Say it in words nearby, too. */
+  /** A green dot for "here now". Say it in words nearby, too. */
   present?: boolean;
   /** `square` for companies. */
   shape?: "round" | "square";
 }
 
-/** A person's or company's picture, or their monogram. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function PersonAvatar({
   name,
   imageUrl,

@@ -2,12 +2,10 @@ import "./quote.css";
 import { useId } from "react";
 
 export interface QuoteProps {
-  /** Whose words these are, or what they say: "Note", "Founder's reason". */
   label: string;
   children: string;
 }
 
-/** What somebody wrote, with its lines as they were written. */
 export function Quote({ label, children }: QuoteProps) {
   const id = useId();
   return (

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { Tooltip } from "./Tooltip";
 
 export interface SampleFigureProps {
-  /** The fixed text or figure, as the specification has it. */
   children: ReactNode;
 }
 
-/** A figure that is an example and no measurement: muted, and it says so. */
+/** Muted, and says that it is an example. */
 export function SampleFigure({ children }: SampleFigureProps) {
   return (
     <Tooltip content="Sample figure">

@@ -1,5 +1,4 @@
 export interface ScoreRingProps {
-  /** What is scored, e.g. "Export score". */
   label: string;
   /** Null: not scored. */
   score: number | null;
@@ -11,7 +10,6 @@ export interface ScoreRingProps {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A score out of a maximum as a ring with the number in it. */
 export function ScoreRing({ label, score, max = 100, size = 88 }: ScoreRingProps) {
   const said = score === null ? "N/A" : `${score}/${max}`;
   const share = score === null ? 0 : Math.min(Math.max(score / max, 0), 1);

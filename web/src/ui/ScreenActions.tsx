@@ -9,17 +9,15 @@ interface ActBase {
   disabled?: boolean;
 }
 
-/** Something one can do: it happens here, or it leads somewhere. */
 export type ScreenAct = ActBase & ({ onSelect: () => void } | { to: string });
 
 export interface ScreenActionsProps {
-  /** What most come here to do: a screen has one at most. */
+  /** At most one per screen. */
   primary?: ScreenAct & { pending?: boolean };
-  /** In the order of their use: two stand beside it where there is room, the rest is a menu. */
+  /** Most used first: two stand beside the primary act where there is room, the rest is a menu. */
   others?: readonly ScreenAct[];
 }
 
-/** What can be done with what a screen shows: one act that stands out, and the quieter ones. */
 export function ScreenActions({ primary, others = [] }: ScreenActionsProps) {
   const isPhone = useMedia(PHONE);
   const beside = isPhone ? 0 : others.length > 3 ? 2 : others.length;

@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from "react";
 
 interface ScrollRegionProps {
-  /** Names the region for screen readers. */
   label: string;
   className: string;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** A part of the page that scrolls by itself, by keyboard too. */
+/** Also by keyboard. */
 export function ScrollRegion({ label, className, children, ref }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.

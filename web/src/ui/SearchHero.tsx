@@ -4,24 +4,18 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface SearchHeroProps {
-  /** The page's h1. */
   title: string;
-  /** One line. */
   description: ReactNode;
   /** How many results there are, in words; "" while that is not known. Left out where the list says it. */
   count?: string;
-  /** Names the box for screen readers. */
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed. */
   onSubmit?: () => void;
-  /** Below the box, e.g. quick filters. */
   children?: ReactNode;
 }
 
-/** The head of a page that one works in: what it lists, how much of it, and the box to search it. */
 export function SearchHero(props: SearchHeroProps) {
   const { title, description, count, label, placeholder, value, onChange, onSubmit, children } =
     props;

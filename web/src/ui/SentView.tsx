@@ -2,7 +2,6 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** The message is stored; the keyboard and screen readers are led here. */
 export function SentView({ onAgain }: { onAgain: () => void }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);

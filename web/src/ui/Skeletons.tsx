@@ -1,17 +1,15 @@
 import { Skeleton, Text } from "@radix-ui/themes";
 import { early } from "./early";
 
-/** Widths that look like text and stay the same between renders. */
+/** Text-like, and the same in every render. */
 const WIDTHS = ["92%", "78%", "86%", "64%", "81%"];
 
 export interface PictureSkeletonProps {
-  /** Where the picture's address stands in what the page asks for by itself (early.ts). */
+  /** Where the picture's address stands in the page's early data (early.ts). */
   from?: string;
-  /** Its box. */
   className: string;
 }
 
-/** A picture that is on its way. */
 export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
   return (
     <div aria-hidden className={`relative overflow-hidden ${className}`}>
@@ -24,25 +22,22 @@ export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
 }
 
 const LOOKS = {
-  /** The name of what a page shows. */
   title: {
     size: "8",
     weight: "bold",
     className: "tracking-[-0.025em]! text-balance empty:h-10 empty:w-64",
   },
-  /** The sentence below that name. */
   lead: { size: "4", color: "gray", className: "min-h-[2lh] text-pretty" },
 } as const;
 
 interface EarlyTextProps {
   look: keyof typeof LOOKS;
-  /** Where the text stands in what the page asks for by itself (early.ts). */
+  /** Where the text stands in the page's early data (early.ts). */
   from: string;
-  /** Space around, and how wide it may get. */
   className?: string;
 }
 
-/** A text that is there while all else of its page is on its way. */
+/** Shown while the rest of the page loads. */
 export function EarlyText({ look, from, className = "" }: EarlyTextProps) {
   const { className: own, ...rest } = LOOKS[look];
   return (
@@ -53,7 +48,6 @@ export function EarlyText({ look, from, className = "" }: EarlyTextProps) {
 }
 
 interface LinesProps {
-  /** How many lines of text are coming. */
   lines?: number;
 }
 
@@ -69,11 +63,9 @@ export function TextSkeleton({ lines = 3 }: LinesProps) {
 }
 
 interface RowsProps {
-  /** How many rows are coming. */
   rows?: number;
 }
 
-/** Rows with a round or square picture at the left: people, documents, messages. */
 export function RowsSkeleton({ rows = 4 }: RowsProps) {
   return (
     <div aria-hidden className="flex flex-col gap-5">

@@ -2,13 +2,11 @@ import { Spinner as RadixSpinner, Text } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 
 export interface SpinnerProps {
-  /** What is being waited for; read out, and shown when `visible`. */
+  /** Read out; shown when `visible`. */
   label?: string;
-  /** Shows the label under the spinner. */
   visible?: boolean;
 }
 
-/** A spinner for a part of a screen, centred in the space it gets. */
 export function Spinner({ label = "Loading", visible = false }: SpinnerProps) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-3 p-8">

@@ -4,19 +4,15 @@ import type { ReactNode } from "react";
 
 export interface Stat {
   label: string;
-  /** The figure; undefined while it is on its way. */
   value: ReactNode | undefined;
-  /** A line under it: what it rests on, a SampleFigure. */
   caption?: ReactNode;
 }
 
 export interface StatLineProps {
-  /** Names the figures for screen readers. */
   label: string;
   stats: readonly Stat[];
 }
 
-/** A few figures with their names in one line, where a StatTile each would be too loud. */
 export function StatLine({ label, stats }: StatLineProps) {
   return (
     <section aria-label={label} className="stat-line">

@@ -3,14 +3,11 @@ import type { ReactNode } from "react";
 
 export interface StatTileProps {
   label: string;
-  /** The figure; a Money, a count, a word. */
   value: ReactNode;
-  /** A caption under it, e.g. a SampleFigure or what the figure rests on. */
   hint?: ReactNode;
   loading?: boolean;
 }
 
-/** One figure with its name. */
 export function StatTile({ label, value, hint, loading }: StatTileProps) {
   return (
     <Card size="2">

@@ -3,7 +3,7 @@ import { humanize } from "@/lib/format";
 
 type Tone = "amber" | "blue" | "green" | "red" | "gray";
 
-/** Colours of every status of the product. The word is always there: colour alone says nothing. */
+/** The word is always there, too: color alone says nothing. */
 const TONES: Record<string, Tone> = {
   PENDING: "amber",
   IN_PROGRESS: "blue",
@@ -21,14 +21,12 @@ const TONES: Record<string, Tone> = {
 };
 
 export interface StatusBadgeProps {
-  /** A stored status (deal, KYC, startup), e.g. IN_PROGRESS; an unknown one shows grey. */
+  /** As stored, e.g. IN_PROGRESS; unknown ones are gray. */
   status: string;
-  /** What to show instead of the status in words, e.g. "KYC Verified". */
   label?: string;
   size?: "1" | "2" | "3";
 }
 
-/** A status as a badge with a dot: underscores become spaces. */
 export function StatusBadge({ status, label, size = "1" }: StatusBadgeProps) {
   return (
     <Badge color={TONES[status] ?? "gray"} variant="soft" radius="full" size={size}>

@@ -2,14 +2,13 @@ import { type ReactNode, useState } from "react";
 import { RowsSkeleton } from "./Skeletons";
 
 interface TogetherProps {
-  /** Is there what the places of the parts depend on, or is it known that it will not come? Asked until it is so once. */
+  /** What the parts' places depend on has loaded or will not come. Read until it is true once. */
   isReady: boolean;
-  /** Drawn until then. */
   rows?: number;
   children: ReactNode;
 }
 
-/** Parts that appear at once, so that none pushes another away. They load their own while they wait. */
+/** Appear at once, so that none pushes another away. Each loads its data while it waits. */
 export function Together({ isReady, rows = 6, children }: TogetherProps) {
   const [isShown, setShown] = useState(isReady);
   if (isReady && !isShown) setShown(true);

@@ -3,16 +3,12 @@ import { Info } from "lucide-react";
 import { humanize } from "@/lib/format";
 
 export interface UnapprovedNoticeProps {
-  /** The stored status of what the page shows. */
   status: string;
-  /** Does everybody see it? */
   isOnMarket: boolean;
   noun: "product" | "startup";
-  /** Space around. */
   className: string;
 }
 
-/** Says, of what is not on the market, who sees its page. */
 export function UnapprovedNotice({ status, isOnMarket, noun, className }: UnapprovedNoticeProps) {
   if (isOnMarket) return null;
   const standing = status === "APPROVED" ? "Currently not on the market" : humanize(status);

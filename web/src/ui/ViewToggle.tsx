@@ -13,7 +13,6 @@ export interface ViewToggleProps {
   onChange: (view: View) => void;
 }
 
-/** Cards in a grid, or rows. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   return (
     <fieldset className="view-toggle">

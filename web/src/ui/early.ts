@@ -1,8 +1,7 @@
 /**
- * Marks a place of a shape that the page's file fills as soon as its data is there, before the app
- * (app/page-loader.ts): the text of an element whose child is "", or the address of a picture.
- *
- * @param path where it stands in the answer: "rows.0.image_urls.0"
+ * Marks a place in a skeleton that the page fills before the app is there (app/page-loader.ts): the
+ * text of an element whose child is "", or a picture's address.
+ * @param path in the answer: "rows.0.image_urls.0"
  */
 export function early(path: string) {
   // React finds another text than it rendered, and leaves it until the screen itself is there.

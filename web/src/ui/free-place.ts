@@ -6,20 +6,19 @@ export interface Box {
 }
 
 export interface Surroundings {
-  /** What a notice may lie in. */
   room: Box;
-  /** What people use: it must not be covered. */
+  /** Must not be covered. */
   controls: readonly Box[];
-  /** What is better not covered. */
+  /** Better not covered. */
   texts: readonly Box[];
 }
 
-/** How far apart the places are that are tried, pixels. */
+/** Pixels between the places tried. */
 const STEP = 16;
 
 /**
- * Finds where a notice covers nothing that people use: at the top right as a rule, then in the other
- * corners, then wherever there is room. Where there is none it covers as little as it can.
+ * For a notice: where it covers no control, at best the top right, then other corners, then
+ * anywhere. Otherwise where it covers least.
  */
 export function freePlace(
   size: { width: number; height: number },
@@ -45,7 +44,7 @@ function* places(size: { width: number; height: number }, room: Box): Generator<
     for (let top = bottom; top > room.top; top -= STEP) yield { ...size, left, top };
 }
 
-/** Square pixels that a box has in common with others. */
+/** Square pixels. */
 function covered(box: Box, others: readonly Box[]): number {
   let sum = 0;
   for (const other of others) {

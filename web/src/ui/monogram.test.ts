@@ -27,7 +27,7 @@ describe("a monogram", () => {
   });
 });
 
-/** As WCAG 2 reckons it. */
+/** WCAG 2. */
 function contrastWithWhite(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

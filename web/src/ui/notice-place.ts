@@ -2,17 +2,16 @@ import { type Box, freePlace } from "./free-place";
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="menu"], [role="menuitem"], [role="listbox"], [role="tab"], [role="switch"], [role="checkbox"], [role="slider"]';
-/** Better not covered: whose page it is, what a dialog says, and what went wrong. */
+/** Better not covered. */
 const TEXTS = 'h1, main header, [role="dialog"], [role="alertdialog"], [role="alert"]';
 const MODAL = '[role="dialog"], [role="alertdialog"]';
-/** Before it is drawn, a notice is guessed to be this large (pixels). */
+/** Before it is drawn; pixels. */
 const GUESS = { width: 356, height: 76 };
 const MARGIN = 12;
-/** A line that is kept free for a notice is worth using from here on (pixels). */
+/** Pixels: a free line is worth using from here on. */
 const SHORTEST_LINE = 140;
 const LINE_HEIGHT = 24;
 
-/** The line that the screen keeps free for short notices, where there is one. */
 export function freeLine(): Box | null {
   const line = document.querySelector("[data-notice-line]");
   if (!line?.checkVisibility()) return null;
@@ -21,7 +20,7 @@ export function freeLine(): Box | null {
   return { left, width, top: top + (height - LINE_HEIGHT) / 2, height: LINE_HEIGHT };
 }
 
-/** Puts notices where they cover no control; the one on screen moves only when it covers one. */
+/** Moves the notice on screen only when it covers a control. */
 export function placeNotice(isLine: boolean): void {
   const line = isLine ? freeLine() : null;
   if (line) {
@@ -38,7 +37,6 @@ export function placeNotice(isLine: boolean): void {
   );
 }
 
-/** Moves the notice on screen away from a control that came under it. */
 export function keepNoticeClear(): void {
   const notice = noticeOnScreen();
   if (!notice) return;
@@ -96,7 +94,7 @@ function boxesOf(elements: NodeListOf<Element>): Box[] {
   });
 }
 
-/** On screen, and not scrolled out of the part of the page that holds it. */
+/** Not scrolled out of the box that holds it. */
 function isSeen(element: Element, { left, top, width, height }: Box): boolean {
   const [x, y] = [left + width / 2, top + height / 2];
   if (width === 0 || height === 0 || top > window.innerHeight || top + height < 0) return false;

@@ -1,12 +1,11 @@
 type Kind = "success" | "error" | "info";
 
-/** A notice with something to do stays long enough to be read and reached by keyboard. */
+/** Long enough to be read and reached by keyboard. */
 const ACT_MS = 12_000;
 
-/** Loaded with the first notice or with the place where notices appear, whichever comes first. */
+/** Loaded with the first notice or with Notices, whichever comes first. */
 const sonner = () => Promise.all([import("sonner"), import("./notice-place")]);
 
-/** What can be done about it while the notice is there: "Undo". */
 interface NoticeAct {
   label: string;
   onAct: () => void;
@@ -14,7 +13,7 @@ interface NoticeAct {
 
 let shown: string | number | undefined;
 
-/** One notice at a time: a new one takes the old one's place. */
+/** A new notice replaces the old one. */
 async function show(
   kind: Kind,
   title: string,
@@ -34,20 +33,19 @@ async function show(
   if (!isLine) setTimeout(() => placeNotice(false), 50);
 }
 
-/** Short messages at the edge of the screen, worded as in the specification's error catalogue. */
+/** Worded as in the specification's error catalogue. */
 export const notify = {
   success: (title: string, description?: string) => void show("success", title, description),
   error: (title: string, description?: string) => void show("error", title, description),
   info: (title: string, description?: string) => void show("info", title, description),
-  /** What succeeds often: in the line that the screen keeps free for it (`data-notice-line`). */
+  /** For frequent successes: uses the line kept free for it (`data-notice-line`). */
   line: (title: string, description?: string) =>
     void show("success", title, description, { wantsLine: true }),
-  /** With something that can be done about it. Never the only way to it: a notice goes by itself. */
+  /** The act must be available elsewhere, too: a notice goes by itself. */
   withAct: (title: string, description: string | undefined, act: NoticeAct) =>
     void show("success", title, description, { act }),
 };
 
-/** Closes the notice that is on screen, if any. */
 export async function dismissNotice(): Promise<void> {
   const [{ toast }] = await sonner();
   toast.dismiss();

@@ -2,13 +2,12 @@ import { useNavigate } from "react-router-dom";
 import { type FilterValue, withParams } from "@/lib/url-filters";
 
 export interface ChangeOptions {
-  /** Without an entry of its own in the history. */
   replace?: boolean;
-  /** The page stays; else another choice begins at the first one. */
+  /** Otherwise a change goes back to the first page. */
   keepPage?: boolean;
 }
 
-/** Changes filters in the address. Each change adds to what stands there: the screen may be a step behind. */
+/** Each change builds on the current address: the screen may be a step behind. */
 export function useChangeQuery() {
   const navigate = useNavigate();
   return (

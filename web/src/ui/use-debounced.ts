@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long nobody has typed before a text is taken over, in milliseconds. */
+/** Milliseconds. */
 const DELAY_MS = 300;
 
 export interface Debounced {
-  /** What has been entered so far. */
   text: string;
   enter: (text: string) => void;
-  /** Takes the text over at once. */
   flush: () => void;
 }
 
 /**
- * The text of a field whose value follows once typing pauses. A change of the value from elsewhere replaces the
- * text; the value's own echo does not, since one may be typing on already.
- *
- * @param value without surrounding space
+ * A field whose value follows once typing pauses. Changes from elsewhere replace the text; the
+ * value's own echo does not, as typing may have gone on.
+ * @param value trimmed
  * @param onChange receives the text, trimmed
  * @param held while true, a pause takes nothing over
  */

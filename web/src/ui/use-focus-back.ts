@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * For a button that makes way for a form in its place: it has the focus again once it is back.
- * @param isAway the form stands there now
- * @returns the button's ref, and what says, as the form is closed, that the focus was in it
+ * Returns the focus to a button that a form replaces.
+ * @param isAway the form is shown
+ * @returns the button's ref, and a function to call on closing when the focus was in the form
  */
 export function useFocusBack(isAway: boolean): [RefObject<HTMLButtonElement | null>, () => void] {
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
-  // When it is there, and not a frame after it was asked for: that frame may come first.
+  // As soon as it is there: an animation frame may come too early.
   useLayoutEffect(() => {
     if (isAway || !isReturning.current) return;
     isReturning.current = false;

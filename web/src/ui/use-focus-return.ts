@@ -1,16 +1,15 @@
 import { useRef } from "react";
 
 /**
- * For a dialog's content, where what opens it is no Dialog.Trigger: closed, it gives the focus back to
- * what had it. Radix gives it to its trigger alone, and without one the keyboard begins at the page's top.
- * Opened, a field with `data-autofocus` has it first.
+ * For a dialog without a Dialog.Trigger: returns the focus on closing, which Radix does only for
+ * its trigger. On opening, focuses a field with `data-autofocus`.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
-      // Not autoFocus, which React heeds before anybody could ask what had the focus.
+      // Not autoFocus: React applies it before the opener could be read.
       const first = (event.target as Element).querySelector<HTMLElement>("[data-autofocus]");
       if (!first) return;
       event.preventDefault();
@@ -20,14 +19,14 @@ export function useFocusReturn() {
       event.preventDefault();
       const { current } = opener;
       const isThere = current instanceof HTMLElement && current.isConnected;
-      // Opened by its address, or from what is gone meanwhile: then the page's own content has it.
+      // Opened by its address, or the opener is gone: then the page's content.
       if (isThere && current !== document.body) current.focus();
       else document.getElementById("main")?.focus({ preventScroll: true });
     },
   };
 }
 
-/** What has the focus; of an item of a menu, which is gone by then, what opened the menu. */
+/** For a menu's item, which will be gone, the menu's trigger. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest("[role=menu]");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : focused;

@@ -8,9 +8,9 @@ import type { View } from "./ViewToggle";
 
 export interface ListOptions<Filters> {
   path: string;
-  /** Names of its filters in the address, `query` for the words of the search box among them. */
+  /** In the address; includes `query` for the search box. */
   keys: readonly string[];
-  /** What the address asks for; the same function at each render. */
+  /** Must be stable between renders. */
   read: (params: URLSearchParams) => Filters;
 }
 
@@ -19,21 +19,19 @@ export interface ListState<Filters> {
   page: number;
   view: View;
   panelOpen: boolean;
-  /** What stands in the search box. */
   words: string;
   setWords: (words: string) => void;
-  /** Searches for the words without waiting. */
   searchNow: () => void;
   change: (changes: Record<string, FilterValue>) => void;
   clear: () => void;
   setView: (view: View) => void;
   setPanelOpen: (open: boolean) => void;
   hrefFor: (page: number) => string;
-  /** The region of the results, which can have the focus. */
+  /** Focusable. */
   results: RefObject<HTMLElement | null>;
 }
 
-/** The state of a list that can be searched, filtered and paged: its address. */
+/** The address holds its state. */
 export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): ListState<Filters> {
   const [params] = useSearchParams();
   const change = useChangeQuery();
@@ -42,8 +40,8 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
   const words = useDebounced((params.get("query") ?? "").trim(), (query) =>
     change({ query }, { replace: true }),
   );
-  // A serialised address stays the same object for the same filters.
-  // No text holds a NUL: the database would refuse it as a fault.
+  // A string, so that equal filters stay the same object. Without NUL, which the database would
+  // report as a fault.
   const text = params.toString().replaceAll("%00", "");
   const filters = useMemo(() => read(new URLSearchParams(text)), [read, text]);
 

@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The clock as state.
- * @param everyMs how often it is read, milliseconds
- * @param clock what tells the time; the computer's unless told
- */
+/** @param everyMs milliseconds between reads @param clock default: the device's */
 export function useNow(everyMs: number, clock: () => number = Date.now): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

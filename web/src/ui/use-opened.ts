@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "./use-change-query";
 
-/** What an entry of the history remembers when the list itself opened one of its things. */
+/** State of a history entry that the list itself opened. */
 export const FROM_LIST = { fromList: true };
 
 export interface Opened {
   opened: string | null;
-  /** The address with another one open; give the link `state={FROM_LIST}`. */
+  /** Give the link `state={FROM_LIST}`. */
   hrefOf: (id: string) => string;
-  /** Shows another one in place of the open one: no step of its own in the history. */
+  /** Replaces the history entry. */
   turnTo: (id: string) => void;
   close: () => void;
 }
 
 /**
- * The thing of a list that is open above or beside it. Going back closes it.
+ * A list's item that is open above or beside it. Going back closes it.
  * @param key its name in the address
  */
 export function useOpened(key: string): Opened {
@@ -36,7 +36,7 @@ export function useOpened(key: string): Opened {
     hrefOf,
     turnTo: (id) => void navigate(hrefOf(id), { replace: true, state }),
     close: () => {
-      // Going back takes a moment: a second time would leave the list.
+      // Going back takes a moment: a second call would leave the list.
       if (closing.current) return;
       closing.current = true;
       if (state?.fromList) void navigate(-1);

@@ -3,10 +3,9 @@ import { useLocation } from "react-router-dom";
 import { documentTitle, type HeadTag, headTags, type PageHead } from "@/lib/page-head";
 import { siteOrigin } from "@/lib/site";
 
-/** The head of what was rendered last, for pages made at build time (app/prerender.tsx). */
+/** For pages made at build time (app/prerender.tsx). */
 export const rendered: { head: PageHead } = { head: {} };
 
-/** What the title is made of: the screen's own, and the part of it that is open. */
 let shown: PageHead = {};
 let part: string | undefined;
 
@@ -15,8 +14,7 @@ function retitle(): void {
 }
 
 /**
- * Sets the document's title, description, canonical address and preview while a screen is shown.
- * One screen calls it once (PageHeader does).
+ * Sets title, description, canonical address and preview. Call once per screen (PageHeader does).
  */
 export function usePageHead({ title, description, image, noIndex }: PageHead): void {
   const { pathname } = useLocation();
@@ -34,7 +32,7 @@ export function usePageHead({ title, description, image, noIndex }: PageHead): v
   }, [title, description, image, noIndex, pathname]);
 }
 
-/** Names the open tab or section in the document's title; nothing for the first, which is the screen itself. */
+/** Adds the open tab or section to the document's title; nothing for the first. */
 export function usePart(label: string | undefined): void {
   useEffect(() => {
     part = label;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-/** Fills in a line of a form as soon as its value is known, unless something stands there. */
+/** Unless something is already there. */
 export function usePrefill<Form extends FieldValues, Line extends Path<Form>>(
   { getValues, setValue }: UseFormReturn<Form>,
   line: Line,

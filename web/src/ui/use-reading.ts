@@ -1,20 +1,19 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-/** Rounding of fractions of a pixel is no line that was missed. */
+/** For rounded fractions of a pixel. */
 const TOLERANCE = 2;
 
 export interface Reading {
-  /** To put on the text. */
   text: RefCallback<HTMLDivElement>;
-  /** The part of the text that has come into view, 0 to 1; it never shrinks. */
+  /** 0 to 1; never shrinks. */
   share: number;
-  /** Its last line has been in view. */
+  /** The last line has been visible. */
   isRead: boolean;
 }
 
-/** Watches how far down a text has come into view, whichever of the boxes around it scrolls. */
+/** Whichever box around the text scrolls. */
 export function useReading(): Reading {
-  // State: a dialog puts its text on screen a moment after it was rendered.
+  // State: a dialog shows its text a moment after it was rendered.
   const [element, text] = useState<HTMLDivElement | null>(null);
   const [share, setShare] = useState(0);
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useReading(): Reading {
     };
     const size = new ResizeObserver(look);
     size.observe(element);
-    // A scroll does not bubble; whoever listens on the way down hears that of every box.
+    // Scrolls do not bubble, but capturing hears those of every box.
     document.addEventListener("scroll", look, { capture: true, passive: true });
     window.addEventListener("resize", look);
     return () => {
@@ -40,7 +39,7 @@ export function useReading(): Reading {
   return { text, share, isRead: share === 1 };
 }
 
-/** Where the boxes around an element cut it off. */
+/** The lowest visible pixel of the boxes around it. */
 function lowestVisible(element: Element): number {
   let edge = window.innerHeight;
   for (let box = element.parentElement; box; box = box.parentElement) {

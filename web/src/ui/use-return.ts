@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls back when the person comes back to the page or the network comes back.
+ * When the person returns to the page or the network is back.
  * @param onReturn told whether it was the network
  */
 export function useReturn(onReturn: (isNewNetwork: boolean) => void): void {

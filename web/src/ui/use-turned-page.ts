@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 /**
- * Turning a page goes to the top of the results and moves the focus there (decision 46a). Going back
- * keeps the place instead, and so does a reload.
+ * Goes to the top of the results and focuses them (decision 46a); going back or reloading keeps the
+ * place.
  */
 export function useTurnedPage(results: RefObject<HTMLElement | null>): void {
   const { key, state } = useLocation();

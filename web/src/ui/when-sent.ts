@@ -1,13 +1,10 @@
 import { toSentence } from "@/lib/errors";
 import { notify } from "./notify";
 
-/** The specification's pending second: quick answers do not flash past. */
+/** The specification's pending second. */
 const PENDING_MS = 1_000;
 
-/**
- * Waits for a message of a contact form, a second at least, and says when it could not be sent.
- * @param onSent called once it is
- */
+/** Takes a second at least. */
 export async function whenSent(sending: Promise<void>, onSent: () => void): Promise<void> {
   const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   try {

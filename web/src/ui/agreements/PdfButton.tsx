@@ -5,16 +5,15 @@ import type { RecordedText } from "@/lib/pdf/record";
 import { notify } from "../notify";
 
 export interface PdfButtonProps {
-  /** What the file is called; what file systems refuse is taken out. */
+  /** Characters that file systems refuse are removed. */
   fileName: string;
-  /** What stands in it; may have to be loaded. */
   make: () => RecordedText | Promise<RecordedText>;
   label?: string;
-  /** What it does, for screen readers, where the label alone says too little. */
+  /** For screen readers, where the label says too little. */
   about?: string;
 }
 
-/** Saves a record as a PDF, made in the browser: what makes it is loaded with the first click. */
+/** Made in the browser, by code that loads with the first click. */
 export function PdfButton({ fileName, make, label = "Download PDF", about }: PdfButtonProps) {
   const [isMaking, setMaking] = useState(false);
   const save = async () => {
@@ -26,7 +25,7 @@ export function PdfButton({ fileName, make, label = "Download PDF", about }: Pdf
         import("@/lib/save-file"),
         make(),
       ]);
-      // A copy, since the library's bytes may lie in a buffer that is shared.
+      // A copy, since the library's bytes may be in a shared buffer.
       const bytes = new Uint8Array(await recordPdf(record, drawLine));
       saveFile(fileName.replace(/[/\\:*?"<>|]/g, "-"), "application/pdf", bytes);
     } catch {

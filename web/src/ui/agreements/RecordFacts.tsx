@@ -3,19 +3,15 @@ import { type LucideIcon, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface RecordFactsProps {
-  /** Names it for screen readers. */
   label: string;
-  /** What it is a record of: "You accepted this text". */
   title: string;
   icon?: LucideIcon;
-  /** What keeps it. */
   action?: ReactNode;
   facts: readonly { name: string; value: ReactNode }[];
   /** SHA-256 of the text, hexadecimal. */
   hash: string | null;
 }
 
-/** What was recorded of something that binds, with the hash of its text, and the way to keep it. */
 export function RecordFacts({
   label,
   title,

@@ -2,7 +2,7 @@ import { TextField } from "@radix-ui/themes";
 import { Field } from "../Field";
 import type { Signing } from "./signing";
 
-/** Where one signs: at the end of the text, as on paper. Its button stands in the dialog's foot. */
+/** At the end of the text, as on paper. The button is in the dialog's foot. */
 export function SignatureForm({ id, signing }: { id: string; signing: Signing }) {
   return (
     <form

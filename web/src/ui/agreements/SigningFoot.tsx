@@ -5,13 +5,11 @@ import type { Reading } from "../use-reading";
 import type { Signing } from "./signing";
 
 interface SigningFootProps {
-  /** The form that is submitted. */
   form: string;
   reading: Pick<Reading, "share" | "isRead">;
   signing: Signing;
 }
 
-/** How far one has read, and the button that waits for the end and for a name. */
 export function SigningFoot({ form, reading, signing }: SigningFootProps) {
   const wait = useId();
   const { share, isRead } = reading;

@@ -1,15 +1,15 @@
 import { type Bands, LETTER, placeLabels, type ValueScale } from "./geometry";
 
-/** Room for the labels below, pixels. */
+/** For the labels below, pixels. */
 export const FOOT = 26;
 const TOP = 10;
 
-/** Room for the labels of the values at the left, pixels. */
+/** Room for the value labels at the left, in pixels. */
 export function gutterOf(ticks: readonly number[], short: (value: number) => string): number {
   return Math.max(...ticks.map((tick) => short(tick).length)) * LETTER + 12;
 }
 
-/** What lies between the axes: from the top down, pixels. */
+/** From the top, in pixels. */
 export const plotHeight = (height: number) => ({ from: height - FOOT, to: TOP });
 
 interface AxesProps {
@@ -22,7 +22,6 @@ interface AxesProps {
   short: (value: number) => string;
 }
 
-/** Hairlines with their values, and what stands below. */
 export function Axes({ width, height, gutter, scale, bands, labels, short }: AxesProps) {
   return (
     <>

@@ -12,16 +12,16 @@ import { useWidth } from "./use-width";
 
 export interface BarChartProps extends ChartProps {
   data: ChartData;
-  /** Several series stand beside each other unless they are parts of a whole. */
+  /** For parts of a whole; otherwise series stand side by side. */
   isStacked?: boolean;
   /** Pixels. */
   height?: number;
 }
 
-/** Of the widest labels of the values, pixels. */
+/** The widest value label, in pixels. */
 const GUTTER = 48;
 
-/** A column for each label, or one for each series beside or on each other. Days that have no room share one. */
+/** Days that have no room share a column. */
 export function BarChart({ isStacked, height = 240, ...props }: BarChartProps) {
   const { title, unit = "count" } = props;
   const [box, room] = useWidth();

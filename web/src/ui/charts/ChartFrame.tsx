@@ -12,16 +12,13 @@ import { UNITS } from "./units";
 interface ChartFrameProps extends ChartProps {
   data: ChartData;
   legend: readonly LegendEntry[];
-  /** Lines have dashes of their own in the legend. */
   isLines?: boolean;
-  /** Is the legend part of what the chart draws? */
   hideLegend?: boolean;
-  /** Of what is drawn: its place is kept while it loads. */
+  /** Kept free while it loads. */
   height: number;
   children: ReactNode;
 }
 
-/** What stands around every chart: its name, its legend, its table, and why there is none. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, about, unit = "count", level = 3, data, legend, children } = props;
   const figure = useRef<HTMLElement>(null);

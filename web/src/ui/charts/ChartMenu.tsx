@@ -9,16 +9,14 @@ import type { LegendEntry } from "./types";
 
 interface ChartMenuProps {
   title: string;
-  /** Where the chart is drawn. */
   figure: RefObject<HTMLElement | null>;
   legend: readonly LegendEntry[];
-  /** As numbers, with their heads. */
+  /** As numbers, with headings. */
   rows: readonly (readonly Cell[])[];
   isTable: boolean;
   onTable: (isTable: boolean) => void;
 }
 
-/** What one can do with a chart: read it as a table, and take it along. */
 export function ChartMenu({ title, figure, legend, rows, isTable, onTable }: ChartMenuProps) {
   const name = fileNameOf(title);
   const save = async (kind: "svg" | "png") => {

@@ -8,7 +8,7 @@ interface ChartTableProps {
     | (string | number | null)[]
   )[];
   format: (value: number) => string;
-  /** Else it is there for screen readers alone. */
+  /** Otherwise only for screen readers. */
   isShown: boolean;
 }
 

@@ -6,9 +6,9 @@ import type { ChartProps } from "./types";
 import { shareOf, UNITS } from "./units";
 
 export interface DonutProps extends ChartProps {
-  /** What a part is, as the head of its column: "Stage". */
+  /** Heading of the parts: "Stage". */
   over: string;
-  /** What is counted, as the head of its column, and under the sum: "Startups". */
+  /** Heading of the counts, also under the sum: "Startups". */
   what: string;
   parts: readonly Part[];
 }
@@ -17,7 +17,7 @@ const SIZE = 200;
 const OUTER = 92;
 const INNER = 64;
 
-/** The parts of a whole, with the sum in the middle: of six at most, small ones folded into one. */
+/** At most six parts; small ones are folded into one. */
 export function Donut({ over, what, parts: all, ...props }: DonutProps) {
   const { title, unit = "count" } = props;
   const { short, full } = UNITS[unit];
@@ -32,7 +32,7 @@ export function Donut({ over, what, parts: all, ...props }: DonutProps) {
     color,
     text: `${full(value)}, ${shareOf(value, sum)}`,
   }));
-  // Whoever asks for the table gets every part, also those that the ring folds into one.
+  // The table has every part, also those that the ring folds.
   const data = {
     over,
     labels: all.map(({ label }) => label),

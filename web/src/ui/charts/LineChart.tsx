@@ -13,7 +13,7 @@ export interface LineChartProps extends ChartProps {
   height?: number;
 }
 
-/** How figures went on, a line a series; each has its own dashes beside its color. */
+/** Each series has its own dashes beside its color. */
 export function LineChart({ height = 240, ...props }: LineChartProps) {
   const { data, title, unit = "count" } = props;
   const { series, labels } = data;
@@ -124,6 +124,5 @@ export function areaOf(values: Values, { x, y, base }: Shape): string {
   return draw(values) ?? "";
 }
 
-/** No line leads to it from a neighbour. */
 const isAlone = (values: Values, index: number) =>
   typeof values[index - 1] !== "number" && typeof values[index + 1] !== "number";

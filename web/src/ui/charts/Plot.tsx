@@ -8,7 +8,7 @@ export interface TipLine {
 }
 
 export interface Tip {
-  /** Where it points at, pixels from the left. */
+  /** Pixels from the left. */
   x: number;
   /** Pixels from the top. */
   y: number;
@@ -17,18 +17,14 @@ export interface Tip {
 }
 
 interface PlotProps {
-  /** Names the values for screen readers. */
   label: string;
   height: number;
-  /** How many places have values. */
   count: number;
-  /** The place under the pointer; null beside all of them. */
+  /** Null outside all places. */
   indexAt: (x: number, y: number, width: number) => number | null;
-  /** A place and its values as one sentence. */
   textOf: (index: number) => string;
-  /** What stands beside the place; left out where the picture says it itself. */
+  /** Left out where the picture says it itself. */
   tipOf?: (index: number, width: number) => Tip;
-  /** Draws it in the width that there is, with one place pointed at. */
   children: (width: number, active: number | null) => ReactNode;
 }
 
@@ -42,14 +38,15 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * The drawn part of a chart, and the one way to its values: a slider that nobody sees lies over it.
- * A pointer moves over it, a finger along it, arrow keys step through it, and a screen reader reads
- * the values as the slider's.
+ * An invisible slider lies over the drawing: pointers, fingers and arrow keys move it, and screen
+ * readers read the values as the slider's.
  */
 export function Plot({ label, height, count, indexAt, textOf, tipOf, children }: PlotProps) {
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
-  /** Is a button or finger down? The slider then moves as well, and knows nothing of what is drawn. */
+  /**
+   * While a button or finger is down, the slider moves by itself and knows nothing of the drawing.
+   */
   const isPressed = useRef(false);
   const last = count - 1;
   const place = active === null ? last : Math.min(active, last);
@@ -63,7 +60,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
   };
   const step = (event: KeyboardEvent) => {
     if (event.key === "Escape" && active !== null) {
-      // What it stands in stays open: this closes the values alone.
+      // Closes only the values, not the dialog around them.
       event.stopPropagation();
       event.preventDefault();
       setActive(null);
@@ -72,7 +69,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
     const next = STEPS[event.key];
     if (!next) return;
     event.preventDefault();
-    // The first key shows where one is.
+    // The first key shows the current place.
     setActive(active === null ? place : Math.min(last, Math.max(0, next(place, last))));
   };
 
@@ -91,7 +88,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
         min={0}
         max={last}
         value={place}
-        // Only what a screen reader does by itself counts here: keys and pointers are taken below.
+        // Only for what screen readers do: keys and pointers are handled below.
         onChange={({ target }) => isPressed.current || setActive(target.valueAsNumber)}
         onKeyDown={step}
         onPointerDown={(event) => {
@@ -101,7 +98,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
         onPointerMove={point}
         onPointerUp={() => setTimeout(release)}
         onPointerCancel={release}
-        // What a finger asked for stays when it is lifted, until it taps elsewhere.
+        // What a finger chose stays until it taps elsewhere.
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && setActive(null)}
         onFocus={({ target }) => target.matches(":focus-visible") && setActive(place)}
         onBlur={() => setActive(null)}

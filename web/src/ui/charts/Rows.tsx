@@ -7,23 +7,23 @@ import { shareOf, UNITS } from "./units";
 
 const ROW = 56;
 const BAR = 20;
-/** Of the words above a bar. */
+/** Height of the words above a bar. */
 const WORDS = 24;
 
 interface RowsProps extends ChartProps {
-  /** What a row is, as the head of its column: "Sector". */
+  /** Heading of the rows: "Sector". */
   over: string;
-  /** What is counted, as the head of its column: "Startups". */
+  /** Heading of the counts: "Startups". */
   what: string;
   rows: readonly Part[];
 }
 
-/** Bars that lie, each with its words above it: for names that are longer than a column is wide. */
+/** Horizontal, each with its words above: for long names. */
 export function BarList(props: RowsProps) {
   return <Rows {...props} isFunnel={false} />;
 }
 
-/** Steps, each with what it kept of the one before. */
+/** Each step shows the share kept of the one before. */
 export function Funnel(props: RowsProps) {
   return <Rows {...props} isFunnel />;
 }
@@ -124,7 +124,7 @@ function Rows({ over, what, rows, isFunnel, ...props }: RowsProps & { isFunnel: 
   );
 }
 
-/** As much of a name as there is room for; the tooltip and the table have all of it. */
+/** The tooltip and the table have the full name. */
 function cut(text: string, room: number): string {
   const letters = Math.max(4, Math.floor(room / (LETTER + 0.6)));
   return text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`;

@@ -3,7 +3,6 @@ import { areaOf, lineOf } from "./LineChart";
 import { UNITS, type Unit } from "./units";
 
 export interface SparklineProps {
-  /** What it shows, in words: "Applications, the last 12 weeks". */
   label: string;
   values: readonly (number | null)[];
   unit?: Unit;
@@ -12,7 +11,7 @@ export interface SparklineProps {
   height?: number;
 }
 
-/** The run of a figure in the line of a table or tile. Screen readers are read the values. */
+/** Screen readers get the values. */
 export function Sparkline({
   label,
   values,
@@ -26,7 +25,7 @@ export function Sparkline({
   const low = Math.min(...known);
   const span = Math.max(...known) - low;
   const x = (index: number) => 3 + (index / Math.max(values.length - 1, 1)) * (width - 6);
-  // What does not change runs along the middle.
+  // Constant values run along the middle.
   const y = (value: number) =>
     span > 0 ? height - 4 - ((value - low) / span) * (height - 8) : height / 2;
   const last = values.findLastIndex((value) => value !== null);

@@ -2,15 +2,15 @@ import { nice, ticks } from "d3-array";
 
 export interface ValueScale {
   ticks: readonly number[];
-  /** Where a value stands, pixels. */
+  /** In pixels. */
   at: (value: number) => number;
 }
 
 /**
- * The axis of values: from 0 or below to a round number above the greatest.
- * @param from where the least stands, pixels
- * @param to where the greatest stands, pixels
- * @param isWhole has no marks between whole numbers
+ * From 0 or below to a round number above the greatest.
+ * @param from pixel of the least value
+ * @param to pixel of the greatest
+ * @param isWhole without marks between whole numbers
  */
 export function valueScale(
   values: readonly number[],
@@ -29,15 +29,15 @@ export function valueScale(
 }
 
 export interface Bands {
-  /** Width of one, without the gap beside it. */
+  /** Without the gap. */
   width: number;
   start: (index: number) => number;
   middle: (index: number) => number;
-  /** Which one stands at a place; the nearest beyond the ends. */
+  /** The nearest one beyond the ends. */
   indexAt: (place: number) => number;
 }
 
-/** Equal parts of a length, each with a share of gap around it. */
+/** @param gap as a share of a band */
 export function bandsOf(count: number, from: number, to: number, gap: number): Bands {
   const step = (to - from) / Math.max(count, 1);
   const width = step * (1 - gap);
@@ -50,12 +50,12 @@ export function bandsOf(count: number, from: number, to: number, gap: number): B
   };
 }
 
-/** Average width of a letter of an axis (11 px), pixels. */
+/** Average letter width of an axis (11 px), in pixels. */
 export const LETTER = 6.3;
 
 export interface PlacedLabel {
   label: string;
-  /** Its middle, pixels. */
+  /** Its middle, in pixels. */
   x: number;
 }
 
@@ -84,7 +84,7 @@ export function placeLabels(
   return [];
 }
 
-/** A bar with its far end rounded: up from `base` to `top`, or down where the value is below 0. */
+/** Rounded at the far end: up from `base` to `top`, or down for values below 0. */
 export function barPath(left: number, width: number, base: number, top: number): string {
   const height = base - top;
   const radius = Math.min(3, width / 2, Math.abs(height));
@@ -92,7 +92,6 @@ export function barPath(left: number, width: number, base: number, top: number):
   return `M${left},${base}V${top + turn}Q${left},${top} ${left + radius},${top}H${left + width - radius}Q${left + width},${top} ${left + width},${top + turn}V${base}Z`;
 }
 
-/** Where each part of a stack begins and ends, per label. */
 export function stacked(series: readonly { values: readonly (number | null)[] }[]) {
   const sums: number[] = [];
   return series.map(({ values }) =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { merged, perBar } from "./merge";
 
 it.each([
-  // 90 days, 52 weeks, 30 days on a phone (310 px of bars) and beside another chart (430 px).
+  // 90 days, 52 weeks, 30 days; on a phone (310 px) and beside another chart (430 px).
   [90, 1, 310, 2],
   [90, 2, 310, 5],
   [90, 3, 310, 6],
@@ -11,11 +11,10 @@ it.each([
   [52, 3, 310, 4],
   [30, 3, 310, 2],
   [52, 2, 430, 2],
-  // All have room on a desktop, and few have it anywhere.
   [90, 1, 860, 1],
   [7, 3, 310, 1],
   [12, 2, 310, 1],
-  // Nothing divides it: the first bar is of fewer.
+  // A prime number: the first bar has fewer.
   [53, 2, 310, 3],
 ])("%i buckets of %i series on %i pixels: %i in a bar", (count, series, width, every) => {
   expect(perBar(count, series, width)).toBe(every);

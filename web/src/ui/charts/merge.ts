@@ -1,11 +1,11 @@
 import type { ChartData } from "./types";
 
-/** The narrowest step of bars that can be told apart, pixels: of one series, and of each further one. */
+/** Pixels per bar: of one series, and more for each further one. */
 const STEP = 6;
 
 /**
- * How many buckets stand in one bar, so that none is a hairline.
- * A number that divides all of them evenly is preferred: no bar is then of fewer days than the others.
+ * Buckets per bar, so that none is a hairline. Prefers an even division, or a bar would have fewer
+ * days than the others.
  */
 export function perBar(count: number, series: number, width: number): number {
   const max = Math.max(1, Math.floor(width / (STEP * Math.max(1, series))));
@@ -15,11 +15,10 @@ export function perBar(count: number, series: number, width: number): number {
 }
 
 export interface MergedData extends ChartData {
-  /** With what each label begins: what there is room for below a bar. */
   starts: readonly string[];
 }
 
-/** The same figures with that many buckets added up in each, counted from the newest. */
+/** Adds up that many buckets, counted from the newest. */
 export function merged(data: ChartData, every: number): MergedData {
   const { labels, series, spans } = data;
   if (every <= 1 || !spans) return { ...data, starts: labels };

@@ -5,13 +5,12 @@ type Triple = readonly [number, number, number];
 
 const css = fs.readFileSync(new URL("./charts.css", import.meta.url), "utf8");
 
-/** The colors of one theme, as the style sheet has them. */
 function palette(selector: string): string[] {
   const block = new RegExp(`^${selector} \\{([^}]*)\\}`, "m").exec(css)?.[1] ?? "";
   return [...block.matchAll(/--chart-\d: (#[0-9a-f]{6})/g)].map(([, hex = ""]) => hex);
 }
 
-/** Linear light of a color, 0 to 1. */
+/** Linear light, 0 to 1. */
 function light(hex: string): Triple {
   const part = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -27,7 +26,7 @@ const turn = (by: readonly [Triple, Triple, Triple], of: Triple): Triple => [
   dot(by[2], of),
 ];
 
-/** How people without one kind of cone see (Machado, Oliveira, Fernandes 2009, severity 1). */
+/** Color vision deficiencies (Machado, Oliveira, Fernandes 2009, severity 1). */
 const EYES: Record<string, readonly [Triple, Triple, Triple]> = {
   "all cones": [
     [1, 0, 0],
@@ -51,7 +50,7 @@ const EYES: Record<string, readonly [Triple, Triple, Triple]> = {
   ],
 };
 
-/** OKLab: distances in it are those that one sees. */
+/** OKLab: its distances match perception. */
 function seen(hex: string, eye: readonly [Triple, Triple, Triple]): Triple {
   const [r, g, b] = turn(eye, light(hex)).map((part) => Math.min(1, Math.max(0, part)));
   const cones = turn(

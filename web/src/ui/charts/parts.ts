@@ -3,10 +3,10 @@ export interface Part {
   value: number;
 }
 
-/** A donut of more is a riddle, and there are no more colors that everybody can tell apart. */
+/** More would be unreadable, and there are no more colors that everybody can tell apart. */
 const MAX = 6;
 
-/** The parts of a whole, greatest first; the small ones of many become one. */
+/** Greatest first; when many, the small ones become one. */
 export function partsOf(parts: readonly Part[]): Part[] {
   const sorted = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   if (sorted.length <= MAX) return sorted;
@@ -15,7 +15,7 @@ export function partsOf(parts: readonly Part[]): Part[] {
   return [...sorted.slice(0, MAX - 1), { label: `Other (${rest.length})`, value }];
 }
 
-/** How much of the previous step each step of a funnel keeps; null for the first. */
+/** As a share of the previous step; null for the first. */
 export function keptShares(parts: readonly Part[]): (number | null)[] {
   return parts.map(({ value }, index) => {
     const before = parts[index - 1]?.value;

@@ -1,6 +1,6 @@
 import type { LegendEntry } from "./types";
 
-/** What of its look an element must carry with it where our style sheets are not. */
+/** Styles to copy onto each element, since the file has no style sheet. */
 const LOOK = [
   "fill",
   "fill-opacity",
@@ -25,7 +25,7 @@ interface PictureFrame {
   legend: readonly LegendEntry[];
 }
 
-/** A chart as an SVG file of its own: with its title, its legend and the colors of the theme. */
+/** With title, legend and the theme's colors. */
 export function toSvgFile(svg: SVGSVGElement, { title, legend }: PictureFrame): string {
   const width = svg.width.baseVal.value;
   const height = svg.height.baseVal.value;
@@ -60,7 +60,7 @@ export function toSvgFile(svg: SVGSVGElement, { title, legend }: PictureFrame): 
   return new XMLSerializer().serializeToString(frame);
 }
 
-/** The same as a PNG, twice as fine as it is shown. */
+/** At twice the shown resolution. */
 export async function toPngFile(file: string): Promise<Blob> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file)}`;
@@ -74,7 +74,7 @@ export async function toPngFile(file: string): Promise<Blob> {
   return blob;
 }
 
-/** A title as the name of a file: "Applications a month" is applications-a-month. */
+/** "Applications a month" becomes applications-a-month. */
 export function fileNameOf(title: string): string {
   return (
     title
@@ -84,7 +84,6 @@ export function fileNameOf(title: string): string {
   );
 }
 
-/** What stands for a color: a line with its dashes, where there is one, else a square. */
 function swatch(svg: SVGSVGElement, color: number, y: number): SVGElement {
   const ink = getComputedStyle(svg).getPropertyValue(`--chart-${color}`).trim();
   const line = svg.querySelector(`.chart-line[data-color="${color}"]`);

@@ -13,7 +13,7 @@ export function linesAt({ series }: ChartData, unit: Unit, index: number): TipLi
   });
 }
 
-/** The same as a sentence: "Mar 2026: Received 12, Approved 9". */
+/** "Mar 2026: Received 12, Approved 9". */
 export function sentenceAt(data: ChartData, unit: Unit, index: number): string {
   const lines = linesAt(data, unit, index).map(({ label, text }) => `${label} ${text}`);
   return `${data.labels[index] ?? ""}: ${lines.join(", ")}`;

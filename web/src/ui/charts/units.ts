@@ -1,14 +1,12 @@
 import { formatCount, formatMoney, formatMoneyInFull } from "@/lib/format";
 
-/** What the figures of a chart are. */
 export type Unit = "count" | "money" | "percent";
 
 interface Wording {
-  /** On an axis and beside a bar. */
   short: (value: number) => string;
-  /** Where one reads the exact value: tooltip, table, screen reader. */
+  /** Exact: for tooltip, table and screen reader. */
   full: (value: number) => string;
-  /** Are there only whole ones? An axis then has no halves. */
+  /** Whole numbers only: the axis then has no halves. */
   isWhole: boolean;
 }
 
@@ -28,10 +26,10 @@ export const UNITS: Record<Unit, Wording> = {
   percent: { short: percent, full: percent, isWhole: false },
 };
 
-/** 12K, 1.5M: as the house's short money, without the sign. */
+/** 12K, 1.5M. */
 const compact = (value: number) => formatMoney(value).replace("$", "").replace(".0M", "M");
 
-/** A share of a whole in whole percent; what is there is never said to be nothing. */
+/** In whole percent; more than nothing is never 0%. */
 export function shareOf(part: number, whole: number): string {
   if (whole <= 0) return "0%";
   const share = (part / whole) * 100;

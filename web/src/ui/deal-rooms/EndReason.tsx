@@ -1,6 +1,5 @@
 import { Text } from "@radix-ui/themes";
 
-/** Why a room ended, in the words of who ended it; nothing where none were given. */
 export function EndReason({ children }: { children: string | null }) {
   if (!children) return null;
   return (

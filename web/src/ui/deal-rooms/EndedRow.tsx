@@ -9,7 +9,7 @@ import type { ListedRoom } from "./types";
 
 const ROW = "flex items-center gap-3.5 px-4 py-3.5 sm:px-5";
 
-/** A room that has ended: who ended it, when and why. It opens where one may still read it, or open it again. */
+/** Opens where the room may still be read or reopened. */
 export function EndedRow({ room }: { room: ListedRoom }) {
   const about = (
     <>

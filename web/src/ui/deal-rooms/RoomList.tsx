@@ -8,7 +8,7 @@ import type { ListedRoom } from "./types";
 const LIST =
   "m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0";
 
-/** The rooms that go on, in the server's order (what waits for one first), and those that have ended. */
+/** In the server's order (what waits for the reader first), then ended ones. */
 export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
   const open = rooms.filter(({ ending }) => !ending);
   const ended = rooms.filter(({ ending }) => ending);
@@ -41,7 +41,6 @@ export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
   );
 }
 
-/** A list that is on its way. */
 export function RoomListSkeleton() {
   return (
     <div

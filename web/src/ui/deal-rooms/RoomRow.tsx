@@ -8,7 +8,6 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
 import type { ListedRoom } from "./types";
 
-/** Columns on a wide screen; on a phone two lines. */
 const COLUMNS =
   "flex items-center gap-4 px-4 py-3.5 sm:px-5 md:grid md:grid-cols-[minmax(0,1fr)_7rem_6rem_9rem_8rem_1rem]";
 
@@ -18,7 +17,6 @@ const AWAITS = {
   KYC: "Verification needed",
 } as const;
 
-/** One room of the list: whose it is, where the deal stands, and what waits there. */
 export function RoomRow({ room }: { room: ListedRoom }) {
   const unread = room.unread_count ?? 0;
   const stage = room.stage ? STAGE_LABELS[room.stage] : "";
@@ -108,7 +106,6 @@ function NdaState({ room }: { room: ListedRoom }) {
   );
 }
 
-/** A row that is on its way. */
 export function RoomRowSkeleton() {
   return (
     <div aria-hidden className={COLUMNS}>

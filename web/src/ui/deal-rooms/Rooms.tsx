@@ -6,7 +6,6 @@ export interface RoomsProps {
   query: NotLoadedProps["query"] & { data?: readonly ListedRoom[] | undefined; isPending: boolean };
 }
 
-/** One's deal rooms, as soon as they are there. */
 export default function Rooms({ query }: RoomsProps) {
   if (query.data) return <RoomList rooms={query.data} />;
   if (query.isPending) return <RoomListSkeleton />;

@@ -3,7 +3,7 @@ import type { ListedRoom } from "./types";
 
 type Ended = Pick<ListedRoom, "ending" | "ended_at" | "ended_by_name" | "ended_by_me">;
 
-/** Who ended a room, and when, as a sentence; null while it goes on. */
+/** As a sentence; null while it goes on. */
 export function endingOf(room: Ended): string | null {
   if (!room.ending) return null;
   const on = room.ended_at ? ` on ${formatDate(room.ended_at)}` : "";

@@ -1,6 +1,6 @@
 import type { STAGE_LABELS } from "@/lib/format";
 
-/** What a list needs to know of a deal room. Money in US dollars; counts and times are null before the NDA. */
+/** Money in US dollars; counts and times are null before the NDA. */
 export interface ListedRoom {
   id: string;
   name: string;

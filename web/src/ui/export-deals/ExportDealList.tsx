@@ -38,16 +38,12 @@ interface ExportDealListProps<Row extends Deal, Id extends string> {
   onMore: () => void;
   columns: readonly Column<Row, Id>[];
   nameOf?: (deal: Row) => string;
-  /** What the state `waiting` is called to whoever looks. */
   waiting: string;
-  /** Before the states. */
   sides?: ReactNode;
-  /** Title of what is shown when the list could not be had. */
   failed: string;
   empty: ReactNode;
 }
 
-/** Export deals as one side sees them: by state, narrowed, page after page. */
 export function ExportDealList<Row extends Deal, Id extends string>({
   list,
   deals,

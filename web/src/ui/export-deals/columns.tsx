@@ -19,11 +19,7 @@ interface Deal {
   updated_at: string;
 }
 
-/**
- * The columns that each side's list of export deals has.
- * @param me what whoever looks is called where a deal waits for them
- * @param quote the heading of the amount
- */
+/** @param me label of `waiting` for the reader @param quote heading of the amount */
 export function dealColumns<Row extends Deal>(me: string, quote: string) {
   const { field, made } = columnsOf<Row>();
   return {

@@ -4,7 +4,6 @@ import { formatFileSize } from "@/lib/format";
 import { useFocusReturn } from "../use-focus-return";
 import { FilePreview } from "./FilePreview";
 
-/** A file that the server hands out. */
 export interface StoredFile {
   id: string;
   file_name: string;
@@ -20,7 +19,6 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** A file, shown without saving it. */
 export default function FileDialog({ file, load, onSave, onClose }: FileDialogProps) {
   const focus = useFocusReturn();
   return (

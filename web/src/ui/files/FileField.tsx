@@ -10,7 +10,6 @@ import { FileIcon } from "./FileIcon";
 import { acceptOf, type FileType, typeLabels } from "./file-check";
 import { SentFiles, type SentFilesControl } from "./SentFiles";
 
-/** A file that is there already. */
 export interface PresentFile {
   id: string;
   name: string;
@@ -23,15 +22,14 @@ export interface FileFieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** What is wrong with them as a whole: "Add at least one paper." */
   error?: string;
-  /** What is taken; undefined while that is not known. */
+  /** Undefined while unknown. */
   types: readonly FileType[] | undefined;
-  /** Bytes of one file. */
+  /** Bytes per file. */
   max: number;
-  /** One file alone: another one takes its place. */
+  /** Another file replaces the first. */
   isSingle?: boolean;
-  /** Those on their way (file-queue.ts). */
+  /** Uploads in progress (file-queue.ts). */
   sent: SentFilesControl;
   onAdd: (files: readonly File[]) => void;
   present?: readonly PresentFile[];
@@ -39,12 +37,11 @@ export interface FileFieldProps {
   disabled?: boolean;
 }
 
-/** Takes files into a form: chosen or dropped, with how far each is, and those that were refused. */
 export function FileField(props: FileFieldProps) {
   const { types, max, isSingle, sent, present = [], onRemove, disabled } = props;
   const limitId = useId();
   const drop = useDropzone({
-    // What is taken is said per file, not swallowed here.
+    // Refused per file with a reason, not dropped here.
     onDrop: props.onAdd,
     multiple: !isSingle,
     noClick: true,
@@ -62,7 +59,7 @@ export function FileField(props: FileFieldProps) {
         <div className="file-field">
           <div
             {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
-            // What is in it says by itself whether it can be used.
+            // Its controls are disabled one by one.
             aria-disabled={false}
             className="file-drop"
             data-over={drop.isDragActive || undefined}

@@ -9,11 +9,9 @@ import {
 
 interface FileIconProps {
   contentType: string;
-  /** Pixels. */
   size?: number;
 }
 
-/** A picture for a kind of file; the name beside it says the rest. */
 export function FileIcon({ contentType, size = 18 }: FileIconProps) {
   const [Icon, color] = lookOf(contentType);
   return <Icon aria-hidden size={size} className={`shrink-0 ${color}`} />;

@@ -6,24 +6,22 @@ import { EmptyState } from "../EmptyState";
 import { ErrorState } from "../ErrorState";
 import { Spinner } from "../Spinner";
 
-/** The page alone, without the viewer's own bars: name and download stand above it. */
+/** Hides the viewer's own bars: name and download stand above it. */
 const PDF_VIEW = "#toolbar=0&navpanes=0&view=FitH";
 
 export interface FilePreviewProps {
-  /** Another id is another file. */
   id: string;
   name: string;
   contentType: string;
-  /** Brings its bytes. */
   load: (signal: AbortSignal) => Promise<Blob>;
   onSave: () => void;
 }
 
-/** What a browser shows by itself, without running anything of it. */
+/** What browsers show without running anything of it. */
 export const isPreviewable = (contentType: string): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp))$/.test(contentType);
 
-/** A PDF or picture, shown from memory; no address to it exists outside this page. It fills its place. */
+/** From memory: no address to it exists outside this page. Fills its box. */
 export function FilePreview({ id, name, contentType, load, onSave }: FilePreviewProps) {
   const [shown, setShown] = useState<{ id: string; url?: string; problem?: string } | null>(null);
   const isPicture = contentType.startsWith("image/");
@@ -38,7 +36,7 @@ export function FilePreview({ id, name, contentType, load, onSave }: FilePreview
     bring(control.signal).then(
       (bytes) => {
         if (control.signal.aborted) return;
-        // Security: shown as what the database says it is, whatever the answer's header says.
+        // Security: uses the database's content type, whatever the answer's header says.
         made = URL.createObjectURL(new Blob([bytes], { type: contentType }));
         setShown({ id, url: made });
       },

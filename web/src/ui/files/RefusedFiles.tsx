@@ -10,7 +10,6 @@ interface RefusedFilesProps {
   onDismiss: () => void;
 }
 
-/** One notice for all files that cannot be uploaded, with the reason for each. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
   if (refused.length === 0) return null;
   return (

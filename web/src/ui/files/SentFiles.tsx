@@ -6,23 +6,18 @@ import { FileIcon } from "./FileIcon";
 import type { Sending } from "./file-queue";
 import { RefusedFiles } from "./RefusedFiles";
 
-/** Files on their way to one place, and what can be done about them. */
 export interface SentFilesControl {
   list: readonly Sending[];
   retry: (id: string) => void;
-  /** Cancels one that is under way, or puts a failed one away. */
   dismiss: (id: string) => void;
-  /** Puts all away that were refused for good. */
   dismissRefused: () => void;
 }
 
 interface SentFilesProps {
   files: SentFilesControl;
-  /** Space around it. */
   className?: string;
 }
 
-/** Files on their way, and those that did not arrive. */
 export function SentFiles({ files, className = "" }: SentFilesProps) {
   const refused = files.list.filter(({ isFinal }) => isFinal);
   const open = files.list.filter(({ isFinal }) => !isFinal);

@@ -1,10 +1,8 @@
 import { formatFileSize } from "@/lib/format";
 
-/** A kind of file that is taken. */
 export interface FileType {
-  /** Without the dot, in small letters. */
+  /** Lowercase, without the dot. */
   extension: string;
-  /** What people call it: "PDF". */
   label: string;
 }
 
@@ -15,8 +13,7 @@ interface FileFacts {
 }
 
 /**
- * Says early what the server would say after the upload began. The server decides: while its list
- * of types is not known here, every type passes.
+ * An early check; the server decides. While its list of types is unknown, every type passes.
  * @param max bytes
  * @returns a sentence, or null when there is nothing against the file
  */
@@ -33,12 +30,12 @@ export function objectionTo(
   return null;
 }
 
-/** The kinds of files by name, each once: "CSV, Excel, PDF". */
+/** Each once: "CSV, Excel, PDF". */
 export function typeLabels(types: readonly FileType[]): string {
   return [...new Set(types.map((type) => type.label))].sort().join(", ");
 }
 
-/** What a file dialog offers: ".pdf,.docx". */
+/** ".pdf,.docx". */
 export function acceptOf(types: readonly FileType[]): string {
   return types.map((type) => `.${type.extension}`).join(",");
 }

@@ -3,42 +3,41 @@ import { asRequestError, toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { setUnfinished } from "@/lib/unfinished";
 
-/** Unless told; more at a time would mostly share the same line. */
+/** More at a time would mostly share the same bandwidth. */
 const AT_ONCE = 2;
-/** After a lost line: how long until it is tried again, longer each time in a row (milliseconds). */
+/** Milliseconds before a retry after a lost connection, longer each time in a row. */
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** A file on its way, or one that did not arrive. */
 export interface Sending {
   id: string;
   file: File;
   state: "waiting" | "sending" | "checking" | "failed";
-  /** From 0 to 1. */
+  /** 0 to 1. */
   progress: number;
   /** Why it failed, or (`waiting`) what it waits for, as a sentence. */
   problem?: string;
-  /** The server, or we in its name, said no: trying again changes nothing. */
+  /** Refused: trying again changes nothing. */
   isFinal?: boolean;
 }
 
 export interface SendOptions {
-  /** Called with a fraction from 0 to 1. */
+  /** A fraction from 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Settles when the file before it in its batch has arrived, or will not. */
+  /** Settles when the batch's previous file has arrived or failed. */
   before: Promise<unknown>;
   signal: AbortSignal;
 }
 
 interface Setup<To, Arrived> {
-  /** Names it among the work that leaving the page would end. */
+  /** For the warning before leaving the page. */
   name: string;
   send: (item: To & Sending, options: SendOptions) => Promise<Arrived>;
-  /** It is there; what is on its way no longer holds it. */
+  /** Called before the item leaves the queue. */
   onArrived: (item: To & Sending, arrived: Arrived) => void;
-  /** How many at a time; 2 unless told. */
+  /** Default 2. */
   atOnce?: number;
-  /** What a lost connection cut off is sent again by itself, as soon as there is one. */
+  /** Resumes by itself after a lost connection. */
   resumes?: boolean;
 }
 
@@ -49,23 +48,23 @@ interface Work {
 }
 
 /**
- * Files on their way, whatever screen is shown: they end with the page, or with who sends them. A few at a
- * time; of a batch, each waits with its end for the one before it, so that they arrive in order.
+ * A queue that outlives screens, but not the page or the session. A few files at a time; in a batch
+ * each waits for the one before it to finish, so that they arrive in order.
  */
 export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arrived>) {
   type Item = To & Sending;
   const useList = create<{ list: readonly Item[] }>(() => ({ list: [] }));
   const works = new Map<string, Work>();
-  /** Ids in the order in which they are sent. */
+  /** Ids in sending order. */
   let order: string[] = [];
-  /** Those that wait for the connection, or for the server to have time. */
+  /** Waiting for the connection, or for the server to have time. */
   const held = new Set<string>();
   let isDown = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (setup.resumes) globalThis.window?.addEventListener("online", release);
 
-  /** Takes files over; those with an objection fail at once, each with its sentence. */
+  /** Files with an objection fail at once. */
   function add(
     to: To,
     files: readonly File[],
@@ -98,7 +97,6 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     patch(id, { state: "waiting", problem: undefined, progress: 0 });
   }
 
-  /** Cancels those that are under way, and puts failed ones away. */
   function dismiss(isMeant: (item: Item) => boolean): void {
     const meant = useList.getState().list.filter(isMeant);
     if (meant.length === 0) return;
@@ -114,7 +112,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     order = order.filter((other) => other !== id);
   }
 
-  /** Keeps one for later, and whoever waits for its end no longer. */
+  /** Also releases those that wait for its end. */
   function hold(id: string, isLine: boolean): void {
     works.get(id)?.settle();
     works.set(id, { before: Promise.resolve(), settle: () => {}, control: null });
@@ -126,13 +124,12 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     patch(id, { state: "waiting", progress: 0, problem });
   }
 
-  /** Tries what is held again. */
   function release(): void {
     clearTimeout(timer);
     if (held.size === 0) return;
     const again = new Set(held);
     let before: Promise<unknown> = Promise.resolve();
-    // They arrive in their order, as at first.
+    // In their original order.
     for (const id of order.filter((one) => again.has(one))) {
       let settle = () => {};
       const settled = new Promise<void>((resolve) => {
@@ -186,7 +183,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
         before: work.before,
         signal: control.signal,
       });
-      // After it has begun: this lets the next one begin.
+      // Once it has begun, the next one may begin.
       patch(id, { state: "sending" });
       const arrived = await arriving;
       if (control.signal.aborted) return;
@@ -197,7 +194,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = toSentence(error, `${file.name} could not be uploaded.`);
-      // "Too many at a time" is the one refusal that passes.
+      // "Too many at a time" (429) is the only refusal that passes.
       const { isRefusal, status } = asRequestError(error, problem);
       const isFinal = isRefusal && status !== 429;
       if (setup.resumes && !isFinal) return hold(id, status === 0);

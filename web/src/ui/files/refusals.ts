@@ -3,10 +3,7 @@ interface Refused {
   problem?: string;
 }
 
-/**
- * Why files were refused, as sentences. Those with the same reason share one, that the reason is not
- * read seven times: "a.zip, b.zip: Cannot be shared here."
- */
+/** Files with the same reason share a sentence: "a.zip, b.zip: Cannot be shared here." */
 export function refusalsOf(refused: readonly Refused[]): string[] {
   const byReason = new Map<string, Refused[]>();
   for (const upload of refused) {
@@ -20,7 +17,6 @@ export function refusalsOf(refused: readonly Refused[]): string[] {
   });
 }
 
-/** The sentence without the file's name, with which most of them begin. */
 function reasonOf({ file, problem = "" }: Refused): string {
   const reason = problem.startsWith(`${file.name} `)
     ? problem.slice(file.name.length + 1)

@@ -7,20 +7,17 @@ import { isPreviewable } from "./FilePreview";
 
 const FileDialog = lazy(() => import("./FileDialog"));
 
-/** Brings a file's bytes. */
 type Load = (id: string, purpose: "download" | "preview", signal?: AbortSignal) => Promise<Blob>;
 
 interface OpenFile {
-  /** Shows the file when the browser can, else saves it. */
+  /** Shows the file if the browser can, else saves it. */
   open: (file: StoredFile) => void;
   save: (file: StoredFile) => void;
-  /** The id of the file that is being brought to be saved. */
+  /** Id of the file being saved. */
   saving: string | null;
-  /** To be rendered. */
   dialog: ReactNode;
 }
 
-/** Opens and saves files that the server hands out to whoever may read them. */
 export function useOpenFile(load: Load): OpenFile {
   const [shown, setShown] = useState<StoredFile | null>(null);
   const [saving, setSaving] = useState<string | null>(null);

@@ -8,10 +8,7 @@ interface Queue<Item extends Sending> {
   dismiss: (isMeant: (item: Item) => boolean) => void;
 }
 
-/**
- * The files of a queue that are on their way to one place, and what can be done about them.
- * @param isHere the same function from one drawing to the next
- */
+/** @param isHere must be stable between renders */
 export function useSent<Item extends Sending>(
   queue: Queue<Item>,
   isHere: (item: Item) => boolean,

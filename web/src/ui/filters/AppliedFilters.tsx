@@ -4,11 +4,10 @@ import type { AppliedFilter } from "./use-applied";
 
 export interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];
-  /** Has the focus when the last one is gone. */
+  /** Gets the focus when the last one is removed. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** What is applied, each to be taken away. */
 export function AppliedFilters({ filters, after }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function AppliedFilters({ filters, after }: AppliedFiltersProps) {
             type="button"
             aria-label={`Remove ${label}: ${text}`}
             onClick={({ currentTarget }) => {
-              // It goes with its filter, and the focus must not.
+              // The chip goes, and the focus must not go with it.
               const chip = currentTarget.parentElement;
               const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
               (next?.querySelector("button") ?? after.current)?.focus();

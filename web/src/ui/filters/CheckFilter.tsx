@@ -7,24 +7,20 @@ import { useAhead } from "./use-ahead";
 export interface CheckOption {
   value: string;
   label: string;
-  /** How many results this value would have. */
   count?: number;
 }
 
 export interface CheckFilterProps {
-  /** What is chosen; the group's legend. */
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   options: readonly CheckOption[] | undefined;
-  /** The options could not be loaded. */
   problem?: { sentence: string; onRetry: () => void } | null;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Longer lists show so many, and the rest on demand. */
+  /** Longer lists show this many, and the rest on demand. */
   max?: number;
 }
 
-/** Several values of one filter, each with the number of its results. */
 export function CheckFilter(props: CheckFilterProps) {
   const { label, options = [], problem, chosen, onChange, max = 8 } = props;
   const [all, setAll] = useState(false);

@@ -3,16 +3,14 @@ import { useId } from "react";
 import { useAhead } from "./use-ahead";
 
 export interface ChoiceFilterProps {
-  /** What is chosen; the group's legend. */
   label: string;
-  /** What no choice is called: "All types". */
+  /** The label of no choice: "All types". */
   all: string;
   options: readonly { value: string; label: string }[];
   chosen: string | undefined;
   onChoose: (value: string | null) => void;
 }
 
-/** One value of a filter, or all. */
 export function ChoiceFilter({ label, all, options, chosen, onChoose }: ChoiceFilterProps) {
   const name = useId();
   const [picked, setPicked] = useAhead(chosen ?? null, chosen ?? "");

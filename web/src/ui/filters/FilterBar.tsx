@@ -12,22 +12,17 @@ import type { AppliedFilter } from "./use-applied";
 export interface FilterBarProps<Id extends string> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** use-applied.ts */
   applied: readonly AppliedFilter[];
-  /** How many results there are, in words; "" while that is not known. */
+  /** In words; "" while unknown. */
   count: string;
   onClear: () => void;
-  /** All filters (CheckFilter, RangeFilter, SwitchFilter); only rendered while they are open. */
+  /** Rendered only while open. */
   filters: () => ReactNode;
   sort?: SortMenuProps<Id>;
-  /** Stands at the bar's start: a search box, tabs. */
   children?: ReactNode;
 }
 
-/**
- * What stands above a table: its filters and order, how many it has found, and what is applied. The
- * filters open below their button, on a narrow window as a sheet. One a screen.
- */
+/** Filters open below their button, in a narrow window as a sheet. One per screen. */
 export function FilterBar<Id extends string>(props: FilterBarProps<Id>) {
   const { open, onOpenChange, applied, count, onClear, filters, sort, children } = props;
   const button = useRef<HTMLButtonElement>(null);

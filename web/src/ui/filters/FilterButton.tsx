@@ -5,16 +5,14 @@ import type { Ref } from "react";
 export interface FilterButtonProps extends Omit<ButtonProps, "children" | "onToggle"> {
   ref?: Ref<HTMLButtonElement>;
   open: boolean;
-  /** Not needed where what it opens has it as its trigger. */
+  /** Not needed inside a trigger. */
   onOpenChange?: (open: boolean) => void;
-  /** How many filters are set. */
   active: number;
 }
 
-/** Id that ties the button to the panel or sheet: one a screen. */
+/** Ties the button to the panel or sheet: one per screen. */
 export const FILTERS_ID = "filters";
 
-/** Shows and hides the filters. */
 export function FilterButton({ open, onOpenChange, active, ...rest }: FilterButtonProps) {
   return (
     <Button

@@ -5,19 +5,15 @@ import { TextSkeleton } from "../Skeletons";
 
 export interface FilterMenuProps {
   label: string;
-  /** What is chosen, in words. */
   text: string;
-  /** The choices (CheckFilter); only rendered while it is open, and may load then. */
+  /** Rendered only while open, and may load then. */
   children: () => ReactNode;
 }
 
-/** Pixels between the button and its menu. */
+/** Pixels. */
 const GAP = 4;
 
-/**
- * One filter that opens below its button, where there is no room for all of them. The browser's own popover:
- * it closes by Escape and by a click beside it, and costs a page nothing.
- */
+/** The browser's own popover: it closes by Escape or a click outside, at no cost to the page. */
 export function FilterMenu({ label, text, children }: FilterMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +23,7 @@ export function FilterMenu({ label, text, children }: FilterMenuProps) {
     const at = button.current?.getBoundingClientRect();
     const box = menu.current;
     if (!at || !box) return;
-    // In the page, so that it moves with its button; 18 rem wide at most.
+    // Absolute, so that it moves with its button; at most 18 rem wide.
     const left = Math.min(at.left, document.documentElement.clientWidth - 288 - 16);
     box.style.top = `${at.bottom + window.scrollY + GAP}px`;
     box.style.left = `${Math.max(left, 16) + window.scrollX}px`;

@@ -6,7 +6,6 @@ import type { FilterSheetProps } from "./FilterSheet";
 
 export type FilterPanelProps = Pick<FilterSheetProps, "open" | "active" | "onClear" | "children">;
 
-/** The filters of a list at its side, on a wide window. */
 export function FilterPanel({ open, active, onClear, children }: FilterPanelProps) {
   return (
     <aside id={FILTERS_ID} aria-label="Filters" hidden={!open} className="filter-panel">

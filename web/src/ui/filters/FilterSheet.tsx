@@ -6,16 +6,14 @@ import { FILTERS_ID } from "./FilterButton";
 
 export interface FilterSheetProps {
   open: boolean;
-  /** How many filters are set; with any, they can be cleared. */
   active: number;
-  /** How many results they leave, in words; "" while that is not known. */
+  /** In words; "" while unknown. */
   found: string;
   onClear: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters of a list where there is no room beside it: over the page, with the way to what they leave. */
 export function FilterSheet({ open, active, found, onClear, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useRef<HTMLButtonElement>(null);

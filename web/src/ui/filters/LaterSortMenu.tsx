@@ -7,7 +7,7 @@ const SortMenu = lazy(async () => ({
   default: (await import("./SortMenu")).SortMenu,
 })) as unknown as typeof import("./SortMenu").SortMenu;
 
-/** A SortMenu that comes after the list: its menu is no part of a page's first bytes. */
+/** Keeps the menu out of a page's first load. */
 export function LaterSortMenu<Id extends string>(props: SortMenuProps<Id>) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);

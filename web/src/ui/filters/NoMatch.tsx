@@ -7,7 +7,6 @@ export interface NoMatchProps {
   onClear: () => void;
 }
 
-/** A list whose filters leave nothing: so it says, and how to go on. */
 export function NoMatch({ icon, title = "No match for these filters", onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -4,23 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { useDebounced } from "../use-debounced";
 
 export interface RangeFilterProps {
-  /** The group's legend. */
   label: string;
-  /** A sentence on what a limit means. */
   hint?: string;
   min: number;
   max: number;
   step: number;
-  /** Lower and upper end; the bounds themselves mean no limit. */
+  /** Lower and upper end; at the bounds there is no limit. */
   value: readonly [number, number];
   format: (end: number) => string;
-  /** What the upper end says at the maximum; the maximum itself unless told. */
+  /** Text of the upper end at the maximum; default: the maximum. */
   unlimited?: string;
-  /** The ends have rested. */
+  /** Called once the ends rest. */
   onChange: (value: [number, number]) => void;
 }
 
-/** A range with two ends. */
 export function RangeFilter(props: RangeFilterProps) {
   const { label, hint, min, max, step, value, format, unlimited, onChange } = props;
   const root = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,6 @@ import { TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 
 export interface SearchFieldProps {
-  /** Names it for screen readers: what is searched. */
   label: string;
   placeholder: string;
   value: string;
@@ -10,7 +9,6 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** The search box of a list, as one types. */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <TextField.Root

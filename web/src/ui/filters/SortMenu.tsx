@@ -4,13 +4,11 @@ import type { Sort, SortChoice } from "../table/columns";
 import { writeSort } from "../table/sort-in-address";
 
 export interface SortMenuProps<Id extends string> {
-  /** sortChoices(columns), or in the words of the screen: "Newest first". */
   choices: readonly SortChoice<Id>[];
   sort: Sort<Id>;
   onSort: (sort: Sort<Id>) => void;
 }
 
-/** The order of a list, also where it has no headers to click. */
 export function SortMenu<Id extends string>({ choices, sort, onSort }: SortMenuProps<Id>) {
   const chosen = choices.find((choice) => writeSort(choice) === writeSort(sort));
   return (

@@ -4,24 +4,21 @@ import { formatCount } from "@/lib/format";
 import { withParams } from "@/lib/url-filters";
 
 export interface StateChoice {
-  /** As it stands in the address; null for the one that is shown without anything there. */
+  /** In the address; null for the default. */
   value: string | null;
   label: string;
-  /** How many there are; undefined while that is not known. Left out where nobody counts. */
+  /** Undefined while unknown; omitted where nobody counts. */
   count?: number | undefined;
 }
 
 export interface StateLinksProps {
-  /** Names them for screen readers. */
   label: string;
-  /** Their name in the address. */
   param: string;
   choices: readonly StateChoice[];
-  /** Other parts of the address that go with another choice, such as the open row. */
+  /** Other parameters to drop, such as the open row. */
   without?: readonly string[];
 }
 
-/** The states that a list can be narrowed to, with how many are in each. One of them is always chosen. */
 export function StateLinks({ label, param, choices, without = [] }: StateLinksProps) {
   const [params] = useSearchParams();
   const asked = params.get(param);

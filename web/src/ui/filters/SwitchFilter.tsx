@@ -6,11 +6,9 @@ export interface SwitchFilterProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** How many results it would leave. */
   count?: number;
 }
 
-/** A filter that is on or off. */
 export function SwitchFilter({ label, checked, onChange, count }: SwitchFilterProps) {
   const [on, setOn] = useAhead(checked, String(checked));
   return (

@@ -1,9 +1,8 @@
 import { useState } from "react";
 
 /**
- * A value that is ahead of the one it follows: a control shows at once what was chosen, while the
- * address (which the router changes a moment later) is still the old one.
- * @param key tells whether the followed value has changed: then it leads again
+ * Shows a choice at once, before the router has changed the address.
+ * @param key changes with the followed value, which then leads again
  */
 export function useAhead<T>(value: T, key: string): [value: T, set: (value: T) => void] {
   const [ahead, setAhead] = useState({ value, key });

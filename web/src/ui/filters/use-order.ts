@@ -5,8 +5,8 @@ import { useChangeQuery } from "../use-change-query";
 import type { SortMenuProps } from "./SortMenu";
 
 /**
- * The order of a list that has no headers to click, for its FilterBar. The address holds it (`?sort=-price`);
- * what makes no sense there is the first choice.
+ * For lists without clickable headers. The address holds it (`?sort=-price`); an invalid one means
+ * the first choice.
  */
 export function useOrder<Id extends string>(
   choices: readonly [SortChoice<Id>, ...SortChoice<Id>[]],

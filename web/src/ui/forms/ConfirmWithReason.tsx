@@ -9,13 +9,11 @@ import { lengthOf, MAX_REASON, objectionToReason, Reason } from "./Reason";
 import { useAct } from "./use-act";
 
 export interface ConfirmWithReasonProps {
-  /** The question: "Reject Lumen Grid?" */
   title: string;
   /** What happens then, one sentence each. */
   effects: readonly string[];
-  /** Something to see beside it, such as the thing that it concerns. */
   children?: ReactNode;
-  /** What the button that does it says: the act, not "OK". */
+  /** The act, not "OK". */
   act: string;
   isDangerous?: boolean;
   reason?: {
@@ -23,24 +21,21 @@ export interface ConfirmWithReasonProps {
     /** Who will read it. */
     hint: string;
     optional?: boolean;
-    /** Most characters; 2,000 unless told. */
+    /** Characters; default 2,000. */
     max?: number;
   };
-  /** False while what else it takes is not chosen. */
+  /** False while another required choice is missing. */
   canAct?: boolean;
-  /** Names what is decided, so that an unsent reason is there when one comes back: "reject:<id>". */
+  /** Under which an unsent reason is kept: "reject:<id>". */
   draftKey: string;
-  /** Asks the database. */
   onConfirm: (reason: string) => Promise<unknown>;
-  /** Title of the notice when it refuses. */
   failed: string;
-  /** It is done. */
   onDone?: () => void;
-  /** The dialog is to be taken away: it was done, or left. */
+  /** Done or left. */
   onClose: () => void;
 }
 
-/** Asks before something is done that others are told the reason of. */
+/** For acts whose reason others will read. */
 export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const { title, effects, act, reason, canAct = true, draftKey, onClose } = props;
   const [text, setText] = useState(() => keptText(draftKey));
@@ -63,7 +58,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   };
 
   return (
-    // While it is being done there is nothing to leave: the answer would have nobody to tell.
+    // No leaving while it is under way: nobody would see the answer.
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
       <DialogFrame
         title={title}

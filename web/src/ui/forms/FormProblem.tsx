@@ -2,11 +2,10 @@ import { Callout } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 
 interface FormProblemProps {
-  /** Why the form was not taken, as a sentence; nothing shows nothing. */
   problem: string | null | undefined;
 }
 
-/** What is wrong with a form as a whole: it stays until the next try, when the notice is long gone. */
+/** Stays until the next try, unlike the notice. */
 export function FormProblem({ problem }: FormProblemProps) {
   return (
     <div role="alert">

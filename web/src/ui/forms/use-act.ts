@@ -3,21 +3,18 @@ import { toSentence, type WrongField, wrongFields } from "@/lib/errors";
 import { notify } from "../notify";
 
 export interface Acting<Wish> {
-  /** Does it; while it is under way, further wishes are none. True once it is done. */
+  /** Ignored while one is under way. True once done. */
   act: (wish: Wish) => Promise<boolean>;
   pending: boolean;
-  /** Why it was refused or failed, as a sentence, until the next try. */
   problem: string | null;
-  /** What of it is wrong at which field, as far as the database names them (useFormAct puts it there). */
+  /** As far as the database names fields (see useFormAct). */
   fields: readonly WrongField[];
   clear: () => void;
 }
 
 /**
- * Something that a form asks for. What the server refuses is told twice: by a notice, which goes, and by
- * `problem`, which stays in the form (FormProblem) beside what was entered.
- *
- * @param send does it
+ * A form's request to the server. A refusal shows in a notice, which goes, and in `problem`, which
+ * stays in the form (FormProblem).
  * @param failed title of the notice: "Startup not approved"
  */
 export function useAct<Wish>(send: (wish: Wish) => Promise<unknown>, failed: string): Acting<Wish> {

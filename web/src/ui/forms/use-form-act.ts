@@ -3,10 +3,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { type Acting, useAct } from "./use-act";
 
 /**
- * As useAct, for a form of react-hook-form: what the database refuses stands at the fields that it names,
- * all at once, the first of them focused. `problem` is left for what concerns none of the form's fields.
- *
- * @param names the form's field for the database's, where they are called otherwise
+ * useAct for react-hook-form: refusals appear at the fields that the database names, the first
+ * focused; `problem` has the rest.
+ * @param names the form's fields for the database's, where they differ
  */
 export function useFormAct<Values extends FieldValues, Wish = Values>(
   form: UseFormReturn<Values>,

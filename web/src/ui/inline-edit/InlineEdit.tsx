@@ -8,19 +8,16 @@ import { useAct } from "../forms/use-act";
 import { useFocusBack } from "../use-focus-back";
 
 interface Common {
-  /** What it is: "Contact person". */
   label: string;
-  /** What stands where nothing is; "Not stated" unless told. */
+  /** Default "Not stated". */
   empty?: string;
-  /** Else it is only shown. */
   canEdit?: boolean;
-  /** Title of the notice when it could not be saved. */
   failed: string;
 }
 
 interface Saving<Value> {
   value: Value;
-  /** Saves it, and resolves once `value` is what was saved. */
+  /** Resolves once `value` is the saved one. */
   onSave: (value: Value) => Promise<unknown>;
 }
 
@@ -28,16 +25,14 @@ export type InlineEditProps = Common &
   (
     | ({
         kind: "text";
-        /** Most characters. */
         max?: number;
-        /** A sentence when it may not be that. */
+        /** Gives a sentence for an invalid value. */
         check?: (text: string) => string | null;
       } & Saving<string>)
     | ({ kind: "number" | "money"; bounds?: Bounds } & Saving<number | null>)
     | ({ kind: "select"; options: readonly { value: string; label: string }[] } & Saving<string>)
   );
 
-/** A value that one changes where it stands: it says when it is being saved, is saved, or was not. */
 export function InlineEdit(props: InlineEditProps) {
   const { label, empty, canEdit = true, failed } = props;
   if (props.kind === "select") {
@@ -103,7 +98,6 @@ interface LineProps<Value> {
   empty?: string;
   failed: string;
   isNumber?: boolean;
-  /** What stands in the box when one begins. */
   text: string;
   shown: string;
   read: (typed: string) => Read<Value>;
@@ -120,7 +114,7 @@ function Line<Value>({
   read,
   onSave,
 }: LineProps<Value>) {
-  /** What is typed; null while it is only shown. */
+  /** Null while not editing. */
   const [typed, setTyped] = useState<string | null>(null);
   const [objection, setObjection] = useState<string | null>(null);
   const [isSaved, showSaved] = useSaved();
@@ -146,13 +140,13 @@ function Line<Value>({
     showSaved();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a word of an input method is no wish to save.
+    // The Enter that ends an input method's word does not save.
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void save(true);
     }
     if (event.key === "Escape" && !saving.pending) {
-      // What it stands in, such as a drawer, stays open.
+      // Does not close the drawer around it.
       event.stopPropagation();
       event.preventDefault();
       close(true);
@@ -195,7 +189,7 @@ function Line<Value>({
           setObjection(null);
         }}
         onKeyDown={onKeyDown}
-        // What the server refused is not sent again by looking elsewhere: Retry does that.
+        // A refused value is not sent again on blur: Retry does that.
         onBlur={() => saving.problem === null && void save(false)}
       >
         {saving.pending ? (
@@ -299,7 +293,7 @@ function Choice({ label, empty = "Not stated", failed, value, options, onSave }:
   );
 }
 
-/** How long "Saved" stands there, milliseconds. */
+/** Milliseconds. */
 const SAVED_MS = 2_500;
 
 function useSaved(): [isSaved: boolean, show: () => void] {

@@ -6,11 +6,11 @@ import { splitNames } from "./names";
 
 interface MessageTextProps {
   children: string;
-  /** Names behind an @ that stand for somebody. */
+  /** Names that mean somebody when behind an @. */
   names?: readonly string[];
 }
 
-/** A message's words; addresses in them can be followed. Each text runs in its own direction. */
+/** Addresses become links. Each text runs in its own direction. */
 export const MessageText = memo(function MessageText({ children, names = [] }: MessageTextProps) {
   let at = 0;
   return (

@@ -5,12 +5,12 @@ interface KeyPress {
   keyCode: number;
 }
 
-/** What browsers say of a key that an input method takes; Safari's only sign of it. */
+/** The browsers' key code for a key that an input method takes; Safari's only sign of it. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Does this key send the message? Not while an input method composes, where Enter chooses a word,
- * and not on a keyboard on the screen, which has no other way to a second line.
+ * Not while an input method composes, where Enter chooses a word, nor on a touch keyboard, which
+ * has no other way to a new line.
  * @param isTouch the main pointer is a finger
  */
 export function sendsMessage(press: KeyPress, isTouch: boolean): boolean {

@@ -1,13 +1,12 @@
 import type { TextPart } from "./links";
 
 export interface NamedPart extends TextPart {
-  /** Somebody's name with the @ before it. */
   isName?: boolean;
 }
 
-/** Sets names of people apart, each behind an @. What is an address stays one; no character is lost. */
+/** Marks people's names behind an @. Addresses stay; no character is lost. */
 export function splitNames(parts: readonly TextPart[], names: readonly string[]): NamedPart[] {
-  // The longest first: "@Ana Duarte" is not "@Ana" with a word behind it.
+  // Longest first: "@Ana Duarte" is not "@Ana" and a word.
   const wanted = names.map((name) => `@${name}`).toSorted((a, b) => b.length - a.length);
   if (wanted.length === 0) return [...parts];
   return parts.flatMap((part) => (part.href ? [part] : split(part.text, wanted)));

@@ -2,7 +2,6 @@ import { Text } from "@radix-ui/themes";
 import { diffWords } from "diff";
 import { useMemo } from "react";
 
-/** A text with what was added to and taken from an older one marked in it. */
 export default function NdaChanges({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () => diffWords(before.trim(), after.trim()).map((part, place) => ({ ...part, place })),

@@ -1,7 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { paragraphsOf } from "@/lib/pdf/paragraphs";
 
-/** The agreement's text, its clauses under their headings. */
 export function NdaText({ body }: { body: string }) {
   return paragraphsOf(body).map(({ heading, text }) => (
     <div key={`${heading} ${text}`} className="mb-5 last:mb-0">

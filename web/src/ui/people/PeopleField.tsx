@@ -27,18 +27,18 @@ export interface PeopleFieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** What is wrong with them by the server; what is wrong with an address is said by itself. */
+  /** From the server; wrong addresses are reported here. */
   error?: string;
   value: readonly Token[];
   onChange: (tokens: Token[]) => void;
-  /** Finds people by some letters of their name; without it they are named by address alone. */
+  /** Without it, people are named by address only. */
   search?: (words: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
-  /** Most people; 20 unless told. */
+  /** Default 20. */
   max?: number;
   disabled?: boolean;
 }
 
-/** Names people: some that are found, others by their email addresses, several at once by pasting. */
+/** By search or email address; several addresses can be pasted. */
 export function PeopleField({ value, onChange, search, max = 20, ...props }: PeopleFieldProps) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
 
   const isNew = (person: FoundPerson) => withTokens(value, [tokenOf(person)]).length > value.length;
   const typed = readAddresses(text);
-  // Somebody who is found comes before the address: one who types letters looks for a person.
+  // People come before the address: whoever types letters looks for a person.
   const choices: Token[] = [
     ...found.people.filter(isNew).map(tokenOf),
     ...(text.includes("@") ? withTokens(value, typed).slice(value.length) : []),
@@ -91,7 +91,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (choices.length > 0) setAt((active + step + choices.length) % choices.length);
     } else if (event.key === "Enter" && text.trim() !== "") {
-      // It ends what is typed, not the form.
+      // Completes the entry instead of submitting the form.
       event.preventDefault();
       add(isShown && choice ? [choice] : typed);
     } else if (event.key === "Escape" && isShown) {
@@ -105,7 +105,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
   };
   const leave = () => {
     setOpen(false);
-    // An address that was typed to its end is meant; letters of a name are not yet anybody.
+    // A typed address is meant; letters of a name are nobody yet.
     if (text.includes("@")) add(typed);
   };
 

@@ -1,30 +1,26 @@
 import { email } from "@/lib/form-fields";
 
-/** Somebody that a search found. */
 export interface FoundPerson {
   id: string;
   name: string;
-  /** Beside the name, to tell two of the same name apart: a fund, a hub, an address. */
+  /** To tell namesakes apart: a fund, a hub, an address. */
   about?: string;
   email?: string;
   imageUrl?: string | null;
 }
 
-/** One of those who were named: somebody known, or an address. */
 export type Token =
   | ({ kind: "person" } & FoundPerson)
   | { kind: "address"; id: string; address: string; isValid: boolean };
 
 export const tokenOf = (person: FoundPerson): Token => ({ kind: "person", ...person });
 
-/** What a token is called. */
 export const nameOf = (token: Token): string =>
   token.kind === "person" ? token.name : token.address;
 
 /**
- * The addresses in a text that was typed or pasted: separated by commas, semicolons, spaces or lines, and
- * also as mail programs write them: `Ana Roy <ana@fund.example>`. What is no address is a token as well,
- * that its writer sees it and can mend it.
+ * Separated by commas, semicolons, spaces or lines, also as mail programs write them: `Ana Roy
+ * <ana@fund.example>`. Invalid ones become tokens, too, so that their writer can fix them.
  */
 export function readAddresses(text: string): Token[] {
   const named = text.replaceAll(/(?:"[^"]*"|[^,;<>"\n])*<\s*([^<>\s]+)\s*>/g, " $1 ");
@@ -35,10 +31,10 @@ export function readAddresses(text: string): Token[] {
   });
 }
 
-/** Does this text end an address, or hold several? Then it becomes tokens without a key. */
+/** Complete text becomes tokens without a key press. */
 export const isComplete = (text: string): boolean => /[,;\n]/.test(text);
 
-/** Tokens with more of them; whoever is named twice stands there once. */
+/** Without duplicates. */
 export function withTokens(tokens: readonly Token[], more: readonly Token[]): Token[] {
   const all = [...tokens];
   for (const token of more) {
@@ -56,7 +52,7 @@ function isSame(one: Token, other: Token): boolean {
 const addressOf = (token: Token) =>
   token.kind === "person" ? token.email?.toLowerCase() : token.address;
 
-/** Says which addresses cannot be written to, and what is too many; null when all can. */
+/** Null when there is none. */
 export function objectionToTokens(tokens: readonly Token[], max: number): string | null {
   const bad = tokens.filter((token) => token.kind === "address" && !token.isValid).map(nameOf);
   if (bad.length === 1) return `${bad[0]} is not a valid email address.`;

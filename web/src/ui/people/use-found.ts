@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { toSentence } from "@/lib/errors";
 import type { FoundPerson } from "./tokens";
 
-/** How long one must not have gone on typing, milliseconds. */
+/** Milliseconds without typing. */
 const REST_MS = 200;
 
 interface Found {
   people: readonly FoundPerson[];
   isLooking: boolean;
-  /** Why there is nobody; null while that is not known. */
+  /** Why there is nobody; null while unknown. */
   note: string | null;
 }
 
 const NOBODY: Found = { people: [], isLooking: false, note: null };
 
-/** Those whom a search finds by what is being typed; only the answer to the last words counts. */
+/** Only the answer to the latest text counts. */
 export function useFound(
   text: string,
   search: ((words: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>) | undefined,

@@ -10,7 +10,7 @@ import { useFocusReturn } from "../use-focus-return";
 import { cutOut, type Part } from "./cut-out";
 
 const MAX_ZOOM = 4;
-/** As small as a wide logo needs to be whole. */
+/** Shows a wide logo whole. */
 const MIN_ZOOM = 0.3;
 
 const SIZES = {
@@ -23,14 +23,13 @@ const WORDS = { round: "circle", square: "square", wide: "frame" };
 interface CropDialogProps {
   file: Blob;
   noun: string;
-  /** A square may leave space around the picture, a circle and a wide frame are filled. */
+  /** A square may leave space around the picture; a circle and a wide frame are filled. */
   shape: "round" | "square" | "wide";
   send: (picture: Blob) => Promise<void>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Which part of a picture is shown: it is moved and zoomed by pointer, fingers or keys. */
 export default function CropDialog(props: CropDialogProps) {
   const { file, noun, shape, send, onSent, onClose } = props;
   const address = useAddress(file);
@@ -123,7 +122,6 @@ export default function CropDialog(props: CropDialogProps) {
   );
 }
 
-/** An address of the file in this page, given back when it is no longer shown. */
 function useAddress(file: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -10,15 +10,13 @@ import { objectionToPicture } from "./check-picture";
 const CropDialog = lazy(() => import("./CropDialog"));
 
 export interface PictureFieldProps {
-  /** Whose it is: the initials where there is none. */
   name: string;
   imageUrl: string | null;
-  /** What it is called: "picture", "logo". */
   noun: string;
-  /** `square` for companies, whose pictures may stand in it with space around; `wide` for events. */
+  /** `square` for companies, whose pictures may have space around; `wide` for events. */
   shape: "round" | "square" | "wide";
   hint: string;
-  /** Takes the square that was cut out. @throws RequestError */
+  /** @throws RequestError */
   send: (picture: Blob) => Promise<void>;
   onSent: () => void;
   remove: () => Promise<void>;
@@ -26,7 +24,6 @@ export interface PictureFieldProps {
   disabled?: boolean;
 }
 
-/** A picture of somebody or something: chosen or dropped, cut to a square, or taken away. */
 export function PictureField(props: PictureFieldProps) {
   const { name, imageUrl, noun, shape, hint, send, onSent, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +52,7 @@ export function PictureField(props: PictureFieldProps) {
     }
   };
   return (
-    // What can be dropped here can be chosen by the button as well.
+    // Everything that can be dropped can also be chosen by the button.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <div
       className="picture-field"
@@ -86,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
             accept={PICTURE_TYPES.join()}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
-              // The same file again is a choice, too.
+              // Lets the same file be chosen again.
               target.value = "";
             }}
           />

@@ -8,15 +8,13 @@ import {
 } from "@contract/pictures";
 import { imageSize } from "image-size";
 
-/** Longest side of a picture that is opened here, in pixels: what is sent is cut out of it. */
+/** Longest side in pixels; larger ones are not opened. */
 const MAX_SIDE = 12_000;
 
-/** How the three kinds of pictures begin. */
 const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
 /**
- * Says before anything is opened why a file cannot be a picture of somebody: what it is, its content
- * says, and how large it would become, its header. The server looks again.
+ * Checks content and header before anything is opened; the server checks again.
  * @returns a sentence, or null
  */
 export async function objectionToPicture(file: Blob): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { BROKEN_PICTURE, PICTURE_SIDE } from "@contract/pictures";
 import { RequestError } from "@/lib/errors";
 
-/** A part of a picture, in its own pixels. */
+/** In the picture's own pixels. */
 export interface Part {
   x: number;
   y: number;
@@ -11,10 +11,7 @@ export interface Part {
 
 const SQUARE = { width: PICTURE_SIDE, height: PICTURE_SIDE };
 
-/**
- * Cuts a part out of a picture, at the size at which it will be shown.
- * @param address of the picture, as the browser has it
- */
+/** At the size at which it will be shown. @param address of the picture, as the browser has it */
 export async function cutOut(
   address: string,
   { x, y, width, height }: Part,
@@ -31,7 +28,7 @@ export async function cutOut(
   const context = canvas.getContext("2d");
   if (context) context.imageSmoothingQuality = "high";
   context?.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
-  // A browser that writes no WebP gives a PNG.
+  // Browsers that cannot write WebP give a PNG.
   const cut = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.95));
   if (!cut) throw new RequestError(BROKEN_PICTURE, 400);
   return cut;

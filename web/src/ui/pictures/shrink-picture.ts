@@ -1,10 +1,7 @@
 import { BROKEN_PICTURE } from "@contract/pictures";
 import { RequestError } from "@/lib/errors";
 
-/**
- * Makes a picture small enough to be sent: as it is where it fits.
- * @param max longest side, pixels
- */
+/** Small ones are left as they are. @param max longest side, pixels */
 export async function shrinkPicture(file: File, max: number): Promise<Blob> {
   const whole = await createImageBitmap(file).catch(() => {
     throw new RequestError(BROKEN_PICTURE, 400);
@@ -17,7 +14,7 @@ export async function shrinkPicture(file: File, max: number): Promise<Blob> {
   const context = canvas.getContext("2d");
   if (context) context.imageSmoothingQuality = "high";
   context?.drawImage(whole, 0, 0, canvas.width, canvas.height);
-  // A browser that writes no WebP gives a PNG.
+  // Browsers that cannot write WebP give a PNG.
   const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.92));
   if (!made) throw new RequestError(BROKEN_PICTURE, 400);
   return made;

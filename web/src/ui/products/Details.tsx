@@ -7,11 +7,9 @@ import type { ShownProduct } from "./shown-product";
 
 interface DetailsProps {
   product: ShownProduct;
-  /** Of the product's title. */
   level: 1 | 2;
 }
 
-/** What it is, what it does in figures, what it is certified for and what there is to read. */
 export function Details({ product, level }: DetailsProps) {
   const specifications = pairsOf(product.specifications);
   const certificates = linksOf(product.compliance_certificates);

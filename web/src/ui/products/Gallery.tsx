@@ -6,7 +6,6 @@ export interface GalleryProps {
   type: string;
 }
 
-/** The product's pictures: one large, the others to choose from. */
 export function Gallery({ images, type }: GalleryProps) {
   const [shown, setShown] = useState(0);
   return (

@@ -6,7 +6,6 @@ export interface PriceTextProps {
   size?: "small" | "large";
 }
 
-/** A product's price, the amount before all: "from $9,000", "$310 / month". */
 export function PriceText({ product, size = "small" }: PriceTextProps) {
   const { before, amount, after } = priceOf(product);
   return (

@@ -4,11 +4,9 @@ import { pricingLabel } from "@/lib/product-labels";
 
 export interface ProductMarksProps {
   product: { is_hub_certified: boolean; pricing_model: string };
-  /** Stands between the two. */
   children?: React.ReactNode;
 }
 
-/** What every product has of its kind, on one quiet line: certified by a hub, how it is priced. */
 export function ProductMarks({ product, children }: ProductMarksProps) {
   return (
     <p className="product-marks">

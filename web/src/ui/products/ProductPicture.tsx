@@ -3,18 +3,16 @@ import { useState } from "react";
 import { PictureSkeleton, type PictureSkeletonProps } from "../Skeletons";
 import { TypeIcon } from "./TypeIcon";
 
-/** The box that pictures of all products share. */
 const BOX = "product-picture";
 
 export interface ProductPictureProps {
   src: string | undefined;
-  /** The product's type stands in for a missing picture. */
   type: string;
   eager?: boolean;
   className?: string;
 }
 
-/** A product's picture in a box of 16 to 10. Decorative: the title stands beside it. */
+/** 16 to 10. Decorative: the title stands beside it. */
 export function ProductPicture({ src, type, eager, className = "" }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   return (
@@ -39,7 +37,6 @@ export function ProductPicture({ src, type, eager, className = "" }: ProductPict
   );
 }
 
-/** The same box while the product is on its way. */
 export function ProductPictureSkeleton({ from, className = "" }: Partial<PictureSkeletonProps>) {
   return <PictureSkeleton from={from} className={`${BOX} ${className}`} />;
 }

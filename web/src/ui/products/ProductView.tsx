@@ -17,17 +17,15 @@ import { TypeIcon } from "./TypeIcon";
 
 interface ProductViewProps {
   product: ShownProduct;
-  /** Of its title: 1 on its page, 2 where it is a part of another. */
+  /** 1 on its page, 2 as a part of another. */
   level: 1 | 2;
-  /** The way back, above it. */
   back?: ReactNode;
-  /** What a reader can do with it. */
   action: ReactNode;
-  /** Who sees it, where not everybody does. */
+  /** Who sees it, unless everybody does. */
   notice?: ReactNode;
 }
 
-/** All about one product, as its page and its founder's preview show it. */
+/** For its page and its founder's preview. */
 export function ProductView({ product, level, back, action, notice }: ProductViewProps) {
   const { startup, hub } = product;
   return (

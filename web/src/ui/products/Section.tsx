@@ -3,13 +3,11 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** Of the product's title. */
   level: 1 | 2;
   size?: "2" | "4";
   children: ReactNode;
 }
 
-/** A titled part of what is said of a product. */
 export function Section({ title, level, size = "4", children }: SectionProps) {
   const id = useId();
   return (

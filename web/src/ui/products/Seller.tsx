@@ -9,11 +9,9 @@ import type { ShownProduct } from "./shown-product";
 
 interface SellerProps {
   product: ShownProduct;
-  /** Of the product's title. */
   level: 1 | 2;
 }
 
-/** How ready it is, where it is sold, by whom, and who certified it. */
 export function Seller({ product, level }: SellerProps) {
   const { startup, hub, supported_countries: countries } = product;
   return (

@@ -2,7 +2,6 @@ import "./products.css";
 import { Globe } from "lucide-react";
 import { countriesInFull, countriesInShort } from "@/lib/product-countries";
 
-/** Where a product is sold, on one line: "Global", and the countries that it names. */
 export function SoldIn({ countries }: { countries: readonly string[] }) {
   const named = countriesInShort(countries);
   return (

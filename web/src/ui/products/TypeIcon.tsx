@@ -7,7 +7,6 @@ const ICONS: Record<string, LucideIcon> = {
   HARDWARE: Cpu,
 };
 
-/** The picture of a product's type. Decorative: its name stands beside it. */
 export function TypeIcon({ type, size = 14 }: { type: string; size?: number }) {
   const Icon = ICONS[type] ?? Package;
   return <Icon aria-hidden size={size} strokeWidth={1.75} className="shrink-0" />;

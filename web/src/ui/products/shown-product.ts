@@ -1,4 +1,3 @@
-/** What a product's page shows of it, whoever asked for it. */
 export interface ShownProduct {
   title: string;
   short_description: string;
@@ -9,18 +8,17 @@ export interface ShownProduct {
   base_price_amount: number | string | null;
   base_price_currency: string;
   integration_readiness: number;
-  /** As they are stored: objects with a name and a value. */
+  /** As stored: objects with a name and a value. */
   specifications: unknown;
-  /** As it is stored: names, or objects with one. */
+  /** As stored: names, or objects with one. */
   compliance_certificates: unknown;
   supported_countries: readonly string[];
   demo_url: string | null;
-  /** As they are stored: objects with a name and an address. */
+  /** As stored: objects with a name and an address. */
   docs: unknown;
   image_urls: readonly string[];
   video_url: string | null;
   is_hub_certified: boolean;
-  /** ISO text. */
   certified_at: string | null;
   startup: {
     slug: string;

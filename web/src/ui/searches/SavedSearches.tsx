@@ -10,20 +10,16 @@ import { notify as tell } from "../notify";
 import { RowsSkeleton } from "../Skeletons";
 import { RowMenu } from "../table/RowMenu";
 
-/** A search that one keeps. */
 export interface KeptSearch {
   id: string;
   name: string;
-  /** What it looks for, in words. */
   about: string;
-  /** The list with its filters. */
   href: string;
-  /** One is told of what it finds. */
   notify: boolean;
 }
 
 export interface SavedSearchesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   searches: readonly KeptSearch[] | undefined;
   error: { message: string } | null;
   retry: () => void;
@@ -33,7 +29,6 @@ export interface SavedSearchesProps {
   onFollow?: () => void;
 }
 
-/** The searches that one keeps: each opens, is renamed, tells or does not, and goes after a question. */
 export function SavedSearches({ searches, error, retry, ...acts }: SavedSearchesProps) {
   if (error) {
     return (
@@ -134,7 +129,7 @@ function Rename({ search: { id, name }, rename, onDone }: RenameProps) {
   const [text, setText] = useState(name);
   const line = useRef<HTMLInputElement>(null);
   const renaming = useAct((next: string) => rename(id, next), "Search not renamed");
-  // The menu gives its focus back first.
+  // After the menu has returned its focus.
   useEffect(() => {
     const timer = setTimeout(() => line.current?.select(), 50);
     return () => clearTimeout(timer);

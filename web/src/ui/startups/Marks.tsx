@@ -1,7 +1,7 @@
 import "./startup-card.css";
 import { BadgeCheck, Star } from "lucide-react";
 
-/** A small check, where "Hub Verified" in words on every card would be noise: read aloud, it is said. */
+/** A small check: "Hub Verified" on every card would be noise, but it is read aloud. */
 export function VerifiedMark() {
   return (
     <span title="Hub Verified" className="startup-mark">
@@ -11,7 +11,6 @@ export function VerifiedMark() {
   );
 }
 
-/** The corner of a card whose startup is featured. */
 export function FeaturedCorner() {
   return (
     <span title="Featured Startup" className="startup-featured">

@@ -8,7 +8,6 @@ export interface PitchDialogProps {
   onClose: () => void;
 }
 
-/** A startup's film, playing. */
 export default function PitchDialog({ name, video, onClose }: PitchDialogProps) {
   const focus = useFocusReturn();
   return (

@@ -42,7 +42,7 @@ export interface SectorIconProps {
   size?: number;
 }
 
-/** The picture of a sector. Decorative: its name stands beside it. */
+/** Decorative: its name stands beside it. */
 export function SectorIcon({ sector, size = 14 }: SectorIconProps) {
   const Icon = ICONS[sector as keyof typeof ICONS] ?? Shapes;
   return <Icon aria-hidden size={size} strokeWidth={1.75} className="shrink-0" />;

@@ -7,7 +7,6 @@ export interface StartupBadgesProps {
   size?: "1" | "2";
 }
 
-/** Hub Verified, Featured and the stage. */
 export function StartupBadges({ startup, size = "1" }: StartupBadgesProps) {
   return (
     <div className="flex flex-wrap gap-1.5">

@@ -16,15 +16,12 @@ import { WatchPitch } from "./WatchPitch";
 
 export interface StartupCardProps {
   startup: CardStartup;
-  /** Level of the name in the page's outline; 3 unless told. */
   level?: 2 | 3;
-  /** Among the first that one sees: its picture loads at once. */
   eager?: boolean;
-  /** What else this screen says of it; links of its own are above the card's (`list-card-above`). */
+  /** Links of its own must be above the card's (`list-card-above`). */
   children?: ReactNode;
 }
 
-/** A startup in a grid; all of it leads to its page. */
 export function StartupCard({ startup, level = 3, eager, children }: StartupCardProps) {
   const Star = useStar();
   return (
@@ -84,7 +81,7 @@ export function StartupCard({ startup, level = 3, eager, children }: StartupCard
             Watch Pitch<span className="sr-only"> of {startup.name}</span>
           </WatchPitch>
         ) : null}
-        {/* By the keyboard one gets there by the name. */}
+        {/* Keyboards get there by the name. */}
         <Link
           to={paths.startup(startup.slug)}
           tabIndex={-1}

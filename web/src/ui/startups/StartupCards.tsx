@@ -8,13 +8,11 @@ type Listed = CardStartup & { id: string };
 export interface StartupCardsProps<Startup extends Listed = Listed>
   extends Pick<StartupCardProps, "level"> {
   startups: readonly Startup[];
-  /** What else this screen says of each. */
   moreOf?: (startup: Startup) => ReactNode;
-  /** Three columns on a wide window, or four. */
   columns?: 2 | 3 | 4;
 }
 
-/** Pictures of so many cards load at once. */
+/** Cards whose pictures load at once. */
 const EAGER = 6;
 
 const COLUMNS = {
@@ -44,7 +42,6 @@ interface SkeletonsProps extends Pick<StartupCardsProps, "columns"> {
   cards: number;
 }
 
-/** The same grid while its startups are on their way. */
 export const StartupCardSkeletons = memo(function StartupCardSkeletons({
   cards,
   columns = 3,

@@ -11,7 +11,7 @@ export interface WatchPitchProps {
   children: ReactNode;
 }
 
-/** The way to a startup's film: one that is kept here plays in the page, any other at its own place. */
+/** Our own films play in the page, others at their own place. */
 export function WatchPitch({ name, video, children, ...rest }: WatchPitchProps) {
   const [open, setOpen] = useState(false);
   if (!isOwnPath(video)) {

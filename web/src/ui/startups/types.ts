@@ -1,6 +1,6 @@
 import type { STAGE_LABELS } from "@/lib/format";
 
-/** What a card needs to know of a startup. Money in US dollars; revenue a year. */
+/** Money in US dollars; revenue a year. */
 export interface CardStartup {
   id: string;
   slug: string;

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 export type StepState = "done" | "now" | "next" | "refused";
 
 export interface Step {
-  /** Says which one it is, each once. */
+  /** Unique among the steps. */
   label: string;
   state: StepState;
-  /** Below it: when it was done, what it waits for, why it was refused. */
+  /** When it was done, what it waits for, or why it was refused. */
   note?: ReactNode;
 }
 
@@ -20,12 +20,11 @@ const WORDS: Record<StepState, string> = {
 };
 
 interface StepperProps {
-  /** Names the way for screen readers: "From draft to the market". */
   label: string;
   steps: readonly Step[];
 }
 
-/** Where something stands on its way: side by side where there is room, else one below the other. */
+/** Side by side where there is room, else stacked. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
     <div className="stepper-frame">

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format";
 
 export interface BulkBarProps {
-  /** The table's name. */
   label: string;
   count: number;
   onClear: () => void;
@@ -12,7 +11,6 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the rows that are selected: at the lower edge of the window, over the table. */
 export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   return (
     <section aria-label={`${label}: selected`} className="listing-bulk">

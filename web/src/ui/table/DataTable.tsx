@@ -16,46 +16,42 @@ const HEIGHTS = { compact: 44, regular: 52, tall: 64 } as const;
 const NONE: readonly never[] = [];
 
 export interface DataTableProps<Row extends object, Id extends string> {
-  /** Names the table, e.g. "Applications". */
   label: string;
-  /** Made once, outside of the component. The first one says what the row is. */
+  /** Made once, outside the component. The first one names the row. */
   columns: readonly Column<Row, Id>[];
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** What the row is called where it is spoken of, e.g. the startup's name. */
   nameOf: (row: Row) => string;
   density?: keyof typeof HEIGHTS;
-  /** The order (use-sort.ts). */
   sort?: Sort<NoInfer<Id>>;
   onSort?: (sort: Sort<NoInfer<Id>>) => void;
-  /** `table` when all rows are there; the server has sorted them unless told. */
+  /** `table` when all rows are loaded; by default the server sorts. */
   sortedBy?: "table" | "server";
-  /** Where a row leads: its page, or the address with it open (use-opened.ts). */
+  /** A row's page, or the address with it open (use-opened.ts). */
   hrefOf?: (row: Row) => string;
   opened?: string | null;
-  /** What further letters do with the row that has the focus: { a: approve }. */
+  /** Actions by letter for the focused row: { a: approve }. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
-  /** Items of the row's menu: DropdownMenu.Item. */
   menu?: (row: Row) => ReactNode;
-  /** What can be done with several rows: buttons of size 1. With it rows can be selected. */
+  /** Buttons of size 1; makes rows selectable. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Which rows can be selected; all unless told. */
+  /** Default: all. */
   canSelect?: (row: Row) => boolean;
-  /** Other rows are on their way, and these stand until then. */
+  /** Other rows are loading; these stay until then. */
   busy?: boolean;
-  /** Stands where rows would be when there are none: an EmptyState, compact. */
+  /** A compact EmptyState. */
   empty: ReactNode;
-  /** Stands there when they could not be loaded: an ErrorState, compact. */
+  /** A compact ErrorState. */
   error?: ReactNode;
   more?: MoreRowsProps;
-  /** It scrolls inside of a part of the page: all rows are drawn, since the window's scrolling says nothing. */
+  /** Inside a scrolling part of the page: draws all rows, as the window does not scroll. */
   isInPart?: boolean;
 }
 
 /**
- * Rows of one kind. Arrows or j and k move between them, Enter opens one, space or x selects it, Escape
- * lets go of what is selected. On a phone they are cards. Long lists draw what is near the window.
+ * Arrows or j and k move, Enter opens, space or x selects, Escape clears the selection. Cards on a
+ * phone. Long lists draw only rows near the window.
  */
 export function DataTable<Row extends object, Id extends string>(
   props: DataTableProps<Row, Id>,

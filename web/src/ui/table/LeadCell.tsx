@@ -4,13 +4,10 @@ import { PersonAvatar } from "../PersonAvatar";
 export interface LeadCellProps {
   name: string;
   imageUrl: string | null;
-  /** `square` for companies. */
   shape?: "round" | "square";
-  /** The line below. */
   second?: string | null;
 }
 
-/** A table's first cell where the row is somebody, or a company: picture, name and a line below. */
 export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
   return (
     <span className="lead-cell">

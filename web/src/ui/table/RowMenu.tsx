@@ -3,10 +3,8 @@ import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface RowMenuProps {
-  /** What the row is called. */
   name: string;
   tabIndex?: number;
-  /** Its size outside of a table. */
   className?: string;
   children: ReactNode;
 }

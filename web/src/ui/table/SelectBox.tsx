@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 export interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Partly selected. */
   mixed?: boolean;
   disabled?: boolean;
   tabIndex?: number;

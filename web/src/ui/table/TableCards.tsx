@@ -8,7 +8,6 @@ import { SelectBox } from "./SelectBox";
 
 const COMING = 4;
 
-/** The same rows on a phone. */
 export function TableCards<Row extends object, Id extends string>(parts: TableParts<Row, Id>) {
   const { label, columns, rows, shown, bulk, menu, isLoading, note } = parts;
   const [lead, ...others] = columns;

@@ -8,12 +8,10 @@ import { RowMenu } from "./RowMenu";
 import { SelectBox } from "./SelectBox";
 import { SortHeader } from "./SortHeader";
 
-/** Rows that stand for those on their way. */
 const COMING = 6;
-/** Widths that look like text and stay the same between renders, percent. */
+/** Percent; text-like, and the same in every render. */
 const WIDTHS = [62, 48, 74, 55, 68];
 
-/** The table on a window that has room for one. */
 export function TableGrid<Row extends object, Id extends string>(parts: TableParts<Row, Id>) {
   const { label, columns, rows, headers, selection, shown, current, height } = parts;
   const { bulk, menu, isLoading, note } = parts;
@@ -154,7 +152,6 @@ export function TableGrid<Row extends object, Id extends string>(parts: TablePar
   );
 }
 
-/** Rows that are not drawn. */
 function Gap({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden className="listing-gap">
@@ -171,6 +168,6 @@ const lookOf = ({ align, from }: Column<never>) => ({
   "data-from": from ? stepOf(from) : undefined,
 });
 
-/** Container queries know no variables: the steps of table.css. */
+/** Container queries take no variables: the steps of table.css. */
 const STEPS = [640, 760, 900, 1080];
 const stepOf = (from: number) => STEPS.find((step) => step >= from) ?? STEPS.at(-1);

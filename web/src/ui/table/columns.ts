@@ -1,30 +1,29 @@
 import type { ReactNode } from "react";
 
 interface Look {
-  /** What stands above it; the name of the line on a phone's card. */
+  /** Also names the line on a phone's card. */
   header: string;
-  /** Pixels. Without it the column takes its part of what is left: the first one should. */
+  /** Pixels; without it the column shares what is left, as the first one should. */
   width?: number;
-  /** `end` for figures, so that their digits stand below each other. */
+  /** `end` for figures, to align their digits. */
   align?: "start" | "end";
-  /** Shown from this width of the table on, pixels; always unless told. */
+  /** Hidden below this table width in pixels. */
   from?: number;
-  /** What a phone's card makes of it: a line with its name (so unless told), its head beside the first column, or nothing. */
+  /** On a phone's card: a line with its name (default), its head, or nothing. */
   onPhone?: "line" | "head" | "nothing";
 }
 
 export type Direction = "asc" | "desc";
 
 interface Order {
-  /** Its header sorts by it: the direction of the first click. */
+  /** Sortable; the direction of the first click. */
   sort?: Direction;
 }
 
-/** What can be shown as it is. */
 type Plain = string | number | null | undefined;
 type Ordered = Plain | boolean;
 
-/** How a column looks that shows a value: what cannot be shown as it is needs a cell. */
+/** Values that cannot be shown as they are need a cell. */
 type CellOf<Row, Value> = [Value] extends [Plain]
   ? { cell?: (row: Row) => ReactNode }
   : { cell: (row: Row) => ReactNode };
@@ -34,7 +33,7 @@ type OptionsOf<Row, Value> = Look &
   ([Value] extends [Ordered] ? Order : unknown);
 
 export interface Column<Row, Id extends string = string> extends Look, Order {
-  /** Its name, in the address too. */
+  /** Also in the address. */
   id: Id;
   value: (row: Row) => unknown;
   cell: (row: Row) => ReactNode;
@@ -45,7 +44,6 @@ interface ColumnsOf<Row> {
     id: Key,
     options: OptionsOf<Row, Row[Key]>,
   ): Column<Row, Key>;
-  /** What is made of the row. */
   made<const Id extends string>(
     id: Id,
     value: (row: Row) => Plain,
@@ -64,8 +62,8 @@ interface ColumnsOf<Row> {
 }
 
 /**
- * Makes the columns of one kind of row. A field that the row lacks, a value that cannot be shown and has
- * no cell, an order of what has none: none of them compiles.
+ * Does not compile with a field that the row lacks, a value that needs a cell and has none, or an
+ * order of what has none.
  */
 export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
@@ -87,12 +85,12 @@ export interface Sort<Id extends string = string> {
   direction: Direction;
 }
 
-/** A choice of order, in words, for where there are no headers to click. */
+/** For where there are no headers to click. */
 export interface SortChoice<Id extends string = string> extends Sort<Id> {
   label: string;
 }
 
-/** Both directions of every column that has an order, the first one first. */
+/** Both directions of each sortable column, its first one first. */
 export function sortChoices<Row, Id extends string>(
   columns: readonly Column<Row, Id>[],
 ): SortChoice<Id>[] {

@@ -1,7 +1,7 @@
 /** "Station 9" before "Station 10", "Äther" beside "Ather". */
 const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** The order of two values of one column, ascending. What is missing is no value: the table puts it last. */
+/** Ascending; the table puts missing values last. */
 export function compare(one: unknown, other: unknown): number {
   if (typeof one === "string" && typeof other === "string") return words.compare(one, other);
   return Number(one) - Number(other);

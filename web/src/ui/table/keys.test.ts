@@ -41,7 +41,6 @@ describe("the keys of a table", () => {
     expect(rowAfter(2, "first", 3)).toBe(0);
     expect(rowAfter(0, "last", 3)).toBe(2);
     expect(rowAfter(0, "last", 0)).toBe(0);
-    // A list that has become shorter.
     expect(rowAfter(7, 1, 3)).toBe(2);
   });
 });

@@ -15,27 +15,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   Escape: "clear",
 };
 
-/** What a key asks for; nothing when it is a browser's or a system's own. */
+/** Null for keys of the browser or system. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   return Object.hasOwn(COMMANDS, key) ? (COMMANDS[key] ?? null) : null;
 }
 
-/** The letter that was pressed alone, for what a table or drawer does by one; nothing where it is typed. */
+/** Null with a modifier or while typing. */
 export function letterOf(press: Press & { target: EventTarget | null }): string | null {
   const { key, ctrlKey, metaKey, altKey, target } = press;
   if (ctrlKey || metaKey || altKey || key.length !== 1) return null;
   return hasOwnKeys(target as Element, { move: 1 }) ? null : key;
 }
 
-/** The row that a move leads to: there is none before the first nor behind the last. */
+/** Stops at the first and the last row. */
 export function rowAfter(current: number, move: number | "first" | "last", count: number): number {
   if (move === "first") return 0;
   if (move === "last") return Math.max(count - 1, 0);
   return Math.min(Math.max(current + move, 0), Math.max(count - 1, 0));
 }
 
-/** Does this element have the key for itself? A control inside a row opens and selects by itself. */
+/** A control inside a row opens and selects by itself. */
 export function hasOwnKeys(element: Element, command: Command): boolean {
   if (element.closest("[contenteditable=true], textarea, select")) return true;
   const input = element.closest("input");

@@ -1,7 +1,6 @@
 import { toSentence } from "@/lib/errors";
 import { NotLoaded } from "../NotLoaded";
 
-/** What a table needs to know of a list that comes by pages. */
 export interface PagedList {
   error: unknown;
   isError: boolean;
@@ -13,12 +12,7 @@ export interface PagedList {
   refetch: () => unknown;
 }
 
-/**
- * What a table takes of a list that comes by pages.
- * @param total how many there are; null when that is not known
- * @param failed title of what is shown when it could not be had
- * @param bringMore brings the next page
- */
+/** @param total null when unknown @param failed title of the error */
 export function tableOf<Row>(
   list: PagedList,
   rows: readonly Row[] | undefined,
@@ -44,7 +38,6 @@ export function tableOf<Row>(
   };
 }
 
-/** The steps of a drawer to the rows before and after the open one. */
 export function stepsIn<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   opened: string | null,

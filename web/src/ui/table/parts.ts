@@ -6,7 +6,6 @@ import type { ShownRows } from "./use-shown-rows";
 
 type Rows = ReturnType<typeof useRows<object, string>>;
 
-/** What the rows are drawn from, as a table or as cards. */
 export interface TableParts<Row extends object, Id extends string>
   extends Omit<DataTableProps<Row, Id>, "rows" | "more" | "empty" | "error"> {
   rows: readonly TableRow<Row>[];
@@ -15,8 +14,7 @@ export interface TableParts<Row extends object, Id extends string>
   shown: ShownRows;
   current: CurrentRow<Row>;
   isLoading: boolean;
-  /** Stands in place of the rows: there are none, or they could not be loaded. */
   note: ReactNode;
-  /** Of a row, pixels. */
+  /** Of a row, in pixels. */
   height: number;
 }

@@ -1,6 +1,6 @@
 import type { Column, Sort } from "./columns";
 
-/** What the address says of the order: `amount`, or `-amount` for descending. */
+/** `amount`, or `-amount` for descending. */
 export function readSort<Id extends string>(
   text: string | null,
   columns: readonly Column<never, Id>[],

@@ -16,14 +16,14 @@ interface Options<Row extends object> {
   rows: readonly TableRow<Row>[];
   opened: string | null;
   hrefOf: ((row: Row) => string) | undefined;
-  /** What further letters do with the row that has the focus. */
+  /** Actions by letter for the focused row. */
   keys: Readonly<Record<string, (row: Row) => void>> | undefined;
   onClear: () => void;
   bringIntoView: (index: number) => void;
 }
 
 export interface CurrentRow<Row extends object> {
-  /** The one that Tab leads to and keys start from. */
+  /** The row that Tab leads to and keys start from. */
   index: number;
   open: (row: TableRow<Row>) => void;
   onFocus: (index: number) => void;
@@ -31,14 +31,13 @@ export interface CurrentRow<Row extends object> {
   onClick: (event: MouseEvent, row: TableRow<Row>) => void;
 }
 
-/** How many frames a row that is not drawn yet has to appear. */
+/** Frames in which a row not yet drawn must appear. */
 const MAX_FRAMES = 20;
 
-/** What opens above a row tells React's tree of it, too: a menu, a dialog. */
+/** React also reports events of menus and dialogs above a row. */
 const isInside = ({ currentTarget, target }: KeyboardEvent | MouseEvent) =>
   currentTarget.contains(target as Node);
 
-/** Moves through the rows by keyboard, and opens one by key or click. */
 export function useCurrentRow<Row extends object>(
   frame: RefObject<HTMLElement | null>,
   { rows, opened, hrefOf, keys = {}, onClear, bringIntoView }: Options<Row>,
@@ -73,7 +72,7 @@ export function useCurrentRow<Row extends object>(
     else if (command === "select" && row?.getCanSelect()) row.toggleSelected();
   };
 
-  // From the page itself j and k lead into its first table: nothing else there has these keys.
+  // From the page itself, j and k lead into its first table: nothing else uses these keys.
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isOnPage = event.target === document.body || (event.target as Element).id === "main";
     if (!isOnPage || (event.key !== "j" && event.key !== "k")) return;
@@ -109,7 +108,7 @@ export function useCurrentRow<Row extends object>(
     },
     onClick: (event, row) => {
       const target = event.target as Element;
-      // A control of the row, or a piece of text that was marked to be copied.
+      // A control of the row, or text selected to be copied.
       if (!isInside(event) || target.closest("a, button, input, label")) return;
       if (!window.getSelection()?.isCollapsed) return;
       open(row);

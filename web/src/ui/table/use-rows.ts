@@ -17,7 +17,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** A row with its place in the order and whether it is selected. */
 export type TableRow<Row extends object> = LibraryRow<typeof features, Row>;
 
 export interface RowsOptions<Row extends object, Id extends string> {
@@ -26,12 +25,11 @@ export interface RowsOptions<Row extends object, Id extends string> {
   idOf: (row: Row) => string;
   sort: Sort<Id> | undefined;
   onSort: ((sort: Sort<Id>) => void) | undefined;
-  /** The rows are all there, and the table puts them in order; else they come in it. */
+  /** All rows are loaded and sorted here; otherwise they arrive sorted. */
   sortsItself: boolean;
   canSelect: boolean | ((row: Row) => boolean);
 }
 
-/** The rows of a table in their order, and which of them are selected. */
 export function useRows<Row extends object, Id extends string>({
   columns,
   rows,
@@ -50,7 +48,7 @@ export function useRows<Row extends object, Id extends string>({
         accessorFn: (row: Row) => column.value(row) ?? undefined,
         enableSorting: column.sort !== undefined,
         sortDescFirst: column.sort === "desc",
-        // In either direction: what is missing is neither the least nor the most.
+        // Missing values come last in both directions.
         sortUndefined: "last" as const,
         sortFn: (one: TableRow<Row>, other: TableRow<Row>, id: string) =>
           compare(one.getValue(id), other.getValue(id)),
@@ -83,7 +81,7 @@ export function useRows<Row extends object, Id extends string>({
   return {
     rows: table.getRowModel().rows,
     headers: table.getFlatHeaders(),
-    /** Of those that are still there: the library remembers those that went. */
+    /** The library also remembers rows that are gone. */
     selected,
     isAllSelected: table.getIsAllRowsSelected(),
     isSomeSelected: selected.length > 0,

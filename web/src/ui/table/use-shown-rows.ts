@@ -1,16 +1,16 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** From so many rows on only those near the window are drawn. */
+/** From here on, only rows near the window are drawn. */
 const LONG = 100;
-/** Height of the head that stays in view, pixels. */
+/** Of the sticky head, pixels. */
 const HEAD = 40;
 /** A card's height before it is measured, pixels. */
 const CARD = 150;
 
 export interface ShownRow {
   index: number;
-  /** Pixels between the one before it (or the head) and this one: rows that are not drawn. */
+  /** Pixels of rows above it that are not drawn. */
   gap: number;
 }
 
@@ -23,9 +23,9 @@ export interface ShownRows {
 }
 
 /**
- * Which rows are drawn: all of a short table, and of a long one those near the window.
+ * All of a short table; of a long one those near the window.
  * @param height of a row, pixels; null when each has its own
- * @param drawsAll however many there are
+ * @param drawsAll regardless of length
  */
 export function useShownRows(
   frame: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useShownRows(
     scrollPaddingStart: 60 + HEAD,
     scrollPaddingEnd: height ?? CARD,
     useFlushSync: false,
-    // The row that has the focus must not go while it does.
+    // The focused row must not go.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), kept])]
         .filter((index) => index < count)

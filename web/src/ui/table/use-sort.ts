@@ -9,10 +9,7 @@ export interface SortState<Id extends string> {
   setSort: (sort: Sort<Id>) => void;
 }
 
-/**
- * The order of a table, which its address holds (`?sort=-amount`).
- * @param first the order of an address that says nothing
- */
+/** Held by the address (`?sort=-amount`). @param first the default order */
 export function useSort<Row, Id extends string>(
   columns: readonly Column<Row, Id>[],
   first: Sort<NoInfer<Id>>,

@@ -9,7 +9,7 @@ import { PersonAvatar } from "../PersonAvatar";
 import { RowsSkeleton } from "../Skeletons";
 import { useNow } from "../use-now";
 
-/** What a field was, and what it became; null is nothing. */
+/** Null is nothing. */
 export interface Change {
   label: string;
   from: string | null;
@@ -18,38 +18,32 @@ export interface Change {
 
 export interface TimelineEntry {
   id: string;
-  /** ISO text of the moment. */
+  /** ISO text. */
   at: string;
-  /** Who did it, as the reader knows them; null for what happens by itself. */
+  /** As the reader knows them; null for the system. */
   who: string | null;
   imageUrl?: string | null;
-  /** What they did, as the rest of a sentence that begins with their name: "approved Lumen Grid". */
+  /** Continues the name: "approved Lumen Grid". */
   what: string;
   changes?: readonly Change[];
-  /** Words of theirs, such as a reason. */
   note?: string | null;
-  /** Stands in for the picture where nobody did it, or what was done says more than who. */
+  /** Replaces the picture. */
   icon?: LucideIcon;
 }
 
 export interface TimelineProps {
-  /** Names it for screen readers: "History of Lumen Grid". */
   label: string;
-  /** In the order shown; undefined while they are on their way. */
+  /** In the order shown; undefined while loading. */
   entries: readonly TimelineEntry[] | undefined;
-  /** Why there are none yet. */
   empty: string;
-  /** Why it could not be loaded, as a sentence. */
   problem?: string;
   onRetry?: () => void;
-  /** Loads earlier ones; not given when there are none. */
   onMore?: () => void;
   loadingMore?: boolean;
-  /** The days stand below this heading of the page; 3 unless told. */
+  /** Level of the heading above the days; default 3. */
   level?: 2 | 3 | 4;
 }
 
-/** What happened, by days: who, what, when, and what changed from what to what. */
 export function Timeline({ label, entries, empty, level = 3, ...props }: TimelineProps) {
   // A page that is open over midnight says "Yesterday" in time.
   const now = useNow(60_000);
@@ -128,7 +122,6 @@ function Line({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** What changed from what to what; nothing for none. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (

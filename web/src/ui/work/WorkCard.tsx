@@ -13,7 +13,7 @@ import {
 } from "./long-work";
 import { workState } from "./words";
 
-/** Work that was begun here, while the screen is there; elsewhere a strip tells of it. */
+/** While its screen is shown; elsewhere see WorkStrip. */
 export function WorkCard({ id }: { id: string }) {
   const work = useLongWork(({ list }) => list.find((one) => one.id === id));
   useEffect(() => showWork(id), [id]);
@@ -26,7 +26,6 @@ interface WorkViewProps {
   onDismiss: (id: string) => void;
 }
 
-/** How far work is, and in the end what became of each of many. */
 export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
   const { id, title, state, done, total, outcomes } = work;
   const refused = outcomes.filter(({ problem }) => problem);

@@ -6,7 +6,6 @@ import { cancelWork, dismissWork, isUnderWay, type LongWork, useLongWork } from 
 import { WorkMark } from "./WorkCard";
 import { workState } from "./words";
 
-/** A line under the top bar for work that was begun on another screen. */
 export function WorkStrip() {
   const { list, shown } = useLongWork();
   const elsewhere = list.filter(({ id }) => !shown.includes(id));

@@ -3,31 +3,26 @@ import { isNoConnection, toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { setUnfinished } from "@/lib/unfinished";
 
-/** What became of one of many. */
 export interface Outcome {
   name: string;
-  /** Why it was refused, as a sentence; not there where it was done. */
+  /** As a sentence; omitted when done. */
   problem?: string;
 }
 
 export interface LongWork {
   id: string;
-  /** "Approving 12 applications" */
   title: string;
   state: "running" | "cancelling" | "done" | "cancelled" | "failed";
-  /** How many are through. */
   done: number;
-  /** Of how many; null where nobody knows. */
+  /** Null where unknown. */
   total: number | null;
   outcomes: readonly Outcome[];
-  /** Why all of it failed, as a sentence. */
   problem?: string;
   /** Where it was begun. */
   href?: string;
 }
 
 export interface WorkTools {
-  /** Ends what is under way as soon as somebody cancels. */
   signal: AbortSignal;
   progress: (done: number, total: number | null) => void;
   report: (outcome: Outcome) => void;
@@ -35,11 +30,11 @@ export interface WorkTools {
 
 interface State {
   list: readonly LongWork[];
-  /** Those that the screen itself shows just now. */
+  /** Those that the screen itself shows. */
   shown: readonly string[];
 }
 
-/** Work that goes on whatever screen is shown; it ends with the page, or with who began it. */
+/** Outlives screens, but not the page or the session. */
 export const useLongWork = create<State>(() => ({ list: [], shown: [] }));
 
 const controls = new Map<string, AbortController>();
@@ -50,7 +45,7 @@ interface WorkAbout {
   href?: string;
 }
 
-/** Begins something that takes a while. @returns its id, for WorkCard */
+/** @returns its id, for WorkCard */
 export function startWork(
   { title, total, href }: WorkAbout,
   run: (tools: WorkTools) => Promise<unknown>,
@@ -93,10 +88,8 @@ export function startWork(
 }
 
 /**
- * Does the same to each of many, one after the other, and reports each. What was done stays done when
- * somebody cancels; where the connection is lost, the rest is not tried.
- *
- * @param act what is done to one; a refusal of one holds up no other
+ * One after the other. Cancelling keeps what was done; a lost connection skips the rest.
+ * @param act a refusal of one does not stop the others
  */
 export function startBulk<Item>(
   about: Omit<WorkAbout, "total">,
@@ -123,26 +116,25 @@ export function startBulk<Item>(
 const isLost = (error: unknown) =>
   isNoConnection(error) || (error as { status?: unknown } | null)?.status === 0;
 
-/** Asks it to end; what is under way may still come to its end. */
+/** What is under way may still complete. */
 export function cancelWork(id: string): void {
   controls.get(id)?.abort();
   patch(id, ({ state }) => (state === "running" ? { state: "cancelling" } : {}));
 }
 
-/** Puts one away that has come to its end. */
 export function dismissWork(id: string): void {
   if (controls.has(id)) return;
   change((list) => list.filter((work) => work.id !== id));
 }
 
-/** Security: what somebody began ends with their session, and nobody reads of it. */
+/** Security: what a person began ends with their session, and the next one reads nothing of it. */
 export function endAllWork(): void {
   for (const control of controls.values()) control.abort();
   controls.clear();
   change(() => []);
 }
 
-/** The screen shows it by itself while this holds. @returns ends that */
+/** Hides it elsewhere while the screen shows it. @returns a function that ends that */
 export function showWork(id: string): () => void {
   useLongWork.setState(({ shown }) => ({ shown: [...shown, id] }));
   return () =>

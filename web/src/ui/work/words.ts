@@ -1,7 +1,6 @@
 import { countOf, formatCount } from "@/lib/format";
 import type { LongWork } from "./long-work";
 
-/** How far work is, or how it ended, in words. */
 export function workState({ state, done, total, outcomes, problem }: LongWork): string {
   const failed = outcomes.filter((outcome) => outcome.problem).length;
   const through = outcomes.length - failed;

@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Something that is not for everybody, and for whom it is. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5 rounded-lg bg-(--gray-a2) px-3.5 py-3 text-sm text-(--gray-11)">

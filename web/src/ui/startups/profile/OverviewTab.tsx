@@ -9,7 +9,6 @@ import { sdgLabel } from "@/lib/vocabulary";
 import { Section } from "./Section";
 import type { ProfileStartup } from "./types";
 
-/** What the startup does, sells, owns and has reached, and which goals it works for. */
 export function OverviewTab({ startup }: { startup: ProfileStartup }) {
   const { name, problem, solution, milestones, products, patents, sdg_tags } = startup;
   const about = startup.long_description || startup.short_description;
@@ -95,7 +94,7 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
   );
 }
 
-/** The newest first; plans are said to be some. */
+/** Newest first; plans are marked. */
 function Milestones({ milestones }: Pick<ProfileStartup, "milestones">) {
   const today = new Date().toISOString().slice(0, 10);
   const rows = milestones.toSorted((one, other) => other.reached_on.localeCompare(one.reached_on));

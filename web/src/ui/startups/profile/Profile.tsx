@@ -11,24 +11,19 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export interface ProfileProps {
   startup: ProfileStartup;
-  /** Of its name in the page's outline; 1 unless told. */
   level?: 1 | 2;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
   back?: ReactNode;
-  /** The way to the founder, in the head. */
   action: ReactNode;
-  /** The same beside it, or why there is none. */
   contact: ReactNode;
-  /** Stands above the tabs. */
   notice?: ReactNode;
-  /** What the tabs show that depend on who reads. */
+  /** For what depends on the reader. */
   team: ReactNode;
   traction: ReactNode;
   documents: ReactNode;
 }
 
-/** A startup's page, without what depends on who reads it. */
 export function Profile({ startup, tab, onTab, notice, ...parts }: ProfileProps) {
   return (
     <>

@@ -6,7 +6,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a tab. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

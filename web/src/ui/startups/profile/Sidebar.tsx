@@ -11,16 +11,13 @@ import type { ProfileStartup } from "./types";
 
 export interface SidebarProps {
   startup: ProfileStartup;
-  /** How one reaches the founder, or why not. */
   contact: ReactNode;
 }
 
-/** Contact data is for investors, in these words. */
 export function ContactLocked({ children }: { children?: ReactNode }) {
   return <LockedNote>Contact information available to verified investors. {children}</LockedNote>;
 }
 
-/** Quick facts, contact and funding. */
 export function Sidebar({ startup, contact }: SidebarProps) {
   const raised = Number(startup.funding_raised);
   const target = Number(startup.funding_target ?? 0);

@@ -12,15 +12,11 @@ import type { ProfileStartup } from "./types";
 
 export interface StartupHeaderProps {
   startup: ProfileStartup;
-  /** Of its name in the page's outline; 1 unless told. */
   level?: 1 | 2;
-  /** The way to where one came from. */
   back?: ReactNode;
-  /** The way to the founder. */
   action: ReactNode;
 }
 
-/** Who it is, its four figures, and what one can do. */
 export function StartupHeader({ startup, level = 1, back, action }: StartupHeaderProps) {
   return (
     <header className="border-b hairline">

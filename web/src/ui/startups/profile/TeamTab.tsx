@@ -10,17 +10,13 @@ import { Section } from "./Section";
 import type { ProfileBiography, ProfileMember } from "./types";
 
 interface TeamTabProps {
-  /** How many they are; null where nobody said. */
   size: number | null;
-  /** Who is named, in their order. */
   members: readonly ProfileMember[];
-  /** Biographies by place in the list; undefined while they are on their way, null for whom they are not. */
+  /** By place in the list; undefined while loading, null when not allowed. */
   biographies: readonly (ProfileBiography | null)[] | null | undefined;
-  /** How one comes to read more, behind the note that says for whom it is. */
   way?: ReactNode;
 }
 
-/** Who they are; more of them is for verified investors. */
 export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
   return (
     <Section title="Team">

@@ -9,14 +9,12 @@ import type { ProfileClosing, ProfileStartup } from "./types";
 
 export interface TractionTabProps {
   startup: ProfileStartup;
-  /** The oldest first; undefined while they are on their way. */
+  /** Oldest first; undefined while loading. */
   closings: readonly ProfileClosing[] | undefined;
-  /** Why they could not be loaded, as a sentence. */
   problem?: string | undefined;
   onRetry: () => void;
 }
 
-/** Revenue, funds raised, valuation and export score today, and how the first two came about. */
 export default function TractionTab({ startup, closings, problem, onRetry }: TractionTabProps) {
   const { revenue_history, export_readiness_score: score } = startup;
   const raised = Number(startup.funding_raised);

@@ -1,17 +1,13 @@
 import type { ProfileClosing } from "./types";
 
 interface Step {
-  /** ISO date of a closing in that month; null for all that has no date. */
+  /** ISO date of a closing in that month; null for undated amounts. */
   on: string | null;
   /** Total raised by then, US dollars. */
   total: number;
 }
 
-/**
- * What was raised in all, month by month of its closings; none where no closing is known.
- *
- * @param raised all of it, today
- */
+/** Month by month of the known closings. @param raised today's total */
 export function raisedOver(raised: number, closings: readonly ProfileClosing[]): Step[] {
   if (closings.length === 0) return [];
   const known = closings.reduce((sum, { amount }) => sum + Number(amount), 0);

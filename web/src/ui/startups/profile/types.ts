@@ -1,6 +1,6 @@
 import type { STAGE_LABELS } from "@/lib/format";
 
-/** What a startup's page shows. Money in US dollars; revenue a year. */
+/** Money in US dollars; revenue a year. */
 export interface ProfileStartup {
   slug: string;
   name: string;
@@ -27,12 +27,11 @@ export interface ProfileStartup {
   valuation: number | null;
   problem: string | null;
   solution: string | null;
-  /** ISO dates; one to come is a plan. */
+  /** ISO dates; a future one is a plan. */
   milestones: readonly { reached_on: string; title: string }[];
-  /** Of years that are over. */
+  /** Completed years. */
   revenue_history: readonly { year: number; revenue: number }[];
   hub: { id: string; name: string } | null;
-  /** What it sells on the export market. */
   products: readonly {
     id: string;
     slug: string;
@@ -42,19 +41,17 @@ export interface ProfileStartup {
   }[];
 }
 
-/** Somebody in the team, as everybody reads it. */
 export interface ProfileMember {
   name: string;
   title: string;
 }
 
-/** What verified investors read besides. */
+/** For verified investors. */
 export interface ProfileBiography {
   biography: string | null;
   profile_url: string | null;
 }
 
-/** An announced closing. */
 export interface ProfileClosing {
   /** ISO date. */
   confirmed_on: string;
