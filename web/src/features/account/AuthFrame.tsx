@@ -20,7 +20,6 @@ const POINTS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** The two halves of the sign-in pages: what one came for, and what waits behind it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--topbar-height))] flex-1 lg:grid-cols-2">

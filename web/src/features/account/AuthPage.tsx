@@ -18,14 +18,13 @@ const ForgottenPassword = lazy(() => import("./password/ForgottenPassword"));
 
 type Tab = "sign-in" | "sign-up";
 
-/** Sign in and sign up. Somebody signed in goes on to `next`, or home. */
 export default function AuthPage() {
   const { status, problem } = useSession();
   const [query, setQuery] = useSearchParams();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [providerProblem] = useState(() => readAuthCallback(new URL(window.location.href)).problem);
   const navigate = useNavigate();
-  // It is said once: the address, which one may keep or share, is as it was before.
+  // Reported once: the address, which may be kept or shared, is cleaned.
   useEffect(() => {
     if (!providerProblem) return;
     void navigate(withoutCallback(new URL(window.location.href)), { replace: true });

@@ -11,7 +11,6 @@ export interface CheckEmailProps {
   onBack: () => void;
 }
 
-/** The end of a sign-up whose address must be confirmed first. */
 export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
   const [sending, setSending] = useState(false);
   const resend = async () => {

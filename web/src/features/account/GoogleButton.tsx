@@ -5,15 +5,11 @@ import { toSentence } from "@/lib/errors";
 import { GoogleMark } from "./GoogleMark";
 
 export interface GoogleButtonProps {
-  /** Where to go afterwards. */
   next: string;
-  /** The browser is back from Google and the account is being loaded. */
   settingUp: boolean;
-  /** What Google or Auth said when it did not work. */
   problem: string | null;
 }
 
-/** Continue with Google, by a redirect of the whole page. */
 export function GoogleButton({ next, settingUp, problem }: GoogleButtonProps) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-/** Google's mark, in its own colours. */
 export function GoogleMark() {
   return (
     <svg aria-hidden width="17" height="17" viewBox="0 0 24 24" style={{ opacity: 1 }}>

@@ -12,7 +12,7 @@ import { AuthFrame } from "./AuthFrame";
 const FactorStep = lazy(() => import("./factors/FactorStep"));
 const UpdatePassword = lazy(() => import("./password/UpdatePassword"));
 
-/** Where the link of the "reset your password" email ends: it has signed the person in. */
+/** Where the reset email's link ends: it has signed the person in. */
 export default function NewPasswordPage() {
   usePageHead({ title: "Choose a new password" });
   const { status, session, problem } = useSession();

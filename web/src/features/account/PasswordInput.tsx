@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from "react";
 
 type Props = Omit<ComponentProps<typeof TextField.Root>, "type" | "children">;
 
-/** A password field whose text can be shown. */
 export function PasswordInput(props: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -20,7 +20,6 @@ import { SignInSection } from "./profile/SignInSection";
 import { sectionsOf, useSection } from "./profile/sections";
 import { VerificationSection } from "./profile/VerificationSection";
 
-/** /profile: what one may see and change of one's own account. */
 export default function ProfilePage() {
   const { user } = useSession();
   return user ? <OwnPage key={user.id} user={user} /> : null;
@@ -28,7 +27,7 @@ export default function ProfilePage() {
 
 function OwnPage({ user }: { user: Person }) {
   const profile = useQuery(myProfileQuery(user.id));
-  // A link in an email may have changed something of it in another browser.
+  // An email's link may have changed the account in another browser.
   useEffect(() => void recheckAccount(), []);
   useReturn(() => void profile.refetch());
   return (

@@ -7,10 +7,7 @@ import type { SignUpRole } from "@/lib/roles";
 import { notify } from "@/ui/notify";
 import { ROLE_CHOICES } from "./role-choices";
 
-/**
- * Asks a new Google account for its role. It cannot be skipped, only signed out of: without a role
- * there is no account (decision 3).
- */
+/** Cannot be skipped: without a role there is no account (decision 3). */
 export default function RoleDialog() {
   const { session } = useSession();
   const [role, setRole] = useState<SignUpRole | "">("");
@@ -102,7 +99,6 @@ interface Identity {
   user_metadata?: Record<string, unknown>;
 }
 
-/** The name that Google gave, else the address. */
 function displayName(identity: Identity | undefined): string {
   const { full_name, name } = identity?.user_metadata ?? {};
   const given = [full_name, name].find((text) => typeof text === "string" && text.trim() !== "");

@@ -9,9 +9,8 @@ import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { type SignInForm as Form, signInSchema } from "./schemas";
 
-/** Email and password. The page around it leaves as soon as one is signed in. */
 export function SignInForm({ forgotPath }: { forgotPath: string }) {
-  // Who came from the other form need not type it again.
+  // From the other form, so that it need not be typed again.
   const { state } = useLocation() as { state: { email?: string } | null };
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(signInSchema),
@@ -20,7 +19,7 @@ export function SignInForm({ forgotPath }: { forgotPath: string }) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      // With a second factor the page goes on to its step.
+      // With a second factor the page shows its step.
       if ((await signIn(email, password)) === "needs-factor") return;
       notify.success("Welcome back!", "You have been successfully logged in.");
     } catch (error) {

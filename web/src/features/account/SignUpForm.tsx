@@ -15,19 +15,15 @@ import { ROLE_CHOICES } from "./role-choices";
 import { type SignUpForm as Form, signUpSchema } from "./schemas";
 
 export interface SignUpFormProps {
-  /** Where the link in a confirmation email ends. */
   next: string;
-  /** Where somebody goes who has an account already. */
   signInPath: string;
-  /** Called when the address must be confirmed before signing in. */
+  /** Called when the address must be confirmed first. */
   onConfirmEmail: (email: string) => void;
 }
 
-/** Kind of error of an address that has an account. */
 const TAKEN = "taken";
 const USERNAME_TAKEN = "This username is taken";
 
-/** A new account. The page around it leaves as soon as one is signed in. */
 export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
   const form = useForm<Form>({
@@ -48,7 +44,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
   const role = useWatch({ control: form.control, name: "role" });
   const aboutRole = ROLE_CHOICES.find((choice) => choice.role === role)?.description;
 
-  /** False only when the server says so: one that does not answer must not stop anybody. */
+  /** False only when the server says so: one that does not answer stops nobody. */
   const isFree = (username: string) =>
     queries.fetchQuery(usernameAvailableQuery(username)).catch(() => true);
 
@@ -78,7 +74,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
       notify.error("Registration failed", sentence);
     }
   };
-  // What is wrong with other fields must not hide that the username is taken.
+  // Errors of other fields must not hide that the username is taken.
   const submit = handleSubmit(create, checkUsername);
 
   return (

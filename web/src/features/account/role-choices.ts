@@ -22,7 +22,6 @@ const ABOUT: Record<SignUpRole, Pick<RoleChoice, "description" | "icon">> = {
   },
 };
 
-/** The four roles one may choose, as the sign-up form and the Welcome dialog show them. */
 export const ROLE_CHOICES: readonly RoleChoice[] = SIGN_UP_ROLES.map((role) => ({
   role,
   label: ROLE_LABELS[role],

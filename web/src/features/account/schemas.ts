@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGN_UP_ROLES } from "@/lib/roles";
 
-/** Shortest password (specification §9). */
+/** Specification §9. */
 export const MIN_PASSWORD = 6;
 
 const email = z
@@ -32,7 +32,7 @@ export const signUpSchema = z
     firstName: name("First name"),
     lastName: name("Last name"),
     email,
-    /** The database's own rule (table users). */
+    /** The database's rule (table users). */
     username: z
       .string()
       .trim()

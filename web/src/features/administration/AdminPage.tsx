@@ -34,7 +34,6 @@ const ProductsTab = lazy(() => import("./products/PlatformProducts"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
 const PaymentsTab = lazy(() => import("./export-deals/StandInPayments"));
 
-/** /admin: how the platform does, what waits for the platform's administrators, and whom and what they administer. */
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());

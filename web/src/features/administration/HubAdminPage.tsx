@@ -26,11 +26,10 @@ const ExportDealsTab = lazy(() => import("./export-deals/ExportDealsTab"));
 const HubProducts = lazy(() => import("./products/HubProducts"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
-/** What an administrator of a hub has to do there, and how it stands. */
 export default function HubAdminPage() {
   const client = useQueryClient();
   const board = useQuery(hubDashboardQuery());
-  // For the day on which nothing was announced.
+  // For what was not announced live.
   useReturn(() => {
     for (const queryKey of [
       applicationKeys.all,

@@ -14,15 +14,10 @@ interface PageOf<Row> {
 
 type Pages<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
 
-/** The rows of a list that comes by pages. */
 export const useRowsOf = <Row extends { id: string }>({ data }: Pages<Row>) =>
   useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
 
-/**
- * A list of the console, as a table takes it.
- * @param failed title of what is shown when it could not be had
- * @param maxCounted up to how many are counted; a greater number says that there are more
- */
+/** @param failed title of the error @param maxCounted a greater total reads as "more than" */
 export function usePages<Row extends { id: string }, More = unknown>(
   query: PagesQuery<Row, More>,
   failed: string,
@@ -30,7 +25,7 @@ export function usePages<Row extends { id: string }, More = unknown>(
 ) {
   const list = useInfiniteQuery(query);
   const rows = useRowsOf(list);
-  // What was said of the whole list last.
+  // The last page has the latest figures of the whole list.
   const whole = list.data?.pages.at(-1);
   const total = whole?.total ?? null;
   const counted = total !== null && total <= maxCounted ? total : null;

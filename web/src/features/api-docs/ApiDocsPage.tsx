@@ -10,7 +10,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { OperationDetails } from "./OperationDetails";
 import { SchemaDetails } from "./SchemaDetails";
 
-/** /api-docs: every call of the API, from its own description. */
 export default function ApiDocsPage() {
   const description = useQuery(apiDescriptionQuery());
   return (

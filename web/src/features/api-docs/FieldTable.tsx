@@ -7,17 +7,14 @@ import { limitsText } from "./schema-text";
 export interface Field {
   name: string;
   schema: Schema;
-  /** A word beside the name, e.g. "optional". */
   note?: string;
 }
 
 interface FieldTableProps {
-  /** What the table lists, for screen readers. */
   label: string;
   fields: readonly Field[];
 }
 
-/** Names, types and limits of parameters or fields. */
 export function FieldTable({ label, fields }: FieldTableProps) {
   return (
     <ScrollRegion label={label} className="overflow-x-auto">

@@ -12,7 +12,6 @@ interface OperationDetailsProps {
 
 const COLOURS = { get: "blue", post: "green", put: "amber", delete: "red" } as const;
 
-/** One call: what it is for, what it takes, what it answers. Opens on a click. */
 export function OperationDetails({ method, path, operation }: OperationDetailsProps) {
   const { operationId, summary, parameters, requestBody, responses, security } = operation;
   const body = requestBody?.content["application/json"]?.schema;

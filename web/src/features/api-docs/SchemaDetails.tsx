@@ -3,7 +3,6 @@ import type { Schema } from "@/data/api-description/schema";
 import { FieldTable } from "./FieldTable";
 import { SchemaLink, schemaAnchor } from "./SchemaLink";
 
-/** One named schema. Opens on a click, and when something links to it. */
 export function SchemaDetails({ name, schema }: { name: string; schema: Schema }) {
   return (
     <details id={schemaAnchor(name)} className="scroll-mt-24 border-t hairline first:border-t-0">

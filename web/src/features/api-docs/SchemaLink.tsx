@@ -1,10 +1,8 @@
 import type { Schema } from "@/data/api-description/schema";
 import { referredName, schemaText } from "./schema-text";
 
-/** Where a named schema stands on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** A type in words; a named one leads to its fields. */
 export function SchemaLink({ schema }: { schema: Schema }) {
   const named = schema.type === "array" && schema.items ? schema.items : schema;
   const name = referredName(named);
@@ -13,7 +11,7 @@ export function SchemaLink({ schema }: { schema: Schema }) {
     <a
       href={`#${schemaAnchor(name)}`}
       className="text-(--accent-11) underline underline-offset-2"
-      // A closed one shows nothing of itself but its name.
+      // A closed one shows only its name.
       onClick={() => document.getElementById(schemaAnchor(name))?.setAttribute("open", "")}
     >
       {text}

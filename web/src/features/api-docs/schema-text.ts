@@ -2,12 +2,11 @@ import type { Schema } from "@/data/api-description/schema";
 
 const REFERENCE = "#/components/schemas/";
 
-/** The name of a schema that another one refers to, or null. */
 export function referredName(schema: Schema): string | null {
   return schema.$ref?.startsWith(REFERENCE) ? schema.$ref.slice(REFERENCE.length) : null;
 }
 
-/** A schema in a few words, as TypeScript would write it: `Startup[]`, `"VC" | "Angel" | null`. */
+/** As in TypeScript: `Startup[]`, `"VC" | "Angel" | null`. */
 export function schemaText(schema: Schema): string {
   const name = referredName(schema);
   if (name) return name;
@@ -38,7 +37,7 @@ function objectText({ properties, required = [], additionalProperties }: Schema)
     : "object";
 }
 
-/** What a value must keep to beside its type, e.g. "1 to 100, 20 unless given". */
+/** "1 to 100, 20 unless given". */
 export function limitsText({
   minimum,
   maximum,
@@ -47,7 +46,7 @@ export function limitsText({
   default: usual,
 }: Schema): string {
   const parts = [
-    // JSON Schema writes "any whole number" as the bounds of what a double holds.
+    // JSON Schema bounds "any whole number" by what a double holds.
     minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
       ? `${minimum} to ${maximum.toLocaleString("en-US")}`
       : "",

@@ -4,16 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { codeReader } from "./read-code";
 
 export interface CameraProps {
-  /** What a code said; null for a picture without one. */
+  /** Null for a picture without a code. */
   onRead: (text: string | null) => void;
 }
 
-/** Pause between two looks through the camera, milliseconds. */
+/** Milliseconds between two frames. */
 const PAUSE = 120;
-/** A ticket that stays before the camera is one look. */
+/** Milliseconds in which a ticket before the camera is read once. */
 const SAME_TICKET = 4_000;
 
-/** Reads codes through the camera, or from a picture. */
 export function Camera({ onRead }: CameraProps) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -127,7 +126,6 @@ export function Camera({ onRead }: CameraProps) {
 
 const WITHOUT = "Read the ticket from a picture, type its code, or find the guest by name.";
 
-/** Why there is no picture of the camera, and what one can do instead. */
 function whyNot(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError") {

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { Field } from "@/ui/Field";
 
 export interface CodeFormProps {
-  /** Resolves with a sentence when the code is not looked at. */
+  /** Resolves with a sentence when the code is not checked. */
   onEnter: (code: string) => Promise<string | null>;
 }
 
-/** The letters of a ticket that cannot be scanned. */
 export function CodeForm({ onEnter }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

@@ -21,7 +21,6 @@ import { GuestList } from "./GuestList";
 import { EarlierLooks, LatestLook } from "./Looks";
 import { useDoor } from "./use-door";
 
-/** /events/:id/door: the host checks guests in, with a network and without. */
 export default function DoorPage() {
   const { id = "" } = useParams();
   const { user } = useSession();
@@ -121,7 +120,6 @@ function whyClosed({ frame }: DoorList, now: number): string | null {
     : null;
 }
 
-/** What whoever stands at the door must know, the most pressing first. */
 function Warning({ view, closed }: { view: DoorView; closed: string | null }) {
   const { online, refused, waiting, isForgetful } = view;
   const sentence = sentenceOf();

@@ -6,7 +6,7 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { useAct } from "@/ui/forms/use-act";
 import type { Door, DoorView } from "./door";
 
-/** Rows that are shown; whoever is not among them is found by name. */
+/** Others are found by name. */
 const MAX_ROWS = 50;
 
 const NAMES = new Intl.Collator("en-US");
@@ -23,7 +23,6 @@ export interface GuestListProps {
   isOpen: boolean;
 }
 
-/** Who is expected, found by name: for whoever has no ticket with them. */
 export function GuestList({ door, view, isOpen }: GuestListProps) {
   const [words, setWords] = useState("");
   const { guests, waiting } = view;
@@ -145,6 +144,6 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   );
 }
 
-/** As one types a name: without accents, in small letters. */
+/** Lowercase, without accents. */
 const plain = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();

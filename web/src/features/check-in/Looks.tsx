@@ -3,7 +3,6 @@ import { formatDate } from "@/lib/format";
 import type { Look } from "./door";
 import { saidOf } from "./words";
 
-/** What the door says about the ticket that it saw last: read out, and seen from a step away. */
 export function LatestLook({ look, closed }: { look: Look | undefined; closed: string | null }) {
   const said = look ? saidOf(look) : null;
   return (
@@ -20,7 +19,7 @@ export function LatestLook({ look, closed }: { look: Look | undefined; closed: s
   );
 }
 
-/** Those before it: what was settled later, or was first at another door, changes here. */
+/** Updated by what is settled later or happened first at another door. */
 export function EarlierLooks({ looks }: { looks: readonly Look[] }) {
   if (looks.length === 0) return null;
   return (

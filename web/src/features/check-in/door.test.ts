@@ -45,7 +45,7 @@ async function signer() {
   };
 }
 
-/** A door with a server that counts as the database does, and a network that can be pulled out. */
+/** With a server that counts like the database, and a network that can be cut. */
 async function atDoor(more: Guest[] = []) {
   const keys = await signer();
   const rows = new Map([guest(ANA), guest(BEN), ...more].map((row) => [row.registration_id, row]));

@@ -3,22 +3,20 @@ import type { DoorList, Guest, Outcome, Scan, Settled } from "@/data/check-in/ty
 import { RequestError, toSentence } from "@/lib/errors";
 import { type Read, ticketReader } from "./verify";
 
-/** What the door says about a ticket. */
 export type Verdict =
   | Outcome
-  /** Checked in here, and earlier at another door, as that one said later. */
+  /** Checked in here, but earlier at another door. */
   | "EARLIER"
   | "OTHER_EVENT"
   | "FORGED"
   | "NO_TICKET"
   | "NO_SUCH_CODE";
 
-/** One look at a ticket, and what came of it. */
 export interface Look {
   id: string;
   registration: string | null;
   name: string | null;
-  /** When, milliseconds by the database's clock. */
+  /** Milliseconds, by the database's clock. */
   at: number;
   verdict: Verdict;
   /** The database does not know of it yet. */
@@ -27,26 +25,23 @@ export interface Look {
   since: string | null;
 }
 
-/** What the screen shows. A new object after each change. */
+/** A new object after each change. */
 export interface DoorView {
   list: DoorList | null;
-  /** Why there is no list. */
   problem: RequestError | null;
   guests: readonly Guest[];
-  /** Those whose check-in waits for the network, by registration: when. */
+  /** Check-ins waiting for the network: times by registration. */
   waiting: ReadonlyMap<string, string>;
   checkedIn: number;
   expected: number;
-  /** The newest first. */
   looks: readonly Look[];
   online: boolean;
-  /** Why scans are refused as a whole: the event was cancelled, the door is not open. */
+  /** Why scans are refused as a whole, e.g. the event was cancelled. */
   refused: string | null;
-  /** The browser does not let scans be kept: they are lost with the page. */
+  /** Storage is forbidden: scans are lost with the page. */
   isForgetful: boolean;
 }
 
-/** What the door needs from outside. */
 export interface DoorPorts {
   load(): Promise<DoorList>;
   changes(since: number): Promise<Guest[]>;
@@ -58,23 +53,23 @@ export interface DoorPorts {
   now(): number;
 }
 
-/** Scans of one request. */
+/** Scans per request. */
 const BATCH = 100;
 const MAX_LOOKS = 20;
-/** After so many codes that are nobody's within the time, typing rests. */
+/** Typing pauses after this many unknown codes in this time (milliseconds). */
 const WRONG_CODES = 5;
 const WRONG_CODES_MS = 60_000;
 
 /**
- * A door: it judges tickets by what it holds, keeps what the server has not heard of, and takes over what
- * happens at the other doors.
+ * Judges tickets by what it holds, keeps what the server has not received, and follows the other
+ * doors.
  */
 export class Door {
   readonly #event: string;
   readonly #ports: DoorPorts;
   readonly #listeners = new Set<() => void>();
   readonly #guests = new Map<string, Guest>();
-  /** The same ones in a list, until one of them changes. */
+  /** Cached until one changes. */
   #listed: readonly Guest[] | null = null;
   #list: DoorList | null = null;
   #read: ((text: string) => Promise<Read>) | null = null;
@@ -105,7 +100,7 @@ export class Door {
 
   view = (): DoorView => this.#view;
 
-  /** Asks for everything again, after bringing what waits. */
+  /** Sends what waits, then reloads everything. */
   async load(): Promise<void> {
     await this.bring();
     try {
@@ -120,7 +115,7 @@ export class Door {
     this.#tell();
   }
 
-  /** Brings what waits, and takes over what changed at other doors. */
+  /** Sends what waits and takes over other doors' changes. */
   async catchUp(): Promise<void> {
     await this.bring();
     if (!this.#list) return this.load();
@@ -133,13 +128,12 @@ export class Door {
     this.#tell();
   }
 
-  /** The network is gone, as the browser says. */
   lost(): void {
     this.#online = false;
     this.#tell();
   }
 
-  /** Judges what a camera or a picture said; null for text that no code held. */
+  /** @param text null when a code held none */
   async scan(text: string | null): Promise<void> {
     const read = text === null || !this.#read ? null : await this.#read(text);
     if (!read || read.kind === "nothing") this.#note({ verdict: "NO_TICKET" });
@@ -148,10 +142,7 @@ export class Door {
     else await this.admit(read.reg);
   }
 
-  /**
-   * Judges a code that was typed.
-   * @returns a sentence when it is not looked at at all
-   */
+  /** @returns a sentence when the code is not checked */
   async enter(typed: string): Promise<string | null> {
     const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
     if (!/^[A-HJ-NP-Z2-9]{8}$/.test(code)) return "A ticket's code has eight letters and digits.";
@@ -179,7 +170,7 @@ export class Door {
     return null;
   }
 
-  /** Checks somebody in, unless what is known says no. Resolves when the server has answered, or cannot. */
+  /** Unless what is known says no. Resolves when the server has answered or cannot be reached. */
   async admit(registration: string): Promise<void> {
     const guest = this.#guests.get(registration);
     const name = guest?.display_name ?? null;
@@ -201,7 +192,7 @@ export class Door {
     }
   }
 
-  /** Takes a check-in back. @throws RequestError, as without a network once it is settled */
+  /** @throws RequestError, also offline once it is settled */
   async undo(registration: string): Promise<void> {
     await this.#bringing;
     const waits = this.#unsettled.some((scan) => scan.registration === registration);
@@ -221,7 +212,7 @@ export class Door {
     if (!waits) await this.catchUp();
   }
 
-  /** Brings what waits, a batch after the other; one at a time. */
+  /** In batches, one at a time. */
   bring(): Promise<void> {
     this.#bringing ??= this.#bringAll().finally(() => {
       this.#bringing = null;
@@ -285,7 +276,7 @@ export class Door {
     this.#compare();
   }
 
-  /** What this door was told is in may have been in before, or be so no more. */
+  /** Those checked in here may have been in before, or be so no more. */
   #compare(): void {
     for (const { id, registration, verdict, unsettled, at } of this.#looks) {
       const guest = registration === null ? undefined : this.#guests.get(registration);
@@ -329,7 +320,6 @@ export class Door {
     return this.#list;
   }
 
-  /** The time by the database's clock. */
   #now = (): number => this.#ports.now() + (this.#list?.clockAhead ?? 0);
 
   #tell(): void {

@@ -1,13 +1,13 @@
-/** The browser's own reader, where it has one. */
+/** Built into some browsers. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>;
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Longest side that is looked at, pixels: a code over a hand's breadth of it is read. */
+/** Longest side examined, pixels: enough for a code about as wide as a hand. */
 const MAX_PIXELS = 800;
 
-/** Reads codes; asked for when the door opens, so that it is there without a network. */
+/** Loaded when the door opens, so that it works offline. */
 export async function codeReader(): Promise<
   (source: HTMLVideoElement | ImageBitmap) => Promise<string | null>
 > {

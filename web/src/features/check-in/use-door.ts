@@ -6,14 +6,13 @@ import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { Door } from "./door";
 
-/** How often a door asks, in case nobody told it anything, milliseconds. */
+/** Milliseconds; for when live news does not arrive. */
 const POLL = 15_000;
-/** Offline, or while a scan waits to be settled, it tries more often. */
+/** Milliseconds; offline or while a scan is unsettled. */
 const RETRY = 4_000;
-/** Who registers or cancels is not told live: the whole list is asked for now and then. */
+/** Milliseconds; new registrations are not announced live. */
 const RELOAD = 120_000;
 
-/** The door of an event, open while the screen is. */
 export function useDoor(event: string, userId: string) {
   const door = useMemo(
     () =>

@@ -1,18 +1,13 @@
 import { type TicketClaims, type TicketKey, ticketClaimsSchema } from "@contract/tickets";
 import { bytesOf, importKey, isSigned } from "@/lib/signatures";
 
-/** What a code that was read turned out to be. */
 export type Read =
   | ({ kind: "ticket" } & TicketClaims)
   /** Made like a ticket, and not signed by us. */
   | { kind: "forged" }
-  /** Something else: a web address, a parcel. */
   | { kind: "nothing" };
 
-/**
- * Verifies tickets, without asking anybody.
- * Security: the algorithm is fixed: a ticket that names another one is forged.
- */
+/** Works offline. Security: the algorithm is fixed; a ticket that names another is forged. */
 export function ticketReader(keys: readonly TicketKey[]): (text: string) => Promise<Read> {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (kid: unknown): Promise<CryptoKey> | undefined => {

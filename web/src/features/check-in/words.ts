@@ -9,7 +9,6 @@ export interface Said {
 
 const NOBODY = "A guest not yet on this door's list";
 
-/** What the door says about a look: a heading that one takes in at a glance, and what to do. */
 export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
   const who = name ?? NOBODY;
   const clock = (moment: string | number | null) => formatDate(moment ?? "", "time");

@@ -19,7 +19,6 @@ const WatchlistTab = lazy(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
 
-/** /dashboard: what an investor has, looks for and waits for. */
 export default function DashboardPage() {
   const { user } = useSession();
   const rooms = useMyDealRooms();
@@ -58,7 +57,6 @@ export default function DashboardPage() {
   );
 }
 
-/** Is one verified today, and what does one pay for? */
 function Standing({ user }: { user: Person }) {
   const { kyc_status, kyc_valid_until: valid_until, subscription_tier } = user;
   const isKnown = isVerified({ kyc_status: kyc_status ?? "", valid_until }, useNow(HOUR_MS));

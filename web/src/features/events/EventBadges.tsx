@@ -8,11 +8,10 @@ import type { Phase } from "./when";
 export interface EventBadgesProps {
   event: Pick<MarketEvent, "event_type" | "is_virtual" | "is_active">;
   phase: Phase;
-  /** Says too that it is over: a list of those does not repeat it on each. */
+  /** Also says that it is over; lists of past events do not. */
   isAlone?: boolean;
 }
 
-/** Type, whether it is virtual, and what is special about it now. */
 export function EventBadges({ event, phase, isAlone }: EventBadgesProps) {
   return (
     <div className="event-badges">

@@ -8,7 +8,6 @@ export interface EventFactsProps {
   event: MarketEvent;
 }
 
-/** When, where, how many. */
 export function EventFacts({ event }: EventFactsProps) {
   const time = eventTime(event);
   const here = readerTime(event);

@@ -12,11 +12,9 @@ const ICONS: Record<EventType, LucideIcon> = {
 export interface EventPictureProps {
   event: Pick<MarketEvent, "event_type" | "image_url">;
   className: string;
-  /** Among the first that one sees: load it at once. */
   eager?: boolean;
 }
 
-/** An event's picture, or the icon of its type. Decorative: the title stands beside it. */
 export function EventPicture({ event, className, eager }: EventPictureProps) {
   const [failed, setFailed] = useState(false);
   const Icon = ICONS[event.event_type];

@@ -36,13 +36,12 @@ export interface RegisterButtonProps {
   event: Pick<MarketEvent, "id" | "title" | "is_active">;
   phase: Phase;
   registration: KnownRegistration;
-  /** On a card, where it is one of many. */
   isQuiet?: boolean;
 }
 
 /**
- * Takes a seat; says so once one has it. There is none where registration is over, and nothing to
- * press while it is not known whether one is registered.
+ * Not shown once registration is over; disabled while it is unknown whether the person is
+ * registered.
  */
 export function RegisterButton({ event, phase, registration, isQuiet }: RegisterButtonProps) {
   const { user } = useSession();
@@ -56,7 +55,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
     },
     onError: (error) => {
       notify.error("Registration failed", toSentence(error));
-      // Somebody else may have taken the last seat, or one's other tab was faster.
+      // The last seat may be gone, or another tab was faster.
       void queries.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
@@ -83,7 +82,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
     if (user) register.mutate();
     else {
       notify.error("Authentication required", "Please sign in to register for events");
-      // Back to where one was, with the event and its button in front.
+      // Back here, with the event open.
       const back = withParams(new URLSearchParams(window.location.search), { event: event.id });
       void navigate(paths.signIn(`${routes.events}?${back}`));
     }
@@ -101,7 +100,6 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
   );
 }
 
-/** Tells one card's button from another's. */
 function About({ title }: { title: string }) {
   return <span className="sr-only"> for {title}</span>;
 }

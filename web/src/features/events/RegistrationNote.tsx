@@ -9,7 +9,6 @@ export interface RegistrationNoteProps {
   registration: KnownRegistration;
 }
 
-/** What registering means here, or where one stands in the line. */
 export function RegistrationNote({ event, phase, registration }: RegistrationNoteProps) {
   const note = noteOf(event, phase, registration);
   return note ? (

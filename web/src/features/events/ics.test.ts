@@ -17,7 +17,7 @@ const event = {
 };
 const url = "https://dealport.example/events?event=0f000000-0000-4000-8000-000000000001";
 
-/** As a calendar reads it: a library that knows nothing of ours. */
+/** By an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [part, ...others] = calendar.getAllSubcomponents("vevent");
@@ -50,7 +50,7 @@ describe("an event for a calendar, read back by a calendar's library", () => {
   });
 
   it.each([
-    // India has no summer time; London's begins between the two days, New York's ends within the night.
+    // India has no summer time; London's begins between the two days, New York's ends overnight.
     [
       "Asia/Kolkata",
       event.start_date,

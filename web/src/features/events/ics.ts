@@ -15,12 +15,12 @@ type Details = Pick<
   | "updated_at"
 >;
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Octets per line, without its end (RFC 5545, 3.1). */
 const MAX_OCTETS = 75;
 
 /**
- * An event for a calendar (RFC 5545). The UID stays the same, so that a calendar that knows the
- * event moves it instead of adding another one, and takes it out when it is cancelled (RFC 5546).
+ * RFC 5545. The UID is stable, so that calendars move the event, or remove it when cancelled (RFC
+ * 5546).
  * @param url where the event is described
  */
 export function toIcs(event: Details, url: string): string {
@@ -50,7 +50,7 @@ export function toIcs(event: Details, url: string): string {
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** The file's name: "quantum-foundry-open-house.ics". */
+/** "quantum-foundry-open-house.ics". */
 export function icsFileName(title: string): string {
   const slug = title
     .normalize("NFKD")
@@ -62,7 +62,7 @@ export function icsFileName(title: string): string {
 const stamp = (moment: string): string =>
   new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** A parameter's value knows no escapes. */
+/** A parameter's value has no escapes. */
 const quotable = (text: string): string => text.replace(/["\p{Cc}]/gu, " ").trim();
 
 const escaped = (text: string): string =>

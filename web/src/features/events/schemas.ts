@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { email, text } from "@/lib/form-fields";
 
-/** A message to those who host an event: texts of specification §5. */
+/** Texts of specification §5. */
 export const hostMessageSchema = z.object({
   full_name: text(1, 160, "Full name is required"),
   email,
   company: text(0, 160, ""),
   message: text(10, 5000, "Message must be at least 10 characters"),
-  /** People neither see nor fill it. */
+  /** Honeypot. */
   website: z.string(),
 });
 export type HostMessage = z.infer<typeof hostMessageSchema>;
 
-/** Why somebody writes to the summit (specification §2). */
+/** Specification §2. */
 export const INTERESTS = ["speaking", "partnering", "sponsoring", "attending"] as const;
 export type Interest = (typeof INTERESTS)[number];
 
@@ -23,7 +23,7 @@ export const summitSchema = z.object({
   interest: z.enum(INTERESTS, { error: "Interest is required" }),
   company: text(0, 160, ""),
   message: text(1, 5000, "Message is required"),
-  /** People neither see nor fill it. */
+  /** Honeypot. */
   website: z.string(),
 });
 export type SummitForm = z.infer<typeof summitSchema>;

@@ -40,14 +40,13 @@ import { Discussion } from "./discussion/Discussion";
 
 const DealDialogs = lazy(() => import("./dialogs/DealDialogs"));
 
-/** /export-deals/{id}: an export deal, for its buyer, its seller and the product's hub. */
 export default function ExportDealPage() {
   const { id = "" } = useParams();
   const { user } = useSession();
   const query = useScreenQuery(exportDealQuery(id));
   const { data, error, isError, refetch } = query;
   const isUnknown = error instanceof RequestError && error.status === 404;
-  // What one may no longer read is not shown on because it was read before.
+  // After losing access, cached data is not shown either.
   const deal = isUnknown ? undefined : data;
   usePageHead({
     title: deal
@@ -190,7 +189,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
             deal={deal}
             acts={acts}
             onClose={() => setWish(null)}
-            // In a hub's place one reads of a deal while it waits for one, and no longer.
+            // A stand-in may read the deal only while it waits for them.
             onConfirmed={() => (deal.is_stand_in ? void navigate(back.to) : undefined)}
           />
         </Suspense>
@@ -199,7 +198,6 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
   );
 }
 
-/** Who, what and through whom. */
 function Facts({ deal }: { deal: ExportDeal }) {
   const isHub = deal.parts.includes("HUB");
   return (

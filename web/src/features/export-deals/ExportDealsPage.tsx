@@ -17,7 +17,7 @@ import { usePart } from "@/ui/use-page-head";
 import { useReturn } from "@/ui/use-return";
 import { BUYING, SELLING } from "./list/columns";
 
-/** /export-deals: the deals in which one buys (the first side), or sells (`?side=sell`). */
+/** Purchases first; sales at `?side=sell`. */
 export default function ExportDealsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { usePageHead } from "@/ui/use-page-head";
 import { PIECES } from "./pieces";
 
-/** Every piece of web/src/ui in every state, for those who build with them (web/build/gallery.ts). */
+/** For developers (web/build/gallery.ts). */
 export default function GalleryPage() {
   const { piece } = useParams();
   const shown = PIECES.find(({ slug }) => slug === piece) ?? PIECES[0];

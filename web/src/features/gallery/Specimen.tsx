@@ -2,14 +2,11 @@ import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 
 export interface SpecimenProps {
-  /** The state that is shown, e.g. "Loading". */
   name: string;
-  /** A sentence on when it is, where its name does not say it. */
   about?: string;
   children: ReactNode;
 }
 
-/** A piece in one of its states. */
 export function Specimen({ name, about, children }: SpecimenProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import type { Application } from "./sample-rows";
 
 const { field } = columnsOf<Application>();
 
-/** Of two lines. */
 export const COLUMNS = [
   field("name", {
     header: "Startup",

@@ -1,4 +1,3 @@
-/** What the pieces of the gallery show: an application to a hub, as its queue would list it. */
 export interface Application {
   id: string;
   name: string;
@@ -6,7 +5,7 @@ export interface Application {
   sector: string;
   stage: string;
   status: "PENDING" | "APPROVED" | "REJECTED" | "DRAFT";
-  /** US dollars; null where the founder has not said. */
+  /** US dollars; null when not stated. */
   ask: number | null;
   score: number | null;
   /** ISO text. */
@@ -27,7 +26,7 @@ const NAMES = [
 const STATUSES = ["PENDING", "PENDING", "APPROVED", "PENDING", "REJECTED", "DRAFT"] as const;
 const STAGES = ["Pre-seed", "Seed", "Series A", "Series B+"];
 
-/** So many of them, the same ones each time. */
+/** The same ones each time. */
 export function sampleApplications(count: number): Application[] {
   return Array.from({ length: count }, (_, place) => {
     const [name, founder, sector] = NAMES[place % NAMES.length] ?? NAMES[0];

@@ -4,14 +4,11 @@ import { type ReactNode, useId } from "react";
 export interface BandProps {
   title: string;
   description?: string;
-  /** A link at the right end of the heading's line. */
   action?: ReactNode;
-  /** On a tinted ground with hairlines above and below. */
   tinted?: boolean;
   children: ReactNode;
 }
 
-/** A section of the home page, over the full width. */
 export function Band({ title, description, action, tinted, children }: BandProps) {
   const id = useId();
   return (

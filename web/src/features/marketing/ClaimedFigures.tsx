@@ -1,7 +1,7 @@
 import type { ClaimedFigure } from "@/lib/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 
-/** Figures that nothing here can prove: each says that it is a sample. */
+/** Each says that it is a sample. */
 export function ClaimedFigures({ figures }: { figures: readonly ClaimedFigure[] }) {
   if (figures.length === 0) return null;
   return (

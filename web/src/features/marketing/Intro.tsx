@@ -3,16 +3,12 @@ import type { ReactNode } from "react";
 
 export interface IntroProps {
   eyebrow: string;
-  /** The page's h1. */
   title: string;
   children: ReactNode;
-  /** Buttons under the text. */
   actions?: ReactNode;
-  /** A picture at the right, below on a phone. */
   art?: ReactNode;
 }
 
-/** The band at the top of a page about the product. */
 export function Intro({ eyebrow, title, children, actions, art }: IntroProps) {
   return (
     <section className="hero border-b hairline">

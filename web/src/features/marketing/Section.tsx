@@ -3,14 +3,11 @@ import { type ReactNode, useId } from "react";
 
 export interface SectionProps {
   title: string;
-  /** A sentence under the heading. */
   lead?: ReactNode;
-  /** `tinted` sets the section apart from its neighbours. */
   tone?: "plain" | "tinted";
   children: ReactNode;
 }
 
-/** One part of a page about the product: heading, a sentence, and what it is about. */
 export function Section({ title, lead, tone = "plain", children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface DeleteDraftProps {
   onClose: () => void;
 }
 
-/** Asks before a draft is gone for good. */
 export default function DeleteDraft({ startup, onDone, onClose }: DeleteDraftProps) {
   const queries = useQueryClient();
   return (

@@ -14,7 +14,6 @@ import { StartupsTab } from "./list/StartupsTab";
 const ProductsTab = lazy(() => import("./products/ProductsTab"));
 const IntroductionsTab = lazy(() => import("./introductions/IntroductionsTab"));
 
-/** /my-startup: what a founder has on the platform, and who asks for it. */
 export default function MyStartupPage() {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -14,7 +14,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { usePageHead } from "@/ui/use-page-head";
 import { Editor } from "./editor/Editor";
 
-/** /my-startup/:id: one startup, for its founder. */
 export default function StartupEditorPage() {
   const { id = "" } = useParams();
   const { user } = useSession();

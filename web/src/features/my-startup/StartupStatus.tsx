@@ -7,7 +7,6 @@ interface StartupStatusProps {
   size?: "1" | "2";
 }
 
-/** Where a startup stands, and whether it says something else than its hub approved. */
 export function StartupStatus({ startup, size = "1" }: StartupStatusProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

@@ -12,7 +12,6 @@ import { shortCount, useTabCount } from "./tab-count";
 
 const BellPanel = lazy(() => import("./BellPanel"));
 
-/** How many notifications one has not read, live, and the newest of them behind it. */
 export default function Bell() {
   const unread = useQuery(unreadQuery());
   const count = unread.data ?? 0;
@@ -61,7 +60,8 @@ export default function Bell() {
           </Dialog.Content>
         </Dialog.Root>
       ) : (
-        // The page behind stays: in a low window its top bar, and the panel with it, would go by the first Page Down.
+        // Locks the page behind: in a low window, Page Down would scroll the top bar and the panel
+        // away.
         <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger>{button}</Popover.Trigger>
           <Popover.Content

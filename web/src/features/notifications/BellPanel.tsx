@@ -8,12 +8,11 @@ import { NoticeList } from "./NoticeList";
 import { VerificationEnds } from "./VerificationEnds";
 
 interface BellPanelProps {
-  /** On a phone it is a dialog that fills the screen. */
+  /** On a phone it fills the screen. */
   isSheet: boolean;
   onClose: () => void;
 }
 
-/** The newest notifications, under the bell. */
 export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
   const title = <Heading size="3">Notifications</Heading>;
   return (
@@ -41,7 +40,7 @@ export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
           ) : null}
         </div>
       </div>
-      {/* Read from its first line to its last by keyboard, whether its lines lead somewhere or not. */}
+      {/* Scrolls by keyboard, even where no line is a link. */}
       <ScrollRegion label="The newest notifications" className="bell-body">
         <VerificationEnds onFollow={onClose} />
         <NoticeList kinds={null} newestOnly />

@@ -6,7 +6,6 @@ import { unreadQuery } from "@/data/notifications/queries";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
-/** Marks everything as read; nothing to do, nothing to press. */
 export function MarkAllRead({ size }: { size: "1" | "2" }) {
   const client = useQueryClient();
   const unread = useQuery(unreadQuery());

@@ -14,11 +14,9 @@ import { NoticeRow } from "./NoticeRow";
 
 interface NoticeListProps {
   kinds: readonly string[] | null;
-  /** Under the bell: the first page, without headings. */
   newestOnly?: boolean;
 }
 
-/** Notices, newest first; days have headings, and older ones come when asked for. */
 export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   const list = useInfiniteQuery(noticesQuery(kinds));
   const now = useNow(60_000);

@@ -14,7 +14,6 @@ import { leadsTo } from "./leads";
 import { noticeSentence } from "./sentences";
 import { topicOf } from "./topics";
 
-/** One notice: what happened, when, and the way there. An invitation can be answered in place. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
   const read = useMutation({

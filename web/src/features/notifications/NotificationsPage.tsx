@@ -15,7 +15,7 @@ import { VerificationEnds } from "./VerificationEnds";
 
 const Preferences = lazy(() => import("./Preferences"));
 
-/** /notifications: all notices, by day; `?about=` shows one topic, `?preferences=open` the preferences. */
+/** `?about=` shows one topic, `?preferences=open` the preferences. */
 export default function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
   const isAsking = query.get("preferences") === "open";

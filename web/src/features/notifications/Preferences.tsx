@@ -13,7 +13,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { canShow, isWanted, want } from "./browser-notices";
 import { byTopic } from "./topics";
 
-/** "When my startup is approved" -> "My startup is approved". */
+/** "When my startup is approved" becomes "My startup is approved". */
 function wish(description: string): string {
   const rest = description.replace(/^When /, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);
@@ -24,7 +24,6 @@ interface PreferencesProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What one wants to be told of, kind by kind. Each switch is kept at once. */
 export default function Preferences({ open, onOpenChange }: PreferencesProps) {
   const kinds = useQuery(noticeKindsQuery());
   return (
@@ -85,7 +84,7 @@ function KindWish({ kind }: { kind: NoticeKind }) {
           }
         />
       </Text>
-      {/* What is told nowhere is not mailed either. */}
+      {/* Muted kinds are not mailed either. */}
       {kind.is_muted ? (
         <span className="notice-wish-mail" />
       ) : (
@@ -102,7 +101,6 @@ function KindWish({ kind }: { kind: NoticeKind }) {
   );
 }
 
-/** Notices of the browser itself: asked for here and nowhere else, kept in this browser. */
 function BrowserWish() {
   const [isOn, setOn] = useState(isWanted);
   const change = async (checked: boolean) => {

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { daysLeft } from "@/lib/verification";
 import { useNow } from "@/ui/use-now";
 
-/** Says that one's verification ends soon, above the notices: no notice is written for it. */
+/** No notice is written for this. */
 export function VerificationEnds({ onFollow }: { onFollow?: () => void }) {
   const { user } = useSession();
   return user?.role === "INVESTOR" ? <Ends user={user} onFollow={onFollow} /> : null;
@@ -20,7 +20,7 @@ function Ends({ user, onFollow }: { user: Person; onFollow: (() => void) | undef
   const { kyc_status, kyc_valid_until: valid_until } = user;
   const days = daysLeft({ kyc_status: kyc_status ?? "", valid_until }, useNow(3_600_000));
   const { data: kyc } = useQuery({ ...myKycQuery(user.id), enabled: days !== null });
-  // Not known yet, or new papers are being checked.
+  // Unknown yet, or new documents are being checked.
   if (days === null || !kyc || kyc.submission_status === "SUBMITTED") return null;
   return (
     <Callout.Root size="1" color="amber" m="3">

@@ -3,12 +3,11 @@ import { readSession } from "@/data/session";
 import { leadsTo } from "./leads";
 import { noticeSentence } from "./sentences";
 
-/** Kept in this browser: the permission is this browser's, too. */
+/** In this browser, like the permission itself. */
 const KEY = "dealport-browser-notices";
 
 export const canShow = (): boolean => "Notification" in window;
 
-/** Does one want them here, and may we? */
 export function isWanted(): boolean {
   try {
     return canShow() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
@@ -17,10 +16,7 @@ export function isWanted(): boolean {
   }
 }
 
-/**
- * Wants them from now on, or no longer. Asks for the permission, so only ever call it on a click.
- * @returns whether they are shown from now on
- */
+/** Asks for the permission: call only on a click. @returns whether they are shown from now on */
 export async function want(wanted: boolean): Promise<boolean> {
   const allowed = wanted && (await Notification.requestPermission()) === "granted";
   try {
@@ -32,15 +28,12 @@ export async function want(wanted: boolean): Promise<boolean> {
   return allowed;
 }
 
-/**
- * Shows what one was just told, when nobody looks at this tab.
- * @param open goes to a path of the app
- */
+/** Only while the tab is hidden. @param open goes to a path of the app */
 export async function showNewest(open: (path: string) => void): Promise<void> {
   if (!isWanted() || document.visibilityState === "visible") return;
   const notice = await newestNotice();
   if (!notice || notice.read_at) return;
-  // One a thing: what happens again replaces it.
+  // One per thing: a repetition replaces it.
   const shown = new Notification(noticeSentence(notice), { tag: notice.id, icon: "/favicon.svg" });
   shown.onclick = () => {
     window.focus();

@@ -2,36 +2,32 @@ import type { Notice } from "@/data/notifications/queries";
 import { paths, routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 
-/** Kinds whose place in the room is a section of its own. */
 const SECTIONS: Record<string, string> = {
   "deal_room.messages": "messages",
   "deal_room.mentions": "messages",
   "deal_room.documents": "documents",
 };
 
-/** What a founder is told of their own startup. */
 const OWN_STARTUP = new Set([
   "startup.approved",
   "startup.rejected",
   "startup.returned",
   "startup.offer_declined",
 ]);
-/** What platform administrators are told of a hub; all else is for those who administer it. */
+/** All other kinds are for the hub's administrators. */
 const TO_THE_PLATFORM = new Set(["hub.without_admin", "hub.queue_waits"]);
 
-/** Of introductions: what the founder is told, the rest is the investor's. */
+/** All other kinds are for the investor. */
 const TO_FOUNDERS = new Set(["intro.requested", "intro.withdrawn"]);
 
-/** What hosts are told of an event, and the part of it that it is about. */
 const TO_HOSTS: Record<string, string> = {
   "event.registration_requested": "attendees",
   "event.message": "letters",
 };
 
-/** What those who decide on startups are told of one. */
 const APPLICATIONS = new Set(["startup.submitted", "startup.withdrawn", "startup.back_in_review"]);
 
-/** What those who certify are told of a product; the rest is its founder's. */
+/** All other kinds are for the founder. */
 const TO_CERTIFIERS = new Set([
   "export_product.submitted",
   "export_product.withdrawn",
@@ -42,14 +38,14 @@ type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_
   Partial<Pick<Notice, "data">>;
 
 /**
- * Where a notice leads; null when the thing is gone, or has no screen.
- * @param role of the recipient: a hub's work has another screen for those who do it in its place
+ * Null when the thing is gone or has no screen.
+ * @param role the recipient's: a hub's work has another screen for stand-ins
  */
 export function leadsTo(
   { kind, target_type, target_id, slug, is_there, data }: Leading,
   role?: Role,
 ): string | null {
-  // Of a room that is over for one the list says by whom and why.
+  // The list says who ended the access, and why.
   if (kind === "deal_room.access_ended" && !is_there) return routes.dealRooms;
   if (!is_there) return null;
   switch (target_type) {
@@ -109,13 +105,11 @@ export function leadsTo(
   }
 }
 
-/** What a host is told of an event leads to where they host it. */
 function ofHost(kind: string, event: string, role: Role | undefined): string | null {
   const part = TO_HOSTS[kind];
   const work = workOf(role);
   return part && work ? paths.hostedEvent(work, event, part) : null;
 }
 
-/** Where somebody of this role does what hubs do. */
 const workOf = (role: Role | undefined) =>
   role === "HUB_ADMIN" ? routes.hubAdmin : role === "SUPER_ADMIN" ? routes.admin : null;

@@ -2,19 +2,17 @@ import type { Notice } from "@/data/notifications/queries";
 import { countOf, humanize } from "@/lib/format";
 
 interface About {
-  /** The startup's, event's or product's name, as it was then. */
+  /** As it was then. */
   name: string;
   person: string;
   search: string;
   count: number;
-  /** What became of it. */
   status: string | undefined;
 }
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
 
-/** What each kind says. One line, with the number of what it counts. */
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
   "deal_room.mentions": ({ person, count, name }) =>
@@ -122,7 +120,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "platform.message": ({ count }) => `${countOf(count, "message")} to the platform`,
 };
 
-/** What a notice says. A kind that has no sentence yet is said by its name. */
+/** A kind without a sentence shows its name. */
 export function noticeSentence({
   kind,
   data,

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 const MARK = /^\(\d+\+?\) /;
 const ICON = "/favicon.svg";
 
-/** How many in as few signs as fit: 100 stands for all beyond 99. */
+/** 99+ from 100 on. */
 export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count));
 
-/** The title with the count before it: "(3) Deal rooms · Dealport". */
+/** "(3) Deal rooms · Dealport". */
 export function titleWith(title: string, count: number): string {
   const bare = title.replace(MARK, "");
   return count > 0 ? `(${shortCount(count)}) ${bare}` : bare;
@@ -20,7 +20,7 @@ export function iconWithDot(svg: string): string {
 
 let plainIcon: Promise<string> | undefined;
 
-/** Shows in the tab's title and icon how many notifications are unread, whatever screen sets its title. */
+/** In the tab's title and icon, whatever sets the title. */
 export function useTabCount(count: number): void {
   useEffect(() => {
     const mark = () => {
@@ -47,7 +47,7 @@ export function useTabCount(count: number): void {
       .then((svg) => {
         if (!isOver) link.href = iconWithDot(svg);
       })
-      // Without the dot, then; asked again when something is unread the next time.
+      // No dot then; retried with the next unread notification.
       .catch(() => {
         plainIcon = undefined;
       });

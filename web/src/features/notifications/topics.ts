@@ -11,15 +11,13 @@ import {
 } from "lucide-react";
 
 export interface Topic {
-  /** In the address of the page. */
+  /** In the address. */
   id: string;
   label: string;
   icon: LucideIcon;
-  /** What the names of its kinds begin with. */
   prefixes: readonly string[];
 }
 
-/** What notifications are about, as the page and the preferences group them. */
 export const TOPICS: readonly Topic[] = [
   {
     id: "deal-rooms",
@@ -42,13 +40,13 @@ export const TOPICS: readonly Topic[] = [
 
 const OTHER: Topic = { id: "other", label: "Other", icon: Bell, prefixes: [] };
 
-/** The topic of a kind; one that none names is "Other". */
+/** "Other" for an unknown kind. */
 export function topicOf(kind: string): Topic {
   const prefix = kind.split(".")[0] ?? "";
   return TOPICS.find(({ prefixes }) => prefixes.includes(prefix)) ?? OTHER;
 }
 
-/** Groups what has a kind by topic, in the topics' order; topics without any are left out. */
+/** In the topics' order, without empty ones. */
 export function byTopic<Item extends { kind: string }>(items: readonly Item[]): [Topic, Item[]][] {
   return [...TOPICS, OTHER]
     .map((topic): [Topic, Item[]] => [topic, items.filter(({ kind }) => topicOf(kind) === topic)])

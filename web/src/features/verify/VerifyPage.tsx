@@ -13,7 +13,7 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { type Verdict, verdictOf } from "./verdict";
 
-/** Bytes; a certificate has some ten thousand. */
+/** Bytes; a certificate has about ten thousand. */
 const MOST = 20 * 1024 * 1024;
 
 interface Checked {
@@ -22,7 +22,7 @@ interface Checked {
   verdict: Verdict;
 }
 
-/** /verify: whether a certificate is one of this platform, worked out in the page. */
+/** Verified in the page. */
 export default function VerifyPage() {
   const keys = useQuery(signingKeysQuery());
   const input = useRef<HTMLInputElement>(null);
@@ -151,7 +151,7 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
   );
 }
 
-/** What is no time is shown as it stands: the file may say anything. */
+/** Invalid times are shown as they are: the file may say anything. */
 const moment = (value: string) =>
   Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="date-time" />;
 

@@ -81,7 +81,7 @@ describe("a certificate", () => {
       kind: "differs",
       differences: ["Name as typed is not what was certified."],
     });
-    // With its digest, too: then the signature does not fit.
+    // With a matching digest the signature does not fit.
     const digested = { ...other, digests: await digestsOf(other.facts) };
     expect(await verdictOf(certificateFile(digested), [key])).toMatchObject({
       differences: ["The signature does not fit: what was signed was changed."],

@@ -10,7 +10,6 @@ import type { TicketKey } from "@contract/tickets";
 import { certificateFile } from "@/lib/certificate-file";
 import { importKey, isSigned } from "@/lib/signatures";
 
-/** What a fact is called when it is not the one that was certified. */
 export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
   id: "Record",
   room_id: "Id of the deal room",
@@ -32,10 +31,7 @@ export type Verdict =
   | { kind: "valid"; certificate: Certificate }
   | { kind: "differs"; certificate: Certificate; differences: string[] };
 
-/**
- * Works out whether a file is a certificate that one of these keys has signed, and what differs when not.
- * Nothing leaves the page.
- */
+/** And if not signed by one of these keys, what differs. Nothing leaves the page. */
 export async function verdictOf(file: string, keys: readonly TicketKey[]): Promise<Verdict> {
   const read = certificateSchema.safeParse(jsonOf(file));
   if (!read.success) return { kind: "none" };

@@ -12,7 +12,7 @@ import type { StarProps } from "@/ui/startups/star-place";
 
 const Unwatch = lazy(() => import("./Unwatch"));
 
-/** Puts a startup on one's watchlist, and takes it off again. It answers at once, and takes it back when the database refuses. */
+/** Optimistic; reverts on refusal. */
 export function Star({ startup: { id, name }, place }: StarProps) {
   const queries = useQueryClient();
   const stars = useQuery(starsQuery());
@@ -39,7 +39,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      // Pressed before it was known which ones are on: what it showed then is not what is meant.
+      // Pressed before the stars had loaded: what it showed then is not what is meant.
       const wasOn = (await queries.ensureQueryData(starsQuery())).includes(id);
       if (!wasOn) await change(true);
       else if (await hasWorkOn(id)) setAsking(true);

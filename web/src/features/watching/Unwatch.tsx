@@ -6,7 +6,6 @@ interface UnwatchProps {
   onClose: () => void;
 }
 
-/** Asks before notes go. */
 export default function Unwatch({ startup, onConfirm, onClose }: UnwatchProps) {
   return (
     <ConfirmWithReason

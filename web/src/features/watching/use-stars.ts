@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useSession } from "@/data/session";
 import { offerStar } from "@/ui/startups/star-place";
 
-/** Puts stars on startups, wherever they are shown, for whoever can watch them. */
 export function useStars(): void {
   const { user } = useSession();
   const isInvestor = user?.role === "INVESTOR";

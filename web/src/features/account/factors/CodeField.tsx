@@ -9,10 +9,8 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Six digits, however they are typed or pasted. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** What an authenticator app shows. */
 export function CodeField({ value, hint, autoFocus, onChange }: CodeFieldProps) {
   return (
     <Field label="Code" hint={hint}>

@@ -17,7 +17,6 @@ interface EnrolDialogProps {
   onClose: () => void;
 }
 
-/** Adds an authenticator app: its name, then the picture that it scans and the code that it shows. */
 export default function EnrolDialog({ others, onDone, onClose }: EnrolDialogProps) {
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const leave = () => {
@@ -119,7 +118,7 @@ function Confirm({ factor, onDone }: { factor: NewFactor; onDone: () => void }) 
   );
 }
 
-/** Black on white whatever the theme: cameras expect it. */
+/** Black on white in any theme, as cameras expect. */
 function Picture({ uri }: { uri: string }) {
   const { path, cells } = useMemo(() => {
     const rows = encodeQR(uri, "raw", { ecc: "medium", border: 3 });

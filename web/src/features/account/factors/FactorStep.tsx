@@ -16,10 +16,7 @@ import { CodeField, isCode } from "./CodeField";
 
 const EnrolDialog = lazy(() => import("./EnrolDialog"));
 
-/**
- * The second step of a sign-in: the password was right, and the account asks for a code, too; or its role requires
- * a second factor, and there is none yet.
- */
+/** After the password, or to add the factor that the role requires. */
 export default function FactorStep() {
   const { session } = useSession();
   const factors = useQuery(myFactorsQuery(session?.user.id ?? ""));

@@ -20,7 +20,6 @@ const TEXTS = {
   },
 };
 
-/** Asks for a link to choose a new password with. */
 export default function ForgottenPassword({ backPath }: { backPath: string }) {
   const client = usePasswordClient();
   return (

@@ -16,7 +16,6 @@ const TEXTS = {
   },
 };
 
-/** Chooses a new password for the account that is signed in. */
 export default function UpdatePassword({ onChanged }: { onChanged: () => void }) {
   const client = usePasswordClient(onChanged);
   if (!client) return <Spinner />;

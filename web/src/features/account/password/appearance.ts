@@ -1,4 +1,4 @@
-/** Makes the forms of auth-ui-react look like ours: its own styles off, our classes on (forms.css). */
+/** Turns off the styles of auth-ui-react and sets our classes (forms.css). */
 export const appearance = {
   extend: false,
   className: {

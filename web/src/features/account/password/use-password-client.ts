@@ -3,10 +3,7 @@ import { passwordClient } from "@/data/session";
 
 type Client = Awaited<ReturnType<typeof passwordClient>>;
 
-/**
- * The client for the forms of auth-ui-react; null while it loads.
- * @param onChanged called after a new password was saved
- */
+/** Null while it loads. @param onChanged called after a new password was saved */
 export function usePasswordClient(onChanged?: () => void): Client | null {
   const [client, setClient] = useState<Client | null>(null);
   const changed = useRef(onChanged);

@@ -17,7 +17,6 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Closes the account for good, unless others wait for something: by who knows the password. */
 export default function CloseDialog({ user, profile, onClose }: CloseDialogProps) {
   const obstacles = useQuery(myObstaclesQuery(user.id));
   const focusReturn = useFocusReturn();

@@ -11,7 +11,6 @@ import { Panel } from "./Panel";
 
 const CloseDialog = lazy(() => import("./CloseDialog"));
 
-/** What is kept about oneself: to take along, or to end. */
 export function DataSection({ user, profile }: { user: Person; profile: Profile }) {
   const [isClosing, setClosing] = useState(false);
   const downloading = useAct(async (name: string) => {

@@ -27,7 +27,6 @@ interface Line {
 
 const FIXED = "It appears in deal rooms and on NDAs, so it can no longer be changed.";
 
-/** Name and phone. What cannot change says so before one types. */
 export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: boolean }) {
   const [isSaved, setSaved] = useState(false);
   const form = useForm<Details>({
@@ -36,7 +35,7 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
       last_name: user.last_name ?? "",
       phone: user.phone ?? "",
     },
-    // What is typed outlives news of the account.
+    // Typed text survives a refetch of the account.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;

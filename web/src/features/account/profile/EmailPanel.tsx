@@ -19,7 +19,6 @@ import { Fact, Panel } from "./Panel";
 
 const HERE = `${routes.profile}?section=sign-in`;
 
-/** The email that one signs in with: the present one, one that waits, and how to change it. */
 export function EmailPanel({ user, profile }: { user: Person; profile: Profile }) {
   return (
     <Panel
@@ -40,7 +39,7 @@ export function EmailPanel({ user, profile }: { user: Person; profile: Profile }
   );
 }
 
-/** A change that Auth waits for: both addresses have a link, and both must be followed. */
+/** Auth waits: both addresses have a link, and both must be followed. */
 function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: string }) {
   const again = useAct(() => changeEmail(to, HERE), "Emails not sent");
   const refresh = useRefresh(user.id);

@@ -13,7 +13,6 @@ import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { addDocuments, DOCUMENT_TYPES, documentQueue, watchDocuments } from "./document-queue";
 
-/** The documents for the next decision: brought, taken out again, submitted together. */
 export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const client = useQueryClient();
   const documents = useQuery(myKycDocumentsQuery(user.id));
@@ -30,7 +29,7 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const removing = useAct(removeKycDocument, "Document not removed");
   const submitting = useAct(submitKyc, "Documents not submitted");
 
-  // What was submitted before belongs to a decision that was made.
+  // An earlier submission belongs to a decision that was made.
   const isDraft = kyc.submission_status === "DRAFT";
   const present = isDraft
     ? (documents.data ?? []).filter((document) => document.submission_id === kyc.submission_id)

@@ -24,7 +24,6 @@ const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
   { pace: "NEVER", label: "Never", hint: "You see it here when you return." },
 ];
 
-/** What one is told of, and how soon mail tells it. */
 export function NotificationsSection({ userId }: { userId: string }) {
   const settings = useQuery(mailSettingsQuery(userId));
   return (

@@ -3,7 +3,6 @@ import type { Person } from "@/data/users/queries";
 import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
 
-/** The picture that others see of oneself. */
 export const OwnPicture = ({ user }: { user: Person }) => (
   <div className="profile-picture">
     <PictureField

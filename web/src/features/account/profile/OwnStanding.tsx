@@ -6,7 +6,7 @@ import { toSentence } from "@/lib/errors";
 import { standingChange } from "@/lib/standing";
 import { Timeline } from "@/ui/timeline/Timeline";
 
-/** What the platform changed of one's role, hub or plan, and why; nothing while it changed nothing. */
+/** Nothing while the platform has changed nothing. */
 export function OwnStanding({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(myStandingQuery(userId));
   if (!error && (data === undefined || data.length === 0)) return null;

@@ -3,12 +3,10 @@ import { type ReactNode, useId } from "react";
 
 interface PanelProps {
   title: string;
-  /** What it is for, in a sentence. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the page, under its heading. */
 export function Panel({ title, about, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,12 +26,11 @@ export function Panel({ title, about, children }: PanelProps) {
 
 interface FactProps {
   label: string;
-  /** Below it: why it cannot change, or what it is for. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A line of a panel: what it is, and its value. For use in a `dl`. */
+/** For use in a `dl`. */
 export function Fact({ label, hint, children }: FactProps) {
   return (
     <div className="profile-fact">

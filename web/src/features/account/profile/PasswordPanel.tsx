@@ -32,7 +32,6 @@ const LINES: readonly { name: FieldPath<Form>; label: string; autoComplete: stri
   { name: "confirmPassword", label: "Confirm new password", autoComplete: "new-password" },
 ];
 
-/** The password, changed by who knows the present one. */
 export function PasswordPanel({ user, profile }: { user: Person; profile: Profile }) {
   return (
     <Panel
@@ -63,7 +62,7 @@ function ChangePassword() {
       return;
     }
     form.reset();
-    // Supabase does it by itself, hosted; what is left anywhere goes here.
+    // Hosted Supabase does this itself; elsewhere this ends the rest.
     await endOtherSessions().catch(() => undefined);
     notify.success("Password changed", "All other browsers were signed out.");
   });

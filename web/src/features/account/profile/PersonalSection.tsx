@@ -6,7 +6,6 @@ import { OwnPicture } from "./OwnPicture";
 import { OwnStanding } from "./OwnStanding";
 import { Fact, Panel } from "./Panel";
 
-/** Who one is to others: picture, name and phone; and what cannot change. */
 export function PersonalSection({ user, profile }: { user: Person; profile: Profile }) {
   return (
     <Panel title="Personal" about="People you share a deal room with see your name and picture.">

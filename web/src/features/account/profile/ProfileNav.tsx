@@ -7,10 +7,9 @@ interface ProfileNavProps {
   current: SectionName;
 }
 
-/** The index of the page: beside it, on a phone a line that scrolls. */
 export function ProfileNav({ sections, current }: ProfileNavProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Of a line that is longer than the window, the one that is shown is in view.
+  // The current one may be scrolled out of the line.
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>(`[data-section="${current}"]`);
     if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - 16;

@@ -13,7 +13,6 @@ import { Panel } from "./Panel";
 
 const EnrolDialog = lazy(() => import("../factors/EnrolDialog"));
 
-/** What signing in asks for besides the password. */
 export function SecuritySection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,7 +27,7 @@ export function SecuritySection({ userId }: { userId: string }) {
     setAdding(false);
     void refresh();
     notify.success("Authenticator app added", "All other browsers were signed out.");
-    // Who came from a deal room that asks for it goes back there.
+    // Back to the deal room that asked for it.
     const next = search.get("next");
     if (next) void navigate(safeNext(next, window.location.origin));
   };

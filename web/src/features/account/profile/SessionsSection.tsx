@@ -16,7 +16,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { browserName } from "./browser-name";
 import { Panel } from "./Panel";
 
-/** Where one is signed in, and how to end it there. */
 export function SessionsSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const sessions = useQuery(mySessionsQuery(userId));

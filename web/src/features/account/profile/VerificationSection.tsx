@@ -33,7 +33,6 @@ const WORDS: Record<Standing, { label: string; means: string }> = {
   },
 };
 
-/** An investor's identity check: where it stands, until when it is good, and the documents for it. */
 export function VerificationSection({ user }: { user: Person }) {
   const kyc = useQuery(myKycQuery(user.id));
   const refresh = () => void kyc.refetch();
@@ -99,7 +98,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
   );
 }
 
-/** A month is time to renew it without a gap. */
+/** A month suffices to renew without a gap. */
 function EndsSoon({ kyc }: { kyc: Kyc }) {
   const days = daysLeft(kyc, useNow(3_600_000));
   if (days === null || !isOpen(kyc)) return null;

@@ -1,4 +1,4 @@
-/** In this order: many call themselves by the names of others as well. */
+/** Ordered: many browsers also name others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -15,7 +15,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What people call the browser of a session, as far as it told: "Firefox on Windows". */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return "Unknown browser";
   const name = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];

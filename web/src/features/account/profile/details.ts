@@ -1,10 +1,10 @@
-/** Signs that turn the direction of writing, or that nobody sees: in a name they deceive. */
+/** Security: control characters and changes of direction, which disguise a name. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-/** As the database has it: private.is_blank. */
+/** Same as the database's private.is_blank. */
 const SHOWN = /[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/u;
 const MAX_NAME = 80;
 
-/** Why this cannot be a name, or null. The database decides; this says so early, at the field. */
+/** Reports at the field what the database would refuse; null when fine. */
 export function objectionToName(label: string, name: string): string | null {
   if (!SHOWN.test(name)) return `${label} is required`;
   if ([...name].length > MAX_NAME) return `${label} must be at most ${MAX_NAME} characters`;
@@ -12,7 +12,7 @@ export function objectionToName(label: string, name: string): string | null {
   return null;
 }
 
-/** The same of a phone number; none is fine. */
+/** None is fine. */
 export function objectionToPhone(phone: string): string | null {
   if (phone === "") return null;
   if (/^[+0-9 ()./-]{4,32}$/.test(phone)) return null;

@@ -4,7 +4,7 @@ import { uploadKycDocument } from "@/data/users/kyc-documents";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
-/** As the database has it (begin_kyc_upload), which decides. */
+/** Same as the database's begin_kyc_upload, which decides. */
 export const DOCUMENT_TYPES: readonly FileType[] = [
   { extension: "pdf", label: "PDF" },
   { extension: "png", label: "PNG" },
@@ -18,13 +18,11 @@ interface Owner {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a document has arrived. */
 export function watchDocuments(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Documents on their way. */
 export const documentQueue = makeFileQueue<Owner, string>({
   name: "papers",
   send: ({ file }, options) => uploadKycDocument(file, options),
@@ -33,7 +31,6 @@ export const documentQueue = makeFileQueue<Owner, string>({
   },
 });
 
-/** Takes documents over; those that are not taken fail at once, each with its sentence. */
 export const addDocuments = (userId: string, files: readonly File[]): void =>
   documentQueue.add({ userId }, files, (file) =>
     objectionTo(file, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES),

@@ -13,11 +13,9 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]["name"];
 
-/** Those that concern this person: the database says what is theirs to do. */
 export const sectionsOf = (profile: Profile) =>
   SECTIONS.filter(({ name }) => name !== "verification" || profile.hands_in_kyc);
 
-/** The section that the address names; the first for none, or one that is not there. */
 export function useSection(sections: readonly { name: SectionName }[]): SectionName {
   const [search] = useSearchParams();
   const wanted = search.get("section");

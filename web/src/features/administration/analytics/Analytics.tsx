@@ -18,7 +18,6 @@ interface AnalyticsTabProps {
   children: (range: Range) => ReactNode;
 }
 
-/** What stands above each tab of figures: its name, the range that drives all of it, and the way to the report. */
 export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
   const [range, setRange] = useRange();
   const id = useId();
@@ -55,13 +54,11 @@ export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
 
 interface FiguresProps<Data extends Frame> {
   query: UseQueryResult<Data>;
-  /** What could not be loaded, as a title. */
   problem: string;
-  /** Given nothing while the figures are on their way. */
+  /** Given nothing while loading. */
   children: (data: Data | undefined) => ReactNode;
 }
 
-/** The figures of one question: on their way, refused, or of which days they are. */
 export function Figures<Data extends Frame>({ query, problem, children }: FiguresProps<Data>) {
   const { data, isError, isPlaceholderData } = query;
   if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
@@ -80,7 +77,6 @@ export function Figures<Data extends Frame>({ query, problem, children }: Figure
   );
 }
 
-/** A figure of a range, with what was before under it. */
 export function statOf(label: string, figure: Figure | undefined, format: Format): Stat {
   return {
     label,
@@ -89,7 +85,7 @@ export function statOf(label: string, figure: Figure | undefined, format: Format
   };
 }
 
-/** All of it now, with what the range added under it and, as a sample, what the specification says. */
+/** With the range's addition and, as a sample, the specification's figure. */
 export function totalOf(
   label: string,
   figure: Total | undefined,

@@ -29,7 +29,6 @@ interface ExportCard {
   title: string;
   icon: LucideIcon;
   holds: string;
-  /** What the range chooses them by, as the sentence goes on. */
   by: string;
 }
 
@@ -78,7 +77,6 @@ const CARDS: readonly ExportCard[] = [
   },
 ];
 
-/** What one takes along, as a file. */
 export default function DataExportTab() {
   return <AnalyticsTab title="Data Export">{(range) => <Exports range={range} />}</AnalyticsTab>;
 }

@@ -11,7 +11,6 @@ import { AnalyticsTab, Figures, statOf } from "./Analytics";
 import { asCount, asDays, say } from "./figures";
 import { axisOf } from "./range";
 
-/** How startups come to a deal, in counts alone. */
 export default function DealAnalyticsTab() {
   return (
     <AnalyticsTab title="Deal Analytics">{(range) => <DealFigures range={range} />}</AnalyticsTab>

@@ -9,12 +9,11 @@ import { AnalyticsTab, Figures, statOf, totalOf } from "./Analytics";
 import { asCount, asMoney } from "./figures";
 import { axisOf } from "./range";
 
-/** Who and what came. */
 export default function GrowthTab() {
   return <AnalyticsTab title="Growth">{(range) => <GrowthFigures range={range} />}</AnalyticsTab>;
 }
 
-/** Those who come by themselves; platform administrators are made. */
+/** Those who sign up; platform administrators are appointed. */
 const ROLES = ["INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "GUEST"] as const;
 
 export function GrowthFigures({ range }: { range: Range }) {

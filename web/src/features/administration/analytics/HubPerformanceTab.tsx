@@ -15,7 +15,6 @@ import { AnalyticsTab, Figures, statOf } from "./Analytics";
 import { asCount, asDays, asMoney, asPercent, type Format, say } from "./figures";
 import { axisOf } from "./range";
 
-/** How hubs did. */
 export default function HubPerformanceTab() {
   return (
     <AnalyticsTab title="Hub Performance">{(range) => <HubFigures range={range} />}</AnalyticsTab>
@@ -26,7 +25,6 @@ const row = columnsOf<HubRow>();
 
 type RangeFigure = "submitted" | "raised" | "approval" | "time";
 
-/** A figure of the range, with the one before under it. */
 const cellOf = (key: RangeFigure, format: Format) => (hub: HubRow) => (
   <span>
     {say(hub[key].value, format)}

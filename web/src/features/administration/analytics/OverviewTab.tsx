@@ -16,7 +16,6 @@ import { addedUp, asCount, asMoney } from "./figures";
 import { axisOf } from "./range";
 import { sentenceOf } from "./sentences";
 
-/** The platform at a glance. */
 export default function OverviewTab() {
   return (
     <AnalyticsTab title="Overview">{(range) => <OverviewFigures range={range} />}</AnalyticsTab>
@@ -25,7 +24,7 @@ export default function OverviewTab() {
 
 interface OverviewFiguresProps {
   range: Range;
-  /** Without what is only an example. */
+  /** Without samples. */
   isReport?: boolean;
 }
 

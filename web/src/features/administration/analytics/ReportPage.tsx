@@ -16,7 +16,6 @@ import { HubFigures } from "./HubPerformanceTab";
 import { OverviewFigures } from "./OverviewTab";
 import { RANGE_LABELS, readRange, spanOf } from "./range";
 
-/** /admin/report: the figures of the console for a range on paper, or as the PDF that a browser prints. */
 export default function ReportPage() {
   const [params] = useSearchParams();
   const range = readRange(params);
@@ -31,7 +30,7 @@ export default function ReportPage() {
           Print or save as PDF
         </Button>
       </div>
-      {/* Paper is white, whatever the screen is. */}
+      {/* Paper is white in any theme. */}
       <Theme appearance="light" className="report" hasBackground>
         <header>
           <Heading as="h1" size="7">

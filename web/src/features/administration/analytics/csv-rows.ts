@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file of ours, its head first: cells are empty or between quotes, lines end by CR LF.
- * @throws RangeError for a text that is none
+ * Only for our own CSV: cells empty or quoted, lines end with CR LF.
+ * @throws RangeError for other text
  */
 export function* rowsOfCsv(text: string): Generator<string[]> {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
@@ -29,7 +29,7 @@ export function* rowsOfCsv(text: string): Generator<string[]> {
       at += 2;
       continue;
     } else throw new RangeError("A cell is not between quotes.");
-    // A line may end behind a comma: with an empty cell.
+    // A line that ends with a comma has an empty last cell.
     if (text.startsWith("\r\n", at)) {
       yield [...row, ""];
       row = [];
@@ -40,7 +40,7 @@ export function* rowsOfCsv(text: string): Generator<string[]> {
 
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,4})?$/;
 
-/** Which columns hold numbers alone. The first one is what a row is called, and stays as it is. */
+/** Which columns hold only numbers; the first is a name and stays text. */
 export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   const [head = [], ...lines] = rows;
   return head.map((_, column) => {

@@ -1,7 +1,6 @@
 import type { Figure } from "@/data/analytics/types";
 import { countOf, formatCount, formatMoney } from "@/lib/format";
 
-/** What a figure says where there is nothing to say. */
 export const NOTHING = "–";
 
 export type Format = (value: number) => string;
@@ -14,7 +13,6 @@ export const asDays: Format = (days) => countOf(days, "day");
 export const say = (value: number | null, format: Format): string =>
   value === null ? NOTHING : format(value);
 
-/** What it adds up to, from the first one on. */
 export function addedUp(values: readonly number[]): number[] {
   let sum = 0;
   return values.map((value) => {
@@ -23,14 +21,14 @@ export function addedUp(values: readonly number[]): number[] {
   });
 }
 
-/** How much more than before, in percent; nothing grows by a share of none. */
+/** In percent; null when there was nothing before. */
 export function changeOf({ value, before }: Figure): string | null {
   if (value === null || before === null || before === 0) return null;
   const share = Math.round(((value - before) / before) * 100);
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${formatCount(Math.abs(share))}%`;
 }
 
-/** "before 12 (+25%)", and nothing where nothing is known of before; a share of a share would be read as points. */
+/** "before 12 (+25%)"; a percentage of a percentage would be read as points. */
 export function beforeOf(figure: Figure, format: Format): string | null {
   if (figure.before === null) return null;
   const change = format === asPercent ? null : changeOf(figure);

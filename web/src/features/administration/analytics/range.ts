@@ -6,7 +6,6 @@ import { dateFormatter } from "@/lib/format";
 import type { ChartData } from "@/ui/charts/types";
 import { useChangeQuery } from "@/ui/use-change-query";
 
-/** As the choice of a range has them. */
 export const RANGE_LABELS: Record<Range, string> = {
   "7d": "7 days",
   "30d": "30 days",
@@ -14,16 +13,15 @@ export const RANGE_LABELS: Record<Range, string> = {
   "1y": "1 year",
 };
 
-/** As a sentence goes on: "in …". */
+/** As in "in …". */
 export const RANGE_WORDS: Record<Range, string> = { ...RANGE_LABELS, "1y": "52 weeks" };
 
 const FIRST: Range = "30d";
 
-/** A range of ten years, or of a script, is none. */
 export const readRange = (params: URLSearchParams): Range =>
   CONSOLE_RANGES.find((range) => range === params.get("range")) ?? FIRST;
 
-/** The range that the address holds (`?range=90d`); it drives every figure. */
+/** In the address (`?range=90d`). */
 export function useRange(): [Range, (range: Range) => void] {
   const [params] = useSearchParams();
   const change = useChangeQuery();
@@ -40,7 +38,6 @@ const DAY_MS = 86_400_000;
 
 const dateOf = (start: string) => new Date(`${start}T00:00:00Z`);
 
-/** The buckets of a frame: days, or weeks by their first one. Nothing while it is not there. */
 export function axisOf(frame: Frame | undefined): Pick<ChartData, "over" | "labels" | "spans"> {
   if (!frame) return { over: "", labels: [] };
   const { starts, step } = frame;

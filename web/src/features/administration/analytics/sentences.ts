@@ -1,6 +1,6 @@
 import type { Happened } from "@/data/analytics/types";
 
-/** What follows the name of the thing; where the log names none, it begins the sentence. */
+/** Continues the thing's name; without one, begins the sentence. */
 const SENTENCES: Record<string, string> = {
   "startup.submitted": "was submitted to its hub",
   "startup.approved": "was approved",
@@ -30,10 +30,9 @@ const SENTENCES: Record<string, string> = {
   "deal.closing_confirmed": "the closing of a deal was confirmed",
 };
 
-/** Whose own doing it is does not need them twice. */
+/** The person is the thing itself: not named twice. */
 const OWN = new Set(["kyc.submitted", "user.closed"]);
 
-/** Something that happened, in words: what follows its name, and who did it. */
 export const sentenceOf = ({ action, who, what }: Happened) => ({
   text: SENTENCES[action] ?? action,
   who: OWN.has(action) || who === what ? null : who,

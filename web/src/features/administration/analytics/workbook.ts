@@ -1,11 +1,11 @@
 import writeExcelFile, { type Cell } from "write-excel-file/universal";
 import { numberColumns, rowsOfCsv } from "./csv-rows";
 
-/** What a sheet and a cell of Excel hold. */
+/** Excel's limits. */
 const MAX_ROWS = 1_048_576;
 const MAX_LETTERS = 32_767;
 
-/** Without signs that do not show: most are none in XML, and some turn what is read around. A pair is not cut in two. */
+/** Without characters that XML forbids or that turn direction; keeps surrogate pairs whole. */
 const readable = (text: string) =>
   text
     .replace(
@@ -15,10 +15,7 @@ const readable = (text: string) =>
     .slice(0, MAX_LETTERS)
     .replace(/\p{Surrogate}$/u, "");
 
-/**
- * A CSV file of ours as an Excel file. Security: each cell is a text or a number by its type; a formula
- * is never written, whatever a text begins with.
- */
+/** Security: each cell is typed as text or number; a formula is never written. */
 export async function toWorkbook(csv: string, sheet: string): Promise<Blob> {
   const rows = [...rowsOfCsv(csv)];
   if (rows.length > MAX_ROWS) throw new RangeError("These are more lines than a sheet has.");

@@ -1,6 +1,5 @@
 import { toWorkbook } from "./workbook";
 
-/** What came of it, as the page reads it. */
 export type Made = { file: Blob } | { problem: string };
 
 self.addEventListener("message", async ({ data }: MessageEvent<{ csv: Blob; sheet: string }>) => {

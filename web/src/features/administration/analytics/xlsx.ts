@@ -3,11 +3,7 @@ import type { Made } from "./xlsx-worker";
 
 const FAILED = "Your browser could not make the Excel file. Download the CSV instead.";
 
-/**
- * Makes an Excel file of a CSV file, beside the page, which goes on meanwhile.
- * @param sheet the name of its one sheet
- * @throws RequestError with a sentence; AbortError when aborted
- */
+/** In a worker, so that the page stays responsive. @throws RequestError; AbortError when aborted */
 export function toXlsx(csv: Blob, sheet: string, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
   return new Promise<Blob>((resolve, reject) => {

@@ -18,7 +18,7 @@ import { WholeApplicationView } from "./WholeApplicationView";
 
 interface ApplicationDrawerProps {
   id: string;
-  /** As the list has it, until all of it is there; null when the list has not. */
+  /** Shown until the whole one has loaded; null when the list lacks it. */
   listed: Application | null;
   now: number;
   previous: (() => void) | null;
@@ -28,7 +28,7 @@ interface ApplicationDrawerProps {
   onClose: () => void;
 }
 
-/** One application, with all that decides on it. Keys: j and k step, a approves, r rejects. */
+/** Keys: j and k step, a approves, r rejects. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { id, listed, now, previous, next, onApprove, onReject, onClose } = props;
   const { user } = useSession();
@@ -44,7 +44,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       ),
     isMine ? "Not released" : "Not claimed",
   );
-  // Not the list's: it may have been decided on a moment ago.
+  // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
   return (

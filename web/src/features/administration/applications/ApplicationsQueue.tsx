@@ -26,13 +26,10 @@ import { Deciding, type Wish } from "./Deciding";
 import { KEYS, readFilters, STATUS_CHOICES } from "./filters";
 
 export interface ApplicationsQueueProps {
-  /** They come from several hubs: each row says from which. */
   withHub?: boolean;
-  /** Says why there are none at all. */
   empty: ReactNode;
 }
 
-/** The applications that one decides on: found, opened, decided on, one by one or several at once. */
 export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
   const { user } = useSession();
   const { pathname } = useLocation();

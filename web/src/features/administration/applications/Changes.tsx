@@ -6,7 +6,6 @@ import { startupFieldLabel } from "@/lib/startup-fields";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-/** What a startup says otherwise than when it was last decided on, field by field. */
 export function Changes({
   application: { id, name, decisions },
 }: {

@@ -11,7 +11,6 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { startBulk } from "@/ui/work/long-work";
 
-/** What somebody is about to do. */
 export type Wish =
   | { act: "approve" | "reject"; row: Application }
   | { act: "approve" | "reject"; rows: readonly Application[]; onBegun: (work: string) => void };
@@ -21,7 +20,6 @@ interface DecidingProps {
   onClose: () => void;
 }
 
-/** Asks once more before a decision. */
 export function Deciding({ wish, onClose }: DecidingProps) {
   if ("rows" in wish) return <DecideMany {...wish} onClose={onClose} />;
   return wish.act === "approve" ? (
@@ -36,7 +34,6 @@ interface OneProps {
   onClose: () => void;
 }
 
-/** What happens, and who would be surprised by it. */
 function useEffects(row: Application, effects: readonly string[]): string[] {
   const { user } = useSession();
   const { claim } = row;
@@ -94,7 +91,7 @@ function Approve({ row, onClose }: OneProps) {
   );
 }
 
-/** Stands for no field: a choice cannot be empty. */
+/** For no field, as a choice cannot be empty. */
 const WHOLE = "whole";
 
 function Reject({ row, onClose }: OneProps) {
@@ -149,7 +146,6 @@ interface ManyProps {
   onClose: () => void;
 }
 
-/** Decides on several, one after the other; each that is refused says why. */
 function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
   const client = useQueryClient();
   const isApproval = act === "approve";

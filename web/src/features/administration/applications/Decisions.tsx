@@ -9,7 +9,6 @@ const DID = {
   PENDING: "sent it back to review",
 } as const;
 
-/** Who decided on a startup before, and why. */
 export function Decisions({ application: { name, decisions } }: { application: WholeApplication }) {
   if (decisions.length === 0) {
     return (

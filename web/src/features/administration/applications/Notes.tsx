@@ -10,7 +10,6 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 
-/** What those who decide note for each other. */
 export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const client = useQueryClient();
   const draftKey = `note:${id}`;

@@ -13,7 +13,6 @@ interface StandingProps {
   now: number;
 }
 
-/** Where an application stands: how long it waits, who looks at it, or who decided on it and when. */
 export function Standing({ application, userId, now }: StandingProps) {
   const { status, submitted_at, claim, decisions, is_own } = application;
   const [last] = decisions;
@@ -28,7 +27,7 @@ export function Standing({ application, userId, now }: StandingProps) {
             : null}
         </Text>
       </p>
-      {/* Announced: it may change under one's eyes. */}
+      {/* Announced: it may change while it is read. */}
       <div role="status" className="queue-standing-notes">
         {!isPending && last?.decision === status ? (
           <Note icon={Gavel}>

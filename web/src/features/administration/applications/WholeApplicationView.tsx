@@ -26,7 +26,6 @@ interface WholeApplicationViewProps {
   now: number;
 }
 
-/** Every field of a startup, and what those who decide know besides. */
 export function WholeApplicationView({ application, userId, now }: WholeApplicationViewProps) {
   const { founder, documents, notes } = application;
   return (
@@ -140,7 +139,6 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
   );
 }
 
-/** The newest first. */
 const inOrder = <Row,>(rows: readonly Row[], by: (row: Row) => string | number) =>
   rows.toSorted((one, other) => (by(one) < by(other) ? 1 : -1));
 
@@ -149,7 +147,7 @@ function Team({ team }: Pick<WholeApplication, "team">) {
   return (
     <ul className="quiet-list">
       {team.map(({ name, title, biography, profile_url }, place) => (
-        // One name may stand there twice.
+        // Names may repeat.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <li key={place}>
           <Text as="p" size="2" dir="auto">

@@ -8,12 +8,10 @@ import { LeadCell } from "@/ui/table/LeadCell";
 import { DecisionButtons } from "../queue/DecisionButtons";
 import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
-/** What can be done with a row, told by the table's screen. */
 export interface RowActs {
   approve: (row: Application) => void;
   reject: (row: Application) => void;
   hrefOf: (id: string) => string;
-  /** Whose claim is one's own. */
   userId: string | null;
   now: number;
 }
@@ -68,7 +66,6 @@ const others = [
 
 export const COLUMNS = [startup, ...others];
 
-/** For whoever decides for several hubs. */
 export const COLUMNS_WITH_HUB = [
   startup,
   field("hub_name", {
@@ -84,7 +81,6 @@ function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
-/** Where it stands, and who looks at it. */
 function State({ row: { status, claim, changed_since_verification } }: { row: Application }) {
   const userId = useContext(RowActsContext)?.userId;
   const second = claim
@@ -102,7 +98,6 @@ function State({ row: { status, claim, changed_since_verification } }: { row: Ap
   );
 }
 
-/** Approve, Reject and Review, on pending ones alone. */
 function Acts({ row }: { row: Application }) {
   const acts = useContext(RowActsContext);
   if (!acts || row.status !== "PENDING") return <span className="queue-decided">–</span>;

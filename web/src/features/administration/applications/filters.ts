@@ -1,9 +1,8 @@
 import type { ApplicationFilters, ApplicationStatus } from "@/data/applications/types";
 
-/** Names of the queue's filters in the address. */
 export const KEYS = ["query", "status"] as const;
 
-/** The specification's filter, in its words; null is all. */
+/** In the specification's words; null is all. */
 export const STATUS_CHOICES: readonly { value: ApplicationStatus | null; label: string }[] = [
   { value: null, label: "All" },
   { value: "PENDING", label: "Pending Review" },
@@ -11,7 +10,6 @@ export const STATUS_CHOICES: readonly { value: ApplicationStatus | null; label: 
   { value: "REJECTED", label: "Rejected" },
 ];
 
-/** What the address asks the queue for; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): ApplicationFilters {
   const query = params.get("query")?.trim().slice(0, 200);
   const status = STATUS_CHOICES.find(({ value }) => value && value === params.get("status"))?.value;

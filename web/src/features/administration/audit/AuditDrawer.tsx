@@ -21,7 +21,6 @@ interface AuditDrawerProps {
   onClose: () => void;
 }
 
-/** A line of the log, with its details in words and as they are stored. */
 export function AuditDrawer({ id, wordsOf, ...steps }: AuditDrawerProps) {
   const query = useQuery(auditLineQuery(id));
   const line = query.data;

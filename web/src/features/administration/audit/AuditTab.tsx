@@ -67,7 +67,6 @@ const COLUMNS = [
   }),
 ];
 
-/** Who did what with which thing, when; newest first. */
 export default function AuditTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { filters } = list;
@@ -97,7 +96,7 @@ export default function AuditTab() {
     to: { label: "To", textOf: (day) => (filters.to === day ? day : null) },
   });
   const isNarrowed = applied.length > 0 || filters.who !== undefined;
-  // The words of every line and of what is applied.
+  // All lines and filters need its words.
   if (choices.isPending || query.isPending) return <RowsSkeleton rows={8} />;
   return (
     <section ref={list.results} aria-label="Audit" tabIndex={-1} className="outline-none">
@@ -190,7 +189,7 @@ export default function AuditTab() {
   );
 }
 
-/** Stands for no choice: a Select has no empty value. */
+/** For no choice, as a Select has no empty value. */
 const ANY = "any";
 
 interface ChoiceProps<Value> {

@@ -2,7 +2,6 @@ import { isUuid } from "@/lib/ids";
 
 export const KEYS = ["query", "person", "action", "type", "thing", "from", "to"] as const;
 
-/** A day that there is, such as 2026-01-31; undefined for anything else. */
 function dayOf(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
@@ -14,7 +13,6 @@ const matching = (text: string | null, pattern: RegExp) =>
 
 const idOf = (text: string | null) => (text && isUuid(text) ? text : undefined);
 
-/** What the address asks of the log. What makes no sense in it is left out. */
 export function readFilters(params: URLSearchParams) {
   const from = dayOf(params.get("from"));
   const to = dayOf(params.get("to"));

@@ -9,13 +9,13 @@ export function typeLabel(type: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What an action means, in a sentence: "When a hub approves a startup" is "A hub approves a startup". */
+/** From the action's description: "When a hub approves a startup" is "A hub approves a startup". */
 export function actionWords(description: string | undefined, action: string): string {
   const words = description?.replace(/^When /, "") ?? typeLabel(action.replace(".", ": "));
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Where a thing of the log has a screen; null where it has none. */
+/** Null where it has none. */
 export function screenOf(type: string, id: string | null): string | null {
   if (!id) return null;
   switch (type) {
@@ -56,7 +56,6 @@ const NAMES: Record<string, string> = {
   lines: "Lines",
 };
 
-/** The thing that a detail names, where it has a screen. */
 const TYPES: Record<string, string> = {
   user_id: "user",
   former_id: "user",
@@ -71,7 +70,6 @@ const TYPES: Record<string, string> = {
 export interface Detail {
   label: string;
   text: string;
-  /** Where it leads. */
   to: string | null;
 }
 

@@ -13,7 +13,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** The announced closings that wait for one's confirmation, of whatever hub. */
+/** Of whatever hub. */
 export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
   const [asked, setAsked] = useState<Closing | null>(null);

@@ -49,7 +49,6 @@ interface AttendeesProps {
   work: string;
 }
 
-/** Attendance to an event, waits or asks to come; the host decides on those who ask. */
 export function Attendees({ event, work }: AttendeesProps) {
   const client = useQueryClient();
   const list = useList({ path: work, keys: KEYS, read: readFilters });
@@ -213,7 +212,6 @@ interface FileButtonProps {
   href: string;
 }
 
-/** Saves the list, narrowed as it is shown, as a CSV file. */
 function FileButton({ event, filters, href }: FileButtonProps) {
   const [work, setWork] = useState<string | null>(null);
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));

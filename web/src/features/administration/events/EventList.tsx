@@ -23,7 +23,6 @@ import { STATE_LABELS } from "./words";
 
 const KEYS = ["query", "state", "host"] as const;
 
-/** What makes no sense shows the default. */
 function readFilters(params: URLSearchParams): EventListFilters {
   const query = params.get("query")?.trim();
   const host = params.get("host");
@@ -34,7 +33,6 @@ function readFilters(params: URLSearchParams): EventListFilters {
   };
 }
 
-/** The events that one hosts: those to come, what was, and what was cancelled. */
 export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps>) {
   const list = useList({ path: work, keys: KEYS, read: readFilters });
   const { filters } = list;

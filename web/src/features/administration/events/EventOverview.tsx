@@ -10,7 +10,6 @@ import { StatLine } from "@/ui/StatLine";
 import { agendaRows } from "./editor/event-form";
 import { placeOf, whenOf } from "./words";
 
-/** How an event stands, and all that is said of it. */
 export function EventOverview({ event }: { event: HostedEventDetails }) {
   const agenda = agendaRows(event.agenda);
   const price = ticketPrice(event);

@@ -5,15 +5,13 @@ import { EventEditor } from "./editor/EventEditor";
 import { HostedEventView } from "./HostedEventView";
 
 export interface EventsTabProps {
-  /** Where it stands: the hub portal's address or the console's. */
   work: string;
-  /** Is one's hub acting? */
+  /** The hub is active. */
   canHost: boolean;
-  /** All events, of hubs and the platform's own. */
+  /** All events, of hubs and the platform. */
   isPlatform?: boolean;
 }
 
-/** The events that one hosts: their list, one of them, or its form. */
 export default function EventsTab({ work, canHost, isPlatform = false }: EventsTabProps) {
   const [params] = useSearchParams();
   const opened = params.get("event");

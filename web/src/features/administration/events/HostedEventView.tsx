@@ -30,7 +30,6 @@ interface HostedEventViewProps {
   id: string;
 }
 
-/** An event as those who host it see it: what it is, who comes, and what people wrote. */
 export function HostedEventView({ work, id }: HostedEventViewProps) {
   const event = useQuery(hostedEventQuery(id));
   const { data } = event;

@@ -15,7 +15,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useRowsOf } from "../use-pages";
 
-/** What people wrote about an event: hosts answer by email, and note that they have. */
 export function Messages({ event }: { event: HostedEventDetails }) {
   const [params] = useSearchParams();
   const asked = params.get("answered");
@@ -136,7 +135,7 @@ function LetterView({ letter, event }: LetterViewProps) {
   );
 }
 
-/** What is shown is read; once, however often it is drawn. */
+/** Once, however often it renders. */
 function useMarkRead({ id, is_read }: Letter) {
   const told = useRef(false);
   useEffect(() => {

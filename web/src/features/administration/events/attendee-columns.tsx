@@ -15,10 +15,7 @@ interface Deciding {
 
 const attendee = columnsOf<Attendee>();
 
-/**
- * The columns of who comes.
- * @param decides somebody asks to come: with what the host decides
- */
+/** @param decides somebody asks to come: with the host's buttons */
 export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
   attendee.field("display_name", {
     header: "Name",

@@ -40,7 +40,6 @@ const REST = [
 
 export const EVENT_COLUMNS = [leadWith((row) => EVENT_TYPE_LABELS[row.event_type]), ...REST];
 
-/** The console's say whose they are. */
 export const PLATFORM_EVENT_COLUMNS = [
   leadWith(({ host_name }) => host_name ?? "The platform"),
   ...REST,

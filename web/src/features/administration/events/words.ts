@@ -9,7 +9,6 @@ export const STATE_LABELS: Record<EventState, string> = {
   cancelled: "Cancelled",
 };
 
-/** Where somebody stands, and the tone of the status that looks like it. */
 export const STANDING: Record<AttendeeState, { label: string; many: string; status: string }> = {
   REGISTERED: { label: "Has a seat", many: "With a seat", status: "ACCEPTED" },
   WAITING: { label: "Waiting", many: "Waiting", status: "IN_PROGRESS" },
@@ -28,13 +27,12 @@ export const placeOf = ({ is_virtual, location }: HostedEvent): string =>
 export const seatsLine = (event: HostedEvent): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))}`;
 
-/** What waits for the host: "3 requests · 1 letter". */
+/** "3 requests · 1 letter". */
 export const waitingLine = ({ asking, letters }: HostedEvent): string =>
   [asking > 0 ? countOf(asking, "request") : "", letters > 0 ? countOf(letters, "letter") : ""]
     .filter(Boolean)
     .join(" · ");
 
-/** Where it stands, as a badge says it. */
 export function standOf(event: HostedEvent, now: number): { label: string; status: string } {
   if (!event.is_active) return { label: "Cancelled", status: "REJECTED" };
   switch (phaseOf(event, now)) {

@@ -9,7 +9,7 @@ import { ExportDealList } from "@/ui/export-deals/ExportDealList";
 import { useList } from "@/ui/use-list";
 import { COLUMNS } from "./columns";
 
-/** The deals about products that a hub has certified: payments to confirm first. Offers are not the hub's to read. */
+/** Payments to confirm first. Offers are not the hub's to read. */
 export default function ExportDealsTab() {
   const list = useList({
     path: routes.hubAdmin,

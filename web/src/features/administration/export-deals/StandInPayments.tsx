@@ -10,7 +10,6 @@ import { DateTime } from "@/ui/DateTime";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** The payments of export deals that the platform confirms, since nobody of their hub may. */
 export default function StandInPayments() {
   const payments = useQuery(standInPaymentsQuery());
   if (payments.isError && !payments.data) {

@@ -80,7 +80,6 @@ const STATEMENTS = [
   }),
 ];
 
-/** How the platform is: as it answers this browser, and as its database sees it. */
 export default function HealthTab() {
   const query = useQuery(healthQuery());
   const { data } = query;
@@ -241,7 +240,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part, or why the database does not say. */
 function Part({ title, part, children }: PartProps) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { countOf } from "@/lib/format";
 
-/** For how long: "3 minutes". @param seconds 0 or more */
+/** "3 minutes". @param seconds 0 or more */
 export function lasting(seconds: number): string {
   if (seconds >= 2 * 86_400) return countOf(Math.floor(seconds / 86_400), "day");
   if (seconds >= 2 * 3600) return countOf(Math.floor(seconds / 3600), "hour");

@@ -7,14 +7,11 @@ import { saveFile } from "@/lib/save-file";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 
 interface ExportButtonProps {
-  /** Undefined while it is on its way. */
   hub: OwnHub | undefined;
-  /** What was begun last. */
   work: string | null;
   onBegun: (work: string) => void;
 }
 
-/** Saves what was submitted to one's hub as a CSV file, however long it takes. */
 export function ExportButton({ hub, work, onBegun }: ExportButtonProps) {
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>

@@ -12,7 +12,6 @@ import { StatLine } from "@/ui/StatLine";
 
 const NOTHING = "Nothing was submitted to your hub in these twelve months.";
 
-/** How one's hub went in twelve months: what was asked, decided and raised, and what its startups are. */
 export default function HubAnalytics() {
   const went = useQuery(hubAnalyticsQuery());
   const { data } = went;

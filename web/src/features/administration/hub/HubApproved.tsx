@@ -28,7 +28,6 @@ function readQuery(params: URLSearchParams) {
   return query ? { query } : {};
 }
 
-/** The startups that one's hub has approved, what it approved last first. */
 export default function HubApproved() {
   const { pathname } = useLocation();
   const { filters, words, setWords, clear, results } = useList({

@@ -22,10 +22,9 @@ import { HubProfilePart } from "./HubProfilePart";
 import { HubTeam } from "./HubTeam";
 import { NoHub } from "./NoHub";
 
-/** A hub in figures, what waits there, and the newest applications. */
 export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
-  // Asked beside it: what stands above the applications has its height before they are shown.
+  // Loaded along, so that nothing above the applications moves them later.
   const closings = useQuery(closingsQuery());
   if (board.isError && !board.data) {
     return <NotLoaded query={board} title="Your hub's figures could not be loaded" level={2} />;
@@ -104,7 +103,6 @@ export function HubDashboard() {
   );
 }
 
-/** A hub that cannot act: why, and what becomes of its work meanwhile. */
 function Suspended({ hub: { name, state, reason } }: { hub: OwnHub }) {
   return (
     <Callout.Root color="amber">

@@ -11,7 +11,6 @@ import { useFormAct } from "@/ui/forms/use-form-act";
 import { notify } from "@/ui/notify";
 import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
 
-/** Asks the platform for a hub. */
 export function HubForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<Form>({ resolver: zodResolver(hubSchema), defaultValues: EMPTY_HUB });

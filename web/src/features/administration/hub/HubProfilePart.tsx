@@ -11,7 +11,6 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { HubProfileDialog } from "../hubs/HubProfileDialog";
 
-/** What one's hub shows of itself, to be changed. */
 export function HubProfilePart({ hub }: { hub: string }) {
   const client = useQueryClient();
   const profile = useQuery(hubProfileQuery(hub));

@@ -15,7 +15,6 @@ import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** Who administers the hub, who is invited to, one more, and the way out of it. */
 export function HubTeam({ hub }: { hub: OwnHub }) {
   const { user } = useSession();
   const team = useQuery(hubTeamQuery(hub.id));
@@ -71,7 +70,6 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
 
 interface LeavingProps {
   hub: OwnHub;
-  /** Nobody else administers it. */
   isLast: boolean;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { HubForm } from "./HubForm";
 import { ReceivedInvitations } from "./ReceivedInvitations";
 
-/** Nobody administers a hub by choosing to: invited to one, or the way to one's own. */
 export function NoHub() {
   const { user } = useSession();
   const applications = useQuery(hubApplicationsQuery(user?.id ?? ""));
@@ -72,7 +71,6 @@ const STATES = {
   WITHDRAWN: { label: "Withdrawn", color: "gray" },
 } as const;
 
-/** What became of an application. */
 function State({ application }: { application: HubApplication }) {
   const client = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);

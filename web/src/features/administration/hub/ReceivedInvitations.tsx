@@ -6,7 +6,6 @@ import { DateTime } from "@/ui/DateTime";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
-/** The invitations to administer a hub that wait for one's answer. */
 export function ReceivedInvitations() {
   const { data = [] } = useQuery(receivedHubInvitationsQuery());
   return data.map((invitation) => <Received key={invitation.id} invitation={invitation} />);

@@ -6,7 +6,6 @@ const line = (what: string, max: number) =>
 const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const ADDRESS = /^https:\/\/[^\s/]+\S*$/i;
 
-/** What the form for a hub holds, with the limits that the database has. */
 export const hubSchema = z.object({
   name: line("Name", 160),
   country: line("Country", 80),
@@ -51,7 +50,6 @@ const papersOf = (text: string): string[] =>
     .map((paper) => paper.trim())
     .filter(Boolean);
 
-/** What the database is asked with: what is empty is left out. */
 export function detailsOf(form: HubForm): HubDetails {
   const papers = papersOf(form.papers);
   return {

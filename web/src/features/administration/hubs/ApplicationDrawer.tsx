@@ -25,7 +25,6 @@ interface ApplicationDrawerProps {
   onClose: () => void;
 }
 
-/** Somebody's application for a hub, its papers, and the decision. */
 export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDrawerProps) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(hubApplicationQuery(id));
@@ -105,7 +104,7 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
 
 function Application({ application }: { application: HubApplication }) {
   const { applicant, status } = application;
-  // The generated types know no list of a domain.
+  // The generated types do not know a list of a domain.
   const papers = application.verification_docs as string[];
   return (
     <>

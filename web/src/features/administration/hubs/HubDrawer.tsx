@@ -58,7 +58,6 @@ interface HubDrawerProps {
   onClose: () => void;
 }
 
-/** A hub: whether it is active and why, who administers it, what waits there, what it shows. */
 export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
   const client = useQueryClient();
   const row = useQuery(hubRowQuery(id));

@@ -27,12 +27,10 @@ interface HubProfileDialogProps {
   hub: HubProfile;
   /** Name and country were vetted: platform administrators alone change them. */
   canRename?: boolean;
-  /** What the hub shows is another now. */
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a hub shows: its logo, which is saved at once, and what is said of it. */
 export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProfileDialogProps) {
   const formId = useId();
   const [before] = useState<Values>(() => valuesOf(hub));

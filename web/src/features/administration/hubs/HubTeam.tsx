@@ -16,7 +16,6 @@ import { useNow } from "@/ui/use-now";
 
 type Admin = ConsoleHub["admins"][number];
 
-/** Who administers a hub, and who is invited to. */
 export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails }) {
   const client = useQueryClient();
   const now = useNow(60_000);

@@ -46,11 +46,10 @@ const WORDS = {
   },
 };
 
-/** The hubs, and who asks to become one. */
 export default function HubsTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { rows, total, table } = usePages(hubsPageQuery(list.filters), "Failed to fetch hubs");
-  // They stand above the hubs.
+  // Loaded along, as they stand above the hubs.
   const { isPending } = useQuery(hubApplicationsQuery());
   const hub = useOpened("hub");
   const applied = useApplied(WORDS);
@@ -121,7 +120,6 @@ export default function HubsTab() {
   );
 }
 
-/** Who asks to become a hub; nothing while nobody does. */
 function Applications() {
   const { data, error, isFetching, refetch } = useQuery(hubApplicationsQuery());
   const { opened, hrefOf, turnTo, close } = useOpened("application");

@@ -1,6 +1,5 @@
 import { ApplicationsQueue } from "../applications/ApplicationsQueue";
 
-/** The applications of startups that the platform decides on, since their hub cannot. */
 export default function StandInApplications() {
   return (
     <ApplicationsQueue

@@ -7,7 +7,6 @@ export const STATE_LABELS: Record<HubState, string> = {
   UNAPPROVED: "Not approved",
 };
 
-/** The status whose color a state has. */
 export const STATE_STATUS: Record<HubState, string> = {
   ACTIVE: "APPROVED",
   SUSPENDED: "REJECTED",

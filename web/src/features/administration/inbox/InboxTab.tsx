@@ -42,12 +42,11 @@ const WORDS = {
 };
 
 interface InboxTabProps {
-  /** How many wait, and how many of them for too long; undefined while that is not known. */
+  /** Undefined while unknown. */
   waiting: number | undefined;
   overdue: number | undefined;
 }
 
-/** What visitors and members wrote to the platform, the longest waiting first; those answered on demand. */
 export default function InboxTab({ waiting, overdue }: InboxTabProps) {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { rows, total, table } = usePages(

@@ -24,7 +24,6 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-/** One message: what was written, by whom, and that it is answered. */
 export function MessageDrawer({ id, ...steps }: MessageDrawerProps) {
   const client = useQueryClient();
   const query = useQuery(messageQuery(id));

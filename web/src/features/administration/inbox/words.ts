@@ -1,6 +1,5 @@
 import type { PlatformMessage } from "@/data/console/inbox";
 
-/** What a message is about, as its sender chose. */
 export const ABOUT_LABELS: Record<PlatformMessage["about"], string> = {
   contact: "Contact page",
   speaking: "Summit: speaking",
@@ -9,14 +8,13 @@ export const ABOUT_LABELS: Record<PlatformMessage["about"], string> = {
   attending: "Summit: attending",
 };
 
-/** What a message is called in a line: its subject, else its first words. */
 export function headOf({ subject, message }: Pick<PlatformMessage, "subject" | "message">): string {
   return subject ?? (message.split("\n")[0] ?? "").slice(0, 120);
 }
 
 /**
- * Opens an answer in one's own mail program: the address, the subject, and what is answered below.
- * A long message is cut: programs take an address of some two thousand characters.
+ * Opens the sender's own mail program, quoting the message. Cut short: mail links hold about two
+ * thousand characters.
  */
 export function replyLink(to: PlatformMessage): string {
   const [user, host] = splitAddress(to.email);

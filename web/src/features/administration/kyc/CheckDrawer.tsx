@@ -32,7 +32,6 @@ interface CheckDrawerProps {
   onClose: () => void;
 }
 
-/** An investor's documents, and the decision on them beside. */
 export function CheckDrawer({ id, ...steps }: CheckDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(checkQuery(id));
   if (data) return <Check check={data} {...steps} />;

@@ -23,12 +23,11 @@ const readFilters = (params: URLSearchParams) => ({
 });
 
 interface KycTabProps {
-  /** How many wait, and how many of them for too long; undefined while that is not known. */
+  /** Undefined while unknown. */
   waiting: number | undefined;
   overdue: number | undefined;
 }
 
-/** The identity checks that wait, the longest waiting first; those decided on demand. */
 export default function KycTab({ waiting, overdue }: KycTabProps) {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { rows, total, table } = usePages(

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From so little time on what is left is said in amber. */
+/** From here on the remaining time is amber. */
 const SOON = 12 * HOUR;
 
 export interface Clock {
@@ -12,11 +12,7 @@ export interface Clock {
   tone: "gray" | "amber" | "red";
 }
 
-/**
- * How long there is still to decide, or for how long there is not any more.
- * @param due ISO text of the moment until when
- * @param now milliseconds
- */
+/** @param due ISO text @param now milliseconds */
 export function clockOf(due: string, now: number): Clock {
   const left = Date.parse(due) - now;
   if (left <= 0) return { text: `Overdue by ${lasting(-left)}`, tone: "red" };
@@ -31,7 +27,7 @@ function lasting(ms: number): string {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The days on which a verification may end (in UTC, as the database has them), and the usual one. */
+/** Days on which a verification may end, in UTC as in the database. */
 export function endsOf(now: number): { first: string; usual: string; last: string } {
   const usual = new Date(now);
   usual.setUTCFullYear(usual.getUTCFullYear() + 1);

@@ -15,7 +15,6 @@ import { endsOf } from "./clock";
 
 type Decision = ReturnType<typeof useDecision>;
 
-/** A decision that is being made: its reason, its end, and sending it. */
 export function useDecision(check: IdentityCheck) {
   const client = useQueryClient();
   const draftKey = `kyc:${check.id}`;
@@ -69,7 +68,6 @@ interface DecisionFieldsProps {
   decision: Decision;
 }
 
-/** What a decision takes, and what each does. */
 export function DecisionFields({ check, decision }: DecisionFieldsProps) {
   const { objections, ends } = decision;
   return (

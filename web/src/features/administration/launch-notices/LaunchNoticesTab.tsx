@@ -58,7 +58,6 @@ const COLUMNS = [
   }),
 ];
 
-/** The list behind "Notify Me When Live": who asked, to take along, and that they were told, once. */
 export default function LaunchNoticesTab() {
   const client = useQueryClient();
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
@@ -153,7 +152,7 @@ export default function LaunchNoticesTab() {
   );
 }
 
-/** @param told as the list is narrowed; undefined for all */
+/** @param told as the list is filtered; undefined for all */
 function DownloadButton({ told }: { told: string | undefined }) {
   const [work, setWork] = useState<string | null>(null);
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));

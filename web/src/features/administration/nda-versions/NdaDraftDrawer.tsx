@@ -16,23 +16,21 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { MAX_TITLE, objectionsTo, type Text as Words } from "./draft";
 
-// What compares texts comes when somebody compares.
+// Loaded when somebody compares.
 const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaDraftDrawerProps {
-  /** The newest first. */
   versions: readonly NdaUse[];
   onClose: () => void;
 }
 
-/** A new version: written beside what members will read, compared with the present one, published. */
 export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
   const [newest] = versions;
   const query = useQuery({ ...ndaBodyQuery(newest?.id ?? ""), enabled: newest !== undefined });
   if (newest && query.data !== undefined) {
     return (
       <Draft
-        // Another one was published meanwhile: what is compared with is another.
+        // A version published in the meantime is compared anew.
         key={newest.id}
         present={{ ...newest, body: query.data }}
         rooms={versions.reduce((sum, { open_rooms }) => sum + open_rooms, 0)}
@@ -53,7 +51,7 @@ export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
 
 interface DraftProps {
   present: NdaUse & { body: string };
-  /** How many rooms are open, whatever version they have. */
+  /** Open ones, of any version. */
   rooms: number;
   onClose: () => void;
 }
@@ -67,7 +65,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});
   const [asking, ask] = useState(false);
-  // Comparing a long text takes a moment; typing does not wait for it.
+  // Comparing a long text must not delay typing.
   const shown = useDeferredValue(words);
   const next = present.version + 1;
 

@@ -11,19 +11,18 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-// What compares texts comes when somebody compares.
+// Loaded when somebody compares.
 const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;
-  /** The version before; null for the first. */
+  /** Null for the first. */
   before: NdaUse | null;
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
 }
 
-/** A version as its members read it, and what it changed. */
 export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawerProps) {
   const [isCompared, compare] = useState(false);
   return (

@@ -68,7 +68,6 @@ const COLUMNS = [
   }),
 ];
 
-/** The texts that members of deal rooms accept, who uses which, and a new one. */
 export default function NdaVersionsTab() {
   const query = useQuery(ndaUsesQuery());
   const { opened, hrefOf, turnTo, close } = useOpened("nda");

@@ -9,7 +9,6 @@ export interface Text {
   body: string;
 }
 
-/** What stands in the way of publishing a text, at which field; nothing when it can be published. */
 export function objectionsTo(text: Text, present: Text): Partial<Record<keyof Text, string>> {
   const length = [...text.body].length;
   return {

@@ -41,7 +41,7 @@ const textIn =
   (value: string): string | null =>
     labels[value] ?? null;
 
-/** Everybody who has or had an account. @param seats how many seats of disabled people wait */
+/** @param seats of disabled people that wait */
 export default function PeopleTab({ seats }: { seats: number }) {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const hubs = useQuery(hubsQuery());

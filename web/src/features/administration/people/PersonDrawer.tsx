@@ -27,7 +27,6 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** Somebody: their standing, what hangs on it, and how it came about. */
 export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   const [asking, ask] = useState<StandingPart | Seat | null>(null);

@@ -11,7 +11,6 @@ import type { Token } from "@/ui/people/tokens";
 
 interface SeatDialogProps {
   seat: Seat;
-  /** Whose account is disabled. */
   leader: ConsolePerson;
   onClose: () => void;
 }
@@ -26,7 +25,6 @@ async function search(words: string, signal: AbortSignal) {
   }));
 }
 
-/** Asks who is to lead a side of a room in the place of a disabled account. */
 export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
   const client = useQueryClient();
   const [chosen, choose] = useState<Token[]>([]);

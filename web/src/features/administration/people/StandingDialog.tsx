@@ -30,10 +30,9 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-/** Stands for no hub among the choices: a choice has a value. */
+/** For no hub, as a choice needs a value. */
 const NO_HUB = "none";
 
-/** Asks how somebody's standing is to change, and why, and says before what that does. */
 export function StandingDialog({ part, details, onClose }: StandingDialogProps) {
   const { person } = details;
   const client = useQueryClient();
@@ -118,7 +117,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
   }
   const hub = hubs.data?.find(({ id }) => id === wanted)?.name ?? null;
   const known = hubs.data?.map(({ id, name: label }) => ({ value: id, label })) ?? [];
-  // A suspended hub is not among those that everybody sees.
+  // A suspended hub is not in the public list.
   const own =
     person.hub_id && person.hub_name && !known.some(({ value }) => value === person.hub_id)
       ? [{ value: person.hub_id, label: person.hub_name }]

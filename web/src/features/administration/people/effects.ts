@@ -13,7 +13,6 @@ function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): str
   ];
 }
 
-/** What a change of somebody's role does, before it is done. */
 export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
   const { person, open_investments } = details;
   if (wanted === person.role) return ["Choose another role."];
@@ -38,10 +37,7 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
   return [...effects, TOLD];
 }
 
-/**
- * About to give somebody another hub.
- * @param wanted its name; null for none any more
- */
+/** @param wanted its name; null for none */
 export function effectsOfHub(details: PersonDetails, wanted: string | null): string[] {
   const effects = leavesHub(details);
   if (wanted) {
@@ -62,7 +58,6 @@ export const effectsOfFactor = (): string[] => [
   "They are notified and read your reason.",
 ];
 
-/** What disabling an account does, or enabling it again. */
 export function effectsOfActive(details: PersonDetails, active: boolean): string[] {
   const { person, led_rooms, market_startups } = details;
   if (active) {

@@ -5,10 +5,8 @@ import { KYC_LABELS } from "./words";
 
 export const ACCOUNT_LABELS = { true: "Active", false: "Disabled" } as const;
 
-/** The filters of people, by their names in the address. */
 export const KEYS = ["query", "role", "hub", "plan", "kyc", "account", "seat"] as const;
 
-/** What the address asks `people_page` for. */
 export function readFilters(params: URLSearchParams) {
   const [account, ...others] = readList(params, "account", Object.keys(ACCOUNT_LABELS));
   return {
@@ -17,7 +15,7 @@ export function readFilters(params: URLSearchParams) {
     hub_id: orNone(readList(params, "hub")),
     tier: orNone(readList(params, "plan", Object.keys(TIER_LABELS))),
     kyc: orNone(readList(params, "kyc", Object.keys(KYC_LABELS))),
-    // Both is either.
+    // Both chosen means either.
     is_active: others.length > 0 ? undefined : account,
     has_seat_to_hand_over: params.get("seat") === "open" ? "true" : undefined,
   };

@@ -12,7 +12,6 @@ export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
 export const accountWord = ({ is_active, is_closed }: ConsolePerson): string =>
   is_closed ? "Closed" : is_active ? "Active" : "Disabled";
 
-/** A change of somebody's standing as a line of their history. */
 export function toEntry(change: StandingChange): TimelineEntry {
   const { what, former, present, changed_by_name: who } = change;
   const words = standingChange(what, former, present);

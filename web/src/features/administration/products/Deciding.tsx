@@ -13,7 +13,6 @@ import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 
-/** What somebody is about to do. */
 export interface Wish {
   act: "certify" | "reject" | "revoke";
   row: ExportApplication;
@@ -24,7 +23,6 @@ interface DecidingProps {
   onClose: () => void;
 }
 
-/** Asks once more before a decision. */
 export function Deciding({ wish: { act, row }, onClose }: DecidingProps) {
   switch (act) {
     case "certify":
@@ -72,7 +70,7 @@ function Certify({ row, onClose }: OneProps) {
   );
 }
 
-/** Stands for no field: a choice cannot be empty. */
+/** For no field, as a choice cannot be empty. */
 const WHOLE = "whole";
 
 function Reject({ row, onClose }: OneProps) {

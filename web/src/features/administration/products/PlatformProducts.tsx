@@ -1,6 +1,5 @@
 import { ProductsQueue } from "./ProductsQueue";
 
-/** The export products of all hubs: to revoke what should not sell, and to decide where no hub can. */
 export default function PlatformProducts() {
   return (
     <ProductsQueue

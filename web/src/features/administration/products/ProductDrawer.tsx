@@ -15,7 +15,7 @@ import { WholeProduct } from "./WholeProduct";
 
 interface ProductDrawerProps {
   id: string;
-  /** As the list has it, until all of it is there; null when the list has not. */
+  /** Shown until the whole one has loaded; null when the list lacks it. */
   listed: ExportApplication | null;
   now: number;
   previous: (() => void) | null;
@@ -24,13 +24,13 @@ interface ProductDrawerProps {
   onClose: () => void;
 }
 
-/** One product, with all that decides on it. Keys: j and k step, a certifies, r rejects. */
+/** Keys: j and k step, a certifies, r rejects. */
 export function ProductDrawer(props: ProductDrawerProps) {
   const { id, listed, now, previous, next, onWish, onClose } = props;
   const whole = useQuery(exportApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("export_product", id);
-  // Not the list's: it may have been decided on a moment ago.
+  // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
   const wish = (act: Wish["act"]) => () => row && onWish({ act, row });

@@ -24,13 +24,11 @@ import { HUB_CHOICES, KEYS, PLATFORM_CHOICES, readFilters } from "./filters";
 import { ProductDrawer } from "./ProductDrawer";
 
 interface ProductsQueueProps {
-  /** Of all hubs: each row says of which, and those that wait for oneself can be asked for. */
+  /** Of all hubs: rows name the hub and can be filtered by what waits for the reader. */
   isPlatform?: boolean;
-  /** Says why there are none at all. */
   empty: ReactNode;
 }
 
-/** The export products that one certifies: found, opened, decided on one by one. */
 export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps) {
   const { pathname } = useLocation();
   const queue = useList({ path: pathname, keys: KEYS, read: readFilters });

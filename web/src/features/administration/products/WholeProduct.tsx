@@ -26,7 +26,6 @@ interface WholeProductProps {
   now: number;
 }
 
-/** Every field of a product as it was submitted; of a new version, what is certified beside it. */
 export function WholeProduct({ product, now }: WholeProductProps) {
   const { founder, certified } = product;
   return (
@@ -96,7 +95,6 @@ function actOf({ decision, is_version, is_revocation }: ProductDecision): string
   return `${act} ${is_version ? "the new version" : "it"}`;
 }
 
-/** Where it stands: how long it waits, or who decided on it and when. */
 function Standing({ product, now }: WholeProductProps) {
   const { status, submitted_at, decisions, is_own, is_version, certified_at } = product;
   const [last] = decisions;
@@ -119,7 +117,7 @@ function Standing({ product, now }: WholeProductProps) {
           </Text>
         ) : null}
       </p>
-      {/* Announced: it may change under one's eyes. */}
+      {/* Announced: it may change while it is read. */}
       <div role="status" className="queue-standing-notes">
         {!isPending && last ? (
           <Note icon={Gavel}>
@@ -144,7 +142,6 @@ function Standing({ product, now }: WholeProductProps) {
   );
 }
 
-/** Old beside new, whole texts of a version, and what the pictures were. */
 function Changes({ product }: { product: WholeExportApplication }) {
   const { certified } = product;
   const text = (fields: ProductFields | null, field: string, words: string | null) => {

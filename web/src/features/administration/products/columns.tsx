@@ -8,7 +8,6 @@ import { LeadCell } from "@/ui/table/LeadCell";
 import { DecisionButtons } from "../queue/DecisionButtons";
 import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
-/** What can be done with a row, told by the table's screen. */
 export interface RowActs {
   certify: (row: ExportApplication) => void;
   reject: (row: ExportApplication) => void;
@@ -65,7 +64,6 @@ const others = [
 
 export const COLUMNS = [product, ...others];
 
-/** For whoever sees those of several hubs. */
 export const COLUMNS_WITH_HUB = [
   product,
   field("hub_name", { header: "Hub", width: 170, from: 900 }),
@@ -76,7 +74,6 @@ function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
-/** Certify, Reject and Review, on what waits alone. */
 function Acts({ row }: { row: ExportApplication }) {
   const acts = useContext(RowActsContext);
   if (!acts || row.status !== "PENDING") return <span className="queue-decided">–</span>;

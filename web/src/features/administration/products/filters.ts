@@ -1,6 +1,5 @@
 import type { ExportApplicationFilters } from "@/data/export-applications/types";
 
-/** Names of the queue's filters in the address. */
 export const KEYS = ["query", "status"] as const;
 
 type Status = NonNullable<ExportApplicationFilters["status"]>;
@@ -16,14 +15,13 @@ export const HUB_CHOICES: readonly StatusChoice[] = [
   { value: "APPROVED", label: "Certified" },
   { value: "REJECTED", label: "Rejected" },
 ];
-/** Platform administrators read all, and decide on what no hub can. */
+/** Platform administrators read all, and decide where no hub can. */
 export const PLATFORM_CHOICES: readonly StatusChoice[] = [
   ...HUB_CHOICES.slice(0, 1),
   { value: "WAITING", label: "Waiting for you" },
   ...HUB_CHOICES.slice(1),
 ];
 
-/** What the address asks the queue for; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): ExportApplicationFilters {
   const query = params.get("query")?.trim().slice(0, 200);
   const asked = params.get("status");

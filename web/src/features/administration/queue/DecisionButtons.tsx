@@ -3,17 +3,13 @@ import { Link } from "react-router-dom";
 import { FROM_LIST } from "@/ui/use-opened";
 
 export interface DecisionButtonsProps {
-  /** What the row is called. */
   name: string;
-  /** The label of the button that says yes. */
   yes: "Approve" | "Certify";
   onYes: () => void;
   onReject: () => void;
-  /** The address with the row open. */
   href: string;
 }
 
-/** Yes, Reject and Review, in the row of what waits. */
 export function DecisionButtons({ name, yes, onYes, onReject, href }: DecisionButtonsProps) {
   return (
     <span className="queue-acts">

@@ -5,11 +5,9 @@ import { DEADLINE_DAYS, isOverdue, waitingFor } from "./age";
 export interface Waiting {
   status: string;
   submitted_at: string;
-  /** Since when it has its status. */
   since: string;
 }
 
-/** How long it waits for a decision, marked when that is too long; what was decided says when. */
 export function WaitingSince({ row, now }: { row: Waiting; now: number }) {
   if (row.status !== "PENDING") return <DateTime value={row.since} />;
   const words = waitingFor(row.submitted_at, now);

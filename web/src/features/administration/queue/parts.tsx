@@ -3,7 +3,6 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 
-/** A titled part of what a drawer shows. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,7 +13,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Says why a part is empty. */
 export const Nothing = ({ children }: { children: string }) => (
   <Text as="p" size="2" color="gray">
     {children}
@@ -52,7 +50,6 @@ export interface FounderProps {
   };
 }
 
-/** Who answers for what is decided on, and how to reach them. */
 export function Founder({ founder }: FounderProps) {
   return (
     <div className="queue-person">

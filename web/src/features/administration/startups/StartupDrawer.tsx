@@ -44,7 +44,6 @@ interface StartupDrawerProps {
   onClose: () => void;
 }
 
-/** A startup: what it is, who answers for it, what was decided, and its place on the front page. */
 export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
   const client = useQueryClient();
   const query = useQuery(consoleStartupQuery(id));

@@ -44,7 +44,6 @@ const countOfStartups = (total: number) =>
     ? `More than ${formatCount(MAX_COUNTED)} startups`
     : countOf(total, "startup");
 
-/** Every startup, whatever its status. */
 export default function StartupsTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const hubs = useQuery(hubsQuery());

@@ -9,7 +9,6 @@ import { LeadCell } from "@/ui/table/LeadCell";
 
 const { field, made } = columnsOf<ConsoleStartup>();
 
-/** Where a startup is to be seen, in a word. */
 export function placeOnMarket(startup: ConsoleStartup): string {
   if (startup.is_featured && startup.is_on_market) return "Featured";
   if (startup.is_on_market) return "On the market";

@@ -4,17 +4,15 @@ import { useId, useState } from "react";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
-/** Most startups that are compared at once. */
 const MAX = 4;
 
 export interface Choice {
-  /** Slugs, in the order in which they were chosen. */
+  /** Slugs, in the order chosen. */
   chosen: readonly string[];
   toggle: (slug: string) => void;
   clear: () => void;
 }
 
-/** Startups of a list that one wants side by side. */
 export function useChoice(): Choice {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (slug: string) =>
@@ -50,9 +48,8 @@ export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxP
   );
 }
 
-/** How many are chosen, and the way to see them side by side. */
 export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
-  // The bar goes, and the button in it.
+  // The bar disappears with the focused button.
   const letGo = () => {
     document.querySelector<HTMLElement>(`[data-choice="${chosen.at(-1)}"]`)?.focus();
     clear();

@@ -1,6 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
 
-/** Cards on their way. */
 export function CardsSkeleton() {
   return (
     <div className="matches" aria-hidden>

@@ -24,15 +24,13 @@ const NOT_STATED = "not stated";
 
 interface MatchCardProps {
   match: Match;
-  /** Among the first that one sees. */
   eager: boolean;
   choice: Choice;
   onHide: () => void;
-  /** It was hidden a moment ago: the focus is at the button that hides it, as before. */
+  /** Just unhidden: focus its button. */
   isBack: boolean;
 }
 
-/** A startup, how many of the six criteria it meets, and why it meets each or not. */
 export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardProps) {
   const Star = useStar();
   const { name, criteria } = match;
@@ -97,7 +95,6 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
   );
 }
 
-/** What it is, in a word for those who do not see the mark. */
 function standOf(met: boolean | null) {
   if (met === null) return { stand: "unknown", Mark: Minus, says: "Not stated" };
   return met

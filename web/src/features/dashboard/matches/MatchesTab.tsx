@@ -21,15 +21,13 @@ import { MatchCard } from "./MatchCard";
 const EAGER = 3;
 const PREFERENCES = "?tab=profile";
 
-/** The startups of the market that fit what one's profile says, the best first, each with the reasons. */
 export default function MatchesTab() {
   const queries = useQueryClient();
   const matches = useInfiniteQuery(matchesQuery());
   const hidden = useQuery(hiddenMatchesQuery());
-  // What one hides here stays as a line, with the way back, until one comes again.
+  // A hidden one stays as a line, with the way back, until the screen is left.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  // Whose card came back last.
   const [back, setBack] = useState<string>();
   const summary = useRef<HTMLElement>(null);
 

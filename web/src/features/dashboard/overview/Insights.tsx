@@ -7,12 +7,10 @@ import { insightsOf, type Known } from "./insights";
 import { Panel } from "./Panel";
 
 interface InsightsProps {
-  /** Undefined while it is on its way. */
   known: Known | undefined;
   isBroken: boolean;
 }
 
-/** What of one's rooms, deals and verification is worth a look today. */
 export function Insights({ known, isBroken }: InsightsProps) {
   const now = useNow(60_000);
   const insights = known ? insightsOf(known, now) : undefined;

@@ -10,7 +10,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { Panel } from "./Panel";
 
-/** The invitations to deal rooms that wait for an answer; each leads to its page, where one gives it. */
 export function Invites() {
   const invites = useQuery(myInvitationsQuery());
   return (

@@ -20,7 +20,6 @@ interface OverviewTabProps {
   rooms: UseQueryResult<DealRoomSummary[]>;
 }
 
-/** An investor's figures, and what waits for them. */
 export default function OverviewTab({ user, rooms }: OverviewTabProps) {
   const portfolio = useQuery(portfolioQuery());
   const matches = useInfiniteQuery(matchesQuery());
@@ -44,7 +43,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
                   kyc,
                   rooms: rooms.data,
                   deals: data.deals,
-                  // Without them the others are worth telling all the same.
+                  // Without them the rest is still worth telling.
                   matches: matches.data?.pages[0] ?? [],
                 }
               : undefined

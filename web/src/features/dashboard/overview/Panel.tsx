@@ -3,12 +3,10 @@ import { type ReactNode, useId } from "react";
 
 interface PanelProps {
   title: string;
-  /** What it is made of. */
   about?: string;
   children: ReactNode;
 }
 
-/** A part of the overview. */
 export function Panel({ title, about, children }: PanelProps) {
   const id = useId();
   return (

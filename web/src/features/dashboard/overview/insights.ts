@@ -6,12 +6,10 @@ import { countOf, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { daysLeft, isVerified, type Verification } from "@/lib/verification";
 
-/** Something that is so and wants to be known, with where it leads. */
 export interface Insight {
   id: string;
   sentence: string;
   to: string;
-  /** It waits for oneself. */
   isUrgent: boolean;
 }
 
@@ -19,20 +17,15 @@ export interface Known {
   kyc: Verification;
   rooms: readonly DealRoomSummary[];
   deals: readonly PortfolioDeal[];
-  /** The first page of the best ones. */
   matches: readonly Pick<Match, "met" | "criteria">[];
 }
 
 const DAY_MS = 86_400_000;
-/** Days before the planned end of a round, and before the end of one's access, from which on they have been notified. */
+/** Days before a round's planned end and before access ends. */
 const CLOSES_SOON = 30;
 const ENDS_SOON = 14;
 
-/**
- * What of one's verification, rooms and deals is worth a look today: what waits for oneself first, each a
- * sentence that the rows say.
- * @param now milliseconds
- */
+/** Urgent ones first. @param now milliseconds */
 export function insightsOf({ kyc, rooms, deals, matches }: Known, now: number): Insight[] {
   const open = rooms.filter(({ ending }) => !ending);
   const all = [
@@ -103,7 +96,7 @@ function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
   );
 }
 
-/** What one's profile says of, as against what is asked of the startup alone. */
+/** What depends on the profile, not on the startup alone. */
 const WISHES = ["sector", "stage", "geography", "ticket"];
 
 function ofMatches(matches: Known["matches"]): Insight[] {

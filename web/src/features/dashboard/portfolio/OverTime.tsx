@@ -3,14 +3,12 @@ import { LineChart } from "@/ui/charts/LineChart";
 import { overTime } from "./charts";
 
 interface OverTimeProps {
-  /** Undefined while it is on its way. */
   portfolio: Portfolio | undefined;
   level?: 2 | 3;
 }
 
 const NOTHING = { over: "Month", labels: [], series: [] };
 
-/** How one's investments grew. */
 export function OverTime({ portfolio, level }: OverTimeProps) {
   return (
     <LineChart

@@ -19,13 +19,12 @@ import { bySector, byStage, byStatus } from "./charts";
 import { COLUMNS } from "./columns";
 import { OverTime } from "./OverTime";
 
-/** Where a deal is gone on with; of a room that is over for one the list of rooms says how it ended. */
+/** A room that is over is explained in the list of rooms. */
 const leadOf = ({ room_id }: PortfolioDeal) =>
   room_id ? paths.dealRoom(room_id) : routes.dealRooms;
 
 const NEWEST = { by: "created_at", direction: "desc" } as const;
 
-/** An investor's deals, and what they come to. */
 export default function PortfolioTab() {
   const portfolio = useQuery(portfolioQuery());
   const { sort, setSort } = useSort(COLUMNS, NEWEST);

@@ -4,7 +4,6 @@ import type { ChartData } from "@/ui/charts/types";
 
 const monthName = dateFormatter({ month: "short", year: "numeric" }, "UTC");
 
-/** What was invested to the end of each month, and what closings made public of it. */
 export const overTime = ({ by_month }: Portfolio): ChartData => ({
   over: "Month",
   labels: by_month.map(({ month }) => monthName.format(new Date(`${month}-01T00:00:00Z`))),
@@ -14,7 +13,6 @@ export const overTime = ({ by_month }: Portfolio): ChartData => ({
   ],
 });
 
-/** What an investor calls the status of a deal. */
 export const STATUS_LABELS: Record<PortfolioDeal["status"], string> = {
   PENDING: "Pending",
   IN_PROGRESS: "Active",
@@ -22,20 +20,17 @@ export const STATUS_LABELS: Record<PortfolioDeal["status"], string> = {
   CANCELLED: "Cancelled",
 };
 
-/** Statuses that some deal has. */
 export const byStatus = ({ by_status }: Portfolio) =>
   by_status
     .filter(({ deals }) => deals > 0)
     .map(({ status, deals }) => ({ label: STATUS_LABELS[status], value: deals }));
 
-/** Where the money is or may go, by the startup's first sector. */
 export const bySector = ({ by_sector }: Portfolio) =>
   by_sector.map(({ sector, invested, open }) => ({
     label: sector ?? "Not stated",
     value: invested + open,
   }));
 
-/** Where it is, and where it may go, by the startup's stage. */
 export const byStage = ({ by_stage }: Portfolio): ChartData => ({
   over: "Stage",
   labels: by_stage.map(({ stage }) => STAGE_LABELS[stage]),

@@ -22,20 +22,19 @@ import {
   toggled,
 } from "./fields";
 
-/** Select has no value for nothing. */
+/** For none, as a Select has no empty value. */
 const NO_TYPE = "none";
 const EXAMPLE = "US dollars, for example 250,000 or 2.5M.";
 const STAGES = Object.values(STAGE_LABELS);
 
-/** All of the profile in one form: it is stored as a whole, or not at all. */
 export function ProfileForm({ userId, profile }: { userId: string; profile: InvestorProfile }) {
   const client = useQueryClient();
-  // What was typed, above what is stored: news of the profile does not take it away.
+  // Typed text survives a refetch of the profile.
   const key = `investor-profile:${userId}`;
   const [edits, setEdits] = useState<Partial<TypedProfile>>(() =>
     JSON.parse(keptText(key) || "{}"),
   );
-  // Another tab may be looked at meanwhile.
+  // Kept while another tab is open.
   useEffect(
     () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
     [key, edits],
@@ -76,7 +75,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
     }
     if (unread.length > 0 || Object.keys(read.problems).length > 0) {
       const wrong = [...unread, ...Object.keys(read.problems)];
-      // Once the marks are there.
+      // Once the fields are marked.
       requestAnimationFrame(() =>
         form
           .querySelector<HTMLElement>(wrong.map((field) => `[data-field=${field}]`).join(","))
@@ -118,7 +117,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
   const money = (name: ProfileField, label: string) => {
     const read = readAmount(typed[name], { decimals: 2 });
     const said = "value" in read && read.value !== null ? formatMoneyInFull(read.value) : null;
-    // What "2.5m" is read as; what is written out says so itself.
+    // Shows how "2.5m" is read; an amount written in full needs no hint.
     const hint = said === `$${typed[name].trim()}` ? undefined : (said ?? EXAMPLE);
     return field(name, label, hint, (props) => (
       <TextField.Root
@@ -231,12 +230,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface SuggestionsProps {
   label: string;
   values: readonly string[];
-  /** The list as it is typed. */
   text: string;
   onToggle: (value: string) => void;
 }
 
-/** What a list often holds: each puts itself into it, or takes itself out. */
 function Suggestions({ label, values, text, onToggle }: SuggestionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn, and is no group of fields.

@@ -3,7 +3,6 @@ import { MAX_MONEY, readAmount } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
 
 export type ProfileField = keyof InvestorProfile;
-/** The profile as it is typed: numbers and lists are text until they are read. */
 export type TypedProfile = Record<ProfileField, string>;
 export type Sentences = Partial<Record<ProfileField, string>>;
 
@@ -23,13 +22,12 @@ const LINES = {
   bio: 5000,
 } as const;
 
-/** Values of a list, and letters of one of them, at most: the database has the same. */
+/** The database's limits: values of a list, and characters of each. */
 const MAX_VALUES = 50;
 const LONGEST = 80;
 
 export const CROSSED = "The largest ticket must not be smaller than the smallest one.";
 
-/** A comma-separated list: trimmed, blanks dropped, each value once. */
 export const readList = (text: string): string[] => [
   ...new Set(
     text
@@ -39,20 +37,17 @@ export const readList = (text: string): string[] => [
   ),
 ];
 
-/** The list with a value more, or without it. */
 export function toggled(text: string, value: string): string {
   const list = readList(text);
   const others = list.filter((one) => !isSame(one, value));
   return (others.length < list.length ? others : [...list, value]).join(", ");
 }
 
-/** Is a value in the list, however it is written? */
 export const holds = (text: string, value: string): boolean =>
   readList(text).some((one) => isSame(one, value));
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A stored stage as people read it; what is none stays as it was written. */
 const stageLabel = (stage: string) => STAGE_LABELS[stage as keyof typeof STAGE_LABELS] ?? stage;
 const stageOf = (label: string) =>
   Object.entries(STAGE_LABELS).find(([, name]) => isSame(name, label))?.[0] ?? label;
@@ -60,7 +55,6 @@ const stageOf = (label: string) =>
 const numberText = (value: number | null) =>
   value === null ? "" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 
-/** What is stored, as one would type it. */
 export const asTyped = (profile: InvestorProfile): TypedProfile => ({
   fund_name: profile.fund_name ?? "",
   investor_type: profile.investor_type ?? "",
@@ -77,17 +71,13 @@ export const asTyped = (profile: InvestorProfile): TypedProfile => ({
 });
 
 export interface ReadProfile {
-  /** What changed, to be stored together. */
   changes: Partial<InvestorProfile>;
   problems: Sentences;
-  /** Numbers that cannot be read become empty: which, and the sentence that says so. */
+  /** Numbers that cannot be read become empty, each with a sentence. */
   emptied: Sentences;
 }
 
-/**
- * Reads what was typed.
- * @param profile as it is stored: only what differs from it is a change
- */
+/** @param profile as stored: only differences are changes */
 export function readProfile(typed: TypedProfile, profile: InvestorProfile): ReadProfile {
   const problems: Sentences = {};
   const emptied: Sentences = {};
@@ -135,7 +125,7 @@ function readNumber(
   const bounds = field === "portfolio_size" ? { max: 1_000_000 } : { max: MAX_MONEY, decimals: 2 };
   const result = readAmount(text, bounds);
   if ("value" in result) return result.value;
-  // Read, and refused for what it says: it stays as it was typed.
+  // Readable but refused: it stays as typed.
   if (
     "value" in readAmount(text, { min: -MAX_MONEY, decimals: 20 }) ||
     /^-?[\d., ]{14,}$/.test(text.trim())

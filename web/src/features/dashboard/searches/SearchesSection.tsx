@@ -5,7 +5,6 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { SavedSearches } from "@/ui/searches/SavedSearches";
 
-/** The searches of the directory that one keeps. */
 export function SearchesSection() {
   const kept = useSavedSearches();
   const id = useId();

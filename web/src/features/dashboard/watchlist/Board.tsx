@@ -14,7 +14,7 @@ interface BoardProps {
   choice: Choice;
 }
 
-/** Five columns; on a phone one list, without those that are empty. A card that is dropped anywhere else stays where it is. */
+/** On a phone one list without empty columns. A card dropped elsewhere stays. */
 export function Board({ cards, moves, ...rest }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (state: WatchState) => {
@@ -42,7 +42,6 @@ export function Board({ cards, moves, ...rest }: BoardProps) {
 
 interface ColumnProps extends BoardProps {
   state: WatchState;
-  /** Is a card on its way? */
   takes: boolean;
   onDrop: () => void;
   onDrag: (id: string | null) => void;

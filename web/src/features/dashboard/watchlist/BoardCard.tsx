@@ -19,7 +19,6 @@ interface BoardCardProps {
   onDrag: (id: string | null) => void;
 }
 
-/** A card of the board: it opens, is dragged to another column, or moved there by its menu. */
 export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps) {
   const name = nameOf(card);
   const drag = (event: DragEvent) => {

@@ -15,7 +15,6 @@ interface CommitDialogProps {
   onClose: () => void;
 }
 
-/** Asks with how much, and says who reads it, before a card is committed. */
 export default function CommitDialog({ card, onCommit, onClose }: CommitDialogProps) {
   const formId = useId();
   const [text, setText] = useState(card.amount === null ? "" : worded(card.amount));

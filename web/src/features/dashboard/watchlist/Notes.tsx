@@ -13,7 +13,7 @@ import { useReturn } from "@/ui/use-return";
 const MAX = 2_000;
 const TOO_LONG = "Notes must be at most 2,000 characters.";
 
-/** What could not be sent when the drawer closed: as it opens again, it is there. */
+/** Unsent notes of a closed drawer, for when it opens again. */
 const keyOf = (id: string) => `watch-notes:${id}`;
 
 function keptOf(id: string): Record<string, Kept<string>> {
@@ -21,7 +21,6 @@ function keptOf(id: string): Record<string, Kept<string>> {
   return text ? { notes: JSON.parse(text) as Kept<string> } : {};
 }
 
-/** One's private notes on a startup: they save themselves. */
 export function Notes({ card }: { card: Watched }) {
   const queries = useQueryClient();
   const id = card.startup_id;

@@ -27,7 +27,6 @@ interface WatchedDrawerProps {
   onClose: () => void;
 }
 
-/** One startup of the watchlist: where it is on the board, what is new there, and one's notes. */
 export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
   const Star = useStar();
   const name = nameOf(card);
@@ -52,7 +51,7 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
         <div className="watched-place">
           <Select.Root
             value={card.state}
-            // Once the list has closed: the Enter that chose would press "Commit" in the dialog, too.
+            // Once the list has closed: the Enter that chose would also press "Commit".
             onValueChange={(state) => setTimeout(() => moves.move(card, state as WatchState))}
           >
             <Select.Trigger aria-label="Column of the board" />
@@ -107,7 +106,7 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
   );
 }
 
-/** Fields of what everybody sees that are no field of a founder's form. */
+/** Public fields that the founder's form lacks. */
 const LABELS: Readonly<Record<string, string>> = {
   funding_raised: "Raised",
   export_readiness_score: "Export score",

@@ -19,7 +19,6 @@ import { WatchedDrawer } from "./WatchedDrawer";
 
 const CommitDialog = lazy(() => import("./CommitDialog"));
 
-/** What one watches, as a board; the searches that one keeps are below it. */
 export default function WatchlistTab() {
   const watchlist = useQuery(watchlistQuery());
   return (

@@ -1,6 +1,5 @@
 import type { WatchState } from "@/data/watchlist/types";
 
-/** The columns of the board, from left to right. */
 export const STATES: readonly WatchState[] = [
   "OBSERVING",
   "CONSIDERING",

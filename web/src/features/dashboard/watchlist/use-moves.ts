@@ -6,10 +6,10 @@ import type { Watched, WatchState } from "@/data/watchlist/types";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
-/** How long a menu or dialog takes to give the focus back, milliseconds. */
+/** Milliseconds a menu or dialog takes to return the focus. */
 const CLOSED_MS = 150;
 
-/** A card in another column is another element: whoever moved it by the keyboard goes on from there. */
+/** A moved card is a new element: the keyboard's focus follows it. */
 function goOnFrom(id: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
@@ -17,10 +17,9 @@ function goOnFrom(id: string): void {
   }, CLOSED_MS);
 }
 
-/** Moves cards of the board: each is there at once, and back when the database refuses. */
+/** Optimistic; reverts on refusal. */
 export function useMoves() {
   const queries = useQueryClient();
-  /** The card that is about to be committed: its amount is asked for. */
   const [committing, setCommitting] = useState<Watched | null>(null);
 
   const put = (id: string, place: Pick<Watched, "state" | "amount">) =>

@@ -8,11 +8,10 @@ import { notify } from "@/ui/notify";
 
 export interface CancelRegistrationProps {
   eventId: string;
-  /** There is no seat yet to give back. */
   waiting: boolean;
 }
 
-/** Gives one's seat or place in the line back, once confirmed: it goes to the next at once. */
+/** A cancelled seat goes to the next person at once. */
 export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();

@@ -18,7 +18,6 @@ export interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** An event's details above the list; the address holds which. */
 export default function DetailsDialog({ id, now, registration, onClose }: DetailsDialogProps) {
   const focus = useFocusReturn();
   const { data: event, isPending, isError, refetch, isFetching } = useQuery(eventQuery(id));

@@ -17,7 +17,6 @@ export interface EventActionsProps {
   registration: KnownRegistration;
 }
 
-/** Register or give the seat back, the calendar, and the event's own pages. */
 export function EventActions({ event, phase, registration }: EventActionsProps) {
   const save = () => {
     const url = `${window.location.origin}${routes.events}?event=${event.id}`;

@@ -19,7 +19,6 @@ export interface EventDetailsProps {
   registration: KnownRegistration;
 }
 
-/** All that is known of an event, and what one can do about it. */
 export function EventDetails({ event, now, registration }: EventDetailsProps) {
   const phase = phaseOf(event, now);
   const agenda = readAgenda(event.agenda);

@@ -5,7 +5,6 @@ import { eventAccessQuery } from "@/data/events/queries";
 import { useSession } from "@/data/session";
 import { OutwardLink } from "@/ui/OutwardLink";
 
-/** Where those with a seat join a virtual event, or why there is no link. */
 export function JoinLink({ eventId }: { eventId: string }) {
   const { user } = useSession();
   const access = useQuery({

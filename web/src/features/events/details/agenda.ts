@@ -5,7 +5,7 @@ export interface AgendaPoint {
   title: string;
 }
 
-/** What of a stored agenda can be shown: hosts write it freely. */
+/** Hosts may have stored anything. */
 export function readAgenda(agenda: MarketEvent["agenda"]): AgendaPoint[] {
   if (!Array.isArray(agenda)) return [];
   return agenda.flatMap((point) => {

@@ -5,7 +5,7 @@ export interface DateLeafProps {
   event: Pick<MarketEvent, "start_date" | "end_date" | "time_zone" | "date_tba">;
 }
 
-/** The first day as a leaf of a calendar, over the picture. Decorative: the date stands below in words. */
+/** Decorative: the date is below in words. */
 export function DateLeaf({ event }: DateLeafProps) {
   if (event.date_tba) return null;
   const [month = "", day = ""] = eventDate(event).split(/[ ,]+/);

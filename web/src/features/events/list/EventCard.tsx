@@ -18,12 +18,10 @@ export interface EventCardProps {
   /** Milliseconds. */
   now: number;
   registration: KnownRegistration;
-  /** The address with the details open. */
   details: string;
   eager?: boolean;
 }
 
-/** An event in the list: what, when, where, how many, and one thing to do. */
 export function EventCard({ event, now, registration, details, eager }: EventCardProps) {
   const phase = phaseOf(event, now);
   const time = eventTime(event);

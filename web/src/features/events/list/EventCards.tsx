@@ -4,10 +4,9 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
 
-/** Cards while the events are on their way (specification §2). */
+/** Specification §2. */
 const SKELETONS = 6;
 
-/** Pictures of so many cards load at once. */
 const EAGER = 3;
 
 export interface EventCardsProps {
@@ -15,7 +14,6 @@ export interface EventCardsProps {
   /** Milliseconds. */
   now: number;
   registrationFor: (id: string) => KnownRegistration;
-  /** The address with an event's details open. */
   detailsOf: (id: string) => string;
 }
 
@@ -37,7 +35,6 @@ export function EventCards({ events, now, registrationFor, detailsOf }: EventCar
   );
 }
 
-/** The same grid while its events are on their way. */
 export const EventCardSkeletons = memo(function EventCardSkeletons() {
   return (
     <div aria-hidden className="event-grid">

@@ -8,7 +8,6 @@ export interface EventFiltersProps {
   onChange: (changes: Record<string, FilterValue>) => void;
 }
 
-/** Which types, and whether one has to travel. */
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
   return (
     <>

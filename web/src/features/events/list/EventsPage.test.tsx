@@ -31,7 +31,6 @@ const withEvent = () => {
   return queries;
 };
 
-/** The card's button once the page is shown: what it says, and whether it can be pressed. */
 function registering(queries: QueryClient): [string, boolean] {
   show(<EventsPage />, queries);
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Register/ });

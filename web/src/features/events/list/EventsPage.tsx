@@ -23,13 +23,11 @@ import { useEvents } from "./use-events";
 
 const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
 
-/** How often an event may turn from upcoming to running on screen, milliseconds. */
+/** Milliseconds between checks whether an event has started. */
 const TICK_MS = 30_000;
 
-/** What the browser's tab is called while another of the lists than the first is open. */
 const PARTS: Partial<Record<string, string>> = { past: "Past Events", mine: "My Events" };
 
-/** /events: what comes, what was, and one's own. All that is chosen stands in the address. */
 export default function EventsPage() {
   usePageHead({
     title: "Events",

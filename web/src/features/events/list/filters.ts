@@ -3,18 +3,15 @@ import type { FilterWords } from "@/lib/applied-filters";
 import { EVENT_TYPE_LABELS } from "@/lib/event-words";
 import { writeSort } from "@/ui/table/sort-in-address";
 
-/** Types of events (specification §3). */
 export const TYPE_LABELS: Record<EventType, string> = EVENT_TYPE_LABELS;
 
 export const PLACE_LABELS = { virtual: "Virtual", physical: "Physical" } as const;
 
-/** Names of the filters in the address. */
 export const KEYS = ["query", "type", "location"] as const;
 
 const textIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
-/** What is applied, in words. */
 export const WORDS: FilterWords = {
   type: { label: "Type", textOf: textIn(TYPE_LABELS) },
   location: { label: "Location", textOf: textIn(PLACE_LABELS) },
@@ -22,7 +19,6 @@ export const WORDS: FilterWords = {
 
 export const TABS = ["upcoming", "past", "mine"] as const;
 
-/** What the address asks the list of events for; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): EventFilters {
   const tab = TABS.find((one) => one === params.get("tab")) ?? "upcoming";
   const filters: EventFilters = { tab };
@@ -32,7 +28,7 @@ export function readFilters(params: URLSearchParams): EventFilters {
   if (type !== null && Object.hasOwn(TYPE_LABELS, type)) filters.type = type as EventType;
   const place = params.get("location");
   if (place === "virtual" || place === "physical") filters.place = place;
-  // What a tab shows anyway is no order of its own.
+  // A tab's default order is not written.
   const order = ordersOf(tab).find((one) => writeSort(one) === params.get("sort"));
   if (order && order !== ordersOf(tab)[0]) filters.falls = order.direction === "desc";
   return filters;
@@ -43,5 +39,4 @@ const LATEST = { by: "date", direction: "desc", label: "Date, latest first" } as
 const COMING = [SOONEST, LATEST] as const;
 const PAST = [LATEST, SOONEST] as const;
 
-/** Orders of a tab; the first one is its own. */
 export const ordersOf = (tab: EventFilters["tab"]) => (tab === "past" ? PAST : COMING);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { eventCountsQuery } from "@/data/events/queries";
 import { formatCount } from "@/lib/format";
 
-/** How much there is to see, in words; "" while that is not known, and where it could not be counted. */
+/** In words; "" while unknown or when the count failed. */
 export function useCounts(): string {
   const { data } = useQuery(eventCountsQuery());
   if (!data) return "";

@@ -10,7 +10,6 @@ import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
 import { KEYS, readFilters } from "./filters";
 
-/** The list of events, which is what its address says, and one's own registrations. */
 export function useEvents() {
   const list = useList({ path: routes.events, keys: KEYS, read: readFilters });
   const { status, user } = useSession();
@@ -25,11 +24,11 @@ export function useEvents() {
     () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
     [mine.data],
   );
-  // A visitor has none; somebody else may, until that was answered.
+  // A visitor has none.
   const areKnown = mine.isSuccess || status === "signed-out";
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;
-    // Who it is may still be on its way: a visitor has no events of their own.
+    // A visitor has no events of their own, but the session may still be loading.
     if (!user && status !== "loading") return { ...list.filters, tab: "upcoming" };
     return { ...list.filters, ids: registered };
   }, [list.filters, user, status, registered]);
@@ -45,18 +44,18 @@ export function useEvents() {
     isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
     registrationFor: (id: string): KnownRegistration =>
       registrations.get(id) ?? (areKnown ? null : undefined),
-    /** How many events one is registered for, once that is known: those whose host declined are none. */
+    /** Without declined ones; null while unknown. */
     registered: mine.isSuccess ? registered.length : null,
-    /** One's own events are not known without one's registrations. */
+    /** The person's own events need their registrations. */
     problem: filters.tab === "mine" ? (mine.error ?? events.error) : events.error,
-    /** Others are, but not whether one is registered. */
+    /** The events have loaded, but not whether the person is registered. */
     unknown: filters.tab === "mine" ? null : mine.error,
     isRetrying: events.isFetching || mine.isFetching,
     retry: () => {
       if (mine.isError) void mine.refetch();
       if (events.isError) void events.refetch();
     },
-    // Radix tells of one click twice: two entries of the history would be one too many.
+    // Radix reports a click twice, which would add two history entries.
     setTab: (tab: string) =>
       change({ tab: tab === "upcoming" ? null : tab, sort: null }, { replace: true }),
     ...useOpened("event"),

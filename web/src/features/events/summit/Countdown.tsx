@@ -5,13 +5,12 @@ const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 const TICK_MS = 1_000;
 
 export interface CountdownProps {
-  /** The moment, ISO text. */
+  /** ISO text. */
   to: string;
-  /** What tells the time, in milliseconds; the computer's unless told. */
+  /** In milliseconds; default: the device's clock. */
   clock?: () => number;
 }
 
-/** Days, hours, minutes and seconds until a moment. */
 export function Countdown({ to, clock }: CountdownProps) {
   const left = timeLeft(Date.parse(to), useNow(TICK_MS, clock));
   return (

@@ -1,7 +1,5 @@
-/** Arches inside one another, with a road through them. */
 const ARCHES = [0, 1, 2, 3, 4];
 
-/** The summit's picture: a gateway. Decorative. */
 export function GateArt() {
   return (
     <svg aria-hidden viewBox="0 -32 480 290" className="block h-auto w-full">

@@ -2,7 +2,6 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import { IconTiles } from "@/ui/IconTiles";
 import { COMING_SOON, HIGHLIGHTS } from "./content";
 
-/** What happens there. */
 export function Highlights() {
   return (
     <section
@@ -17,7 +16,6 @@ export function Highlights() {
   );
 }
 
-/** Speakers, partners, sponsors and media partners, none of whom is named yet. */
 export function ComingSoon() {
   return (
     <section aria-labelledby="lineup" className="border-y hairline bg-(--gray-2)">

@@ -2,7 +2,6 @@ import { SUMMIT_FIGURES } from "@/lib/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { useCountUp } from "./use-count-up";
 
-/** What the summit says of its reach, counting up as it comes into sight. */
 export function ImpactCounters() {
   if (SUMMIT_FIGURES.length === 0) return null;
   return (

@@ -5,14 +5,14 @@ import { SentView } from "@/ui/SentView";
 import { INTERESTS } from "../schemas";
 import { SummitForm } from "./SummitForm";
 
-/** The summit's form. `?interest=speaking#contact` leads to it with that interest. */
+/** `?interest=speaking#contact` leads to it. */
 export function SummitContact() {
   const [params] = useSearchParams();
   const { key, hash } = useLocation();
   const [sent, setSent] = useState(false);
   const interest = INTERESTS.find((one) => one === params.get("interest")) ?? null;
   const asked = hash === "#contact" ? key : "";
-  // Whoever asks for the form again gets it again.
+  // A new link to the form brings it back.
   useEffect(() => {
     if (asked) setSent(false);
   }, [asked]);

@@ -14,14 +14,13 @@ import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from 
 import { INTEREST_LABELS } from "./content";
 
 export interface SummitFormProps {
-  /** What is chosen at first, and again whenever `asked` changes. */
+  /** Preselected, and again whenever `asked` changes. */
   interest: Interest | null;
-  /** Changes each time somebody asks for the form; empty when nobody has. */
+  /** Changes each time a link to the form is followed; empty if never. */
   asked: string;
   onSent: () => void;
 }
 
-/** A message about the summit. All but the company is required. */
 export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const { user } = useSession();
   const form = useForm<Form>({

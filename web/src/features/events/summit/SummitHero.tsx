@@ -16,10 +16,9 @@ export interface SummitHeroProps {
   tagline: string;
 }
 
-/** How often the summit may begin or end on screen, milliseconds. */
+/** Milliseconds between checks whether the summit has begun or ended. */
 const TICK_MS = 30_000;
 
-/** What, when and where, and how long until then. */
 export function SummitHero({ event, tagline }: SummitHeroProps) {
   const phase = phaseOf(event, useNow(TICK_MS));
   return (

@@ -17,7 +17,6 @@ import { ImpactCounters } from "./ImpactCounters";
 import { SummitContact } from "./SummitContact";
 import { SummitHero } from "./SummitHero";
 
-/** The landing page of an event that has one (lib/landing-tokens.ts). */
 export default function SummitPage() {
   const id = eventOfPath(useLocation().pathname) ?? "";
   const { data: event, isPending, isError, refetch, isFetching } = useScreenQuery(eventQuery(id));
@@ -62,7 +61,6 @@ export default function SummitPage() {
   );
 }
 
-/** The hero's skeleton while the event loads. */
 function SummitSkeleton() {
   return (
     <div aria-busy className="hero min-h-dvh border-b hairline">

@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import type { IconTile } from "@/ui/IconTiles";
 
-/** Words of the summit's page that its event does not hold. */
+/** Not part of the event's data. */
 export const TAGLINE =
   "The gateway between India's deep tech, the capital that scales it and the world that buys it.";
 
@@ -46,7 +46,6 @@ export const HIGHLIGHTS: readonly IconTile[] = [
   },
 ];
 
-/** What is marked as coming soon (specification §2). */
 export const COMING_SOON: readonly IconTile[] = [
   { icon: Mic2, title: "Featured Speakers", text: "The people on stage." },
   { icon: Handshake, title: "Partners", text: "The organizations that make it happen." },

@@ -1,7 +1,7 @@
-/** How long figures count up, milliseconds (specification §9). */
+/** Milliseconds (specification §9). */
 export const COUNT_UP_MS = 2_000;
 
-/** What a figure shows so many milliseconds after it began to count: fast at first, then slower. */
+/** Fast at first, then slower. */
 export function countAt(figure: number, elapsed: number): number {
   const share = Math.min(Math.max(elapsed / COUNT_UP_MS, 0), 1);
   return Math.round(figure * (1 - (1 - share) ** 3));

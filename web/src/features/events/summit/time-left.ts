@@ -5,7 +5,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** How long it is until a moment, both in milliseconds; zeros once it has passed. */
+/** Both in milliseconds; zeros once passed. */
 export function timeLeft(target: number, now: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((target - now) / 1000));
   return {

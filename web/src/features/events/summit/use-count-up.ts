@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNT_UP_MS, countAt } from "./count-at";
 
-/**
- * Counts up to a figure once its element is in sight; for readers who want less motion it is there
- * at once.
- */
+/** Once in sight; at once for readers who want less motion. */
 export function useCountUp<T extends Element>(
   figure: number,
 ): { shown: number; target: RefObject<T | null> } {

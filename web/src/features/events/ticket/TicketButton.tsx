@@ -12,7 +12,6 @@ export interface TicketButtonProps {
   registration: KnownRegistration;
 }
 
-/** Shows one's ticket, where one has a seat and the event is not over. */
 export function TicketButton({ event, phase, registration }: TicketButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (registration?.status !== "REGISTERED" || phase === "over" || !event.is_active) return null;

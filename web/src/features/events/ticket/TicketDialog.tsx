@@ -20,7 +20,6 @@ export interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** One's ticket: the code that is scanned at the door, and the letters that are typed there. */
 export default function TicketDialog({ event, onClose }: TicketDialogProps) {
   const { user } = useSession();
   const query = useQuery({

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { codePath, spelled, ticketSvg } from "./ticket-picture";
 
 const TEXT = {
-  // As long as a real one.
   ticket: `${"a".repeat(43)}.${"b".repeat(82)}.${"c".repeat(86)}`,
   title: "Quantum Foundry Open House",
   when: "Mar 4, 2027",
@@ -11,7 +10,6 @@ const TEXT = {
   code: "K7MQ2HXA",
 };
 
-/** The path's cells as pixels, four a cell. */
 function drawn(path: string, cells: number) {
   const scale = 4;
   const width = cells * scale;

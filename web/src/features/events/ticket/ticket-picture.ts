@@ -1,30 +1,28 @@
 import encodeQR from "qr";
 
 export interface TicketText {
-  /** What the code says: the signed ticket. */
   ticket: string;
   title: string;
   when: string;
   place: string;
-  /** Eight letters and digits. */
   code: string;
 }
 
-/** Width and height of the picture, in its own units and in pixels of the saved one. */
+/** Units of the picture, pixels of the saved one. */
 const SIZE = { width: 720, height: 980 } as const;
 const MARGIN = 60;
-/** Letters of a title's line at its size. */
+/** Letters per line of the title. */
 const LINE = 34;
 
 /** "K7MQ-2HXA": read out and typed in two halves. */
 export const spelled = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /**
- * The dark cells of a code as a path in units of a cell.
- * @returns the path and how many cells a side has, its white rim included
+ * The dark cells as a path in cell units.
+ * @returns the path and the cells per side, white border included
  */
 export function codePath(ticket: string): { path: string; cells: number } {
-  // Medium: a fold or a thumb may cover a seventh of it.
+  // Medium: a fold or thumb may cover a seventh of it.
   const rows = encodeQR(ticket, "raw", { ecc: "medium", border: 2 });
   const path = rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
@@ -32,7 +30,7 @@ export function codePath(ticket: string): { path: string; cells: number } {
   return { path, cells: rows.length };
 }
 
-/** A ticket as a picture that can be printed: black on white, whatever the theme. */
+/** For print: black on white in any theme. */
 export function ticketSvg({ ticket, title, when, place, code }: TicketText): string {
   const { path, cells } = codePath(ticket);
   const side = SIZE.width - 2 * MARGIN;
@@ -52,7 +50,7 @@ export function ticketSvg({ ticket, title, when, place, code }: TicketText): str
   ].join("");
 }
 
-/** The same as a PNG. @throws Error where the browser cannot draw it */
+/** @throws Error where the browser cannot draw it */
 export async function ticketPng(text: TicketText): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([ticketSvg(text)], { type: "image/svg+xml" }));
   try {
@@ -74,7 +72,7 @@ export async function ticketPng(text: TicketText): Promise<Blob> {
   }
 }
 
-/** At most so many lines; what is left ends in an ellipsis. */
+/** The last line ends in an ellipsis when text is left. */
 function wrapped(text: string, letters: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

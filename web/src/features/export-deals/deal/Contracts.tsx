@@ -17,7 +17,7 @@ import { useSent } from "@/ui/files/use-sent";
 import { addContracts, CONTRACT_TYPES, contractQueue, watchContracts } from "./contract-queue";
 import { Part } from "./Part";
 
-/** The contracts of a deal: both sides add them, none is ever replaced. */
+/** Both sides add them; none is ever replaced. */
 export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }) {
   const client = useQueryClient();
   const file = useOpenFile(loadContract);

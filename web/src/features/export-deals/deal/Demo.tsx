@@ -13,7 +13,6 @@ interface DemoProps {
   onConfirm: (version: number) => void;
 }
 
-/** When the demo is: what was agreed on, and what is proposed. */
 export function Demo({ deal, isConfirming, onPropose, onConfirm }: DemoProps) {
   const { demo } = deal;
   if (!demo) return null;
@@ -69,11 +68,10 @@ interface DateLineProps {
   icon: React.ReactNode;
   words: string;
   at: string;
-  /** In which it was proposed. */
   zone: string | null;
 }
 
-/** A moment by the reader's own clock, and by the clock of who proposed it when that is another. */
+/** By the reader's clock, and by the proposer's if different. */
 function DateLine({ icon, words, at, zone }: DateLineProps) {
   const own = ownZone();
   const theirs = zone && zone !== own ? momentIn(at, zone) : null;

@@ -4,7 +4,6 @@ import type { ExportDeal } from "@/data/export-deals/types";
 import { DateTime } from "@/ui/DateTime";
 import { Part } from "./Part";
 
-/** The NDA that the seller asked for: whether it is accepted, and the way to its text. */
 export function Nda({ deal, onRead }: { deal: ExportDeal; onRead: () => void }) {
   const { nda } = deal;
   if (!nda) return null;

@@ -6,14 +6,12 @@ import { nextStep, type StepAct } from "./next-step";
 
 interface NextStepProps {
   deal: ExportDeal;
-  /** The act that is under way. */
   pending: StepAct | null;
   onAct: (act: StepAct) => void;
 }
 
-/** One line that says what waits for whom, and the one act that answers it. */
 export function NextStep({ deal, pending, onAct }: NextStepProps) {
-  // A quote's last minutes pass while one looks.
+  // A quote may expire while it is read.
   const step = nextStep(deal, useNow(30_000));
   const { act, label, other } = step;
   const Icon = deal.closed_at ? CircleCheck : act ? Milestone : Hourglass;

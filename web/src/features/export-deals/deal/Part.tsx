@@ -3,12 +3,10 @@ import { type ReactNode, useId } from "react";
 
 interface PartProps {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a deal's page under its heading. */
 export function Part({ title, action, children }: PartProps) {
   const id = useId();
   return (

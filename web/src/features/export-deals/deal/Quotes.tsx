@@ -11,7 +11,7 @@ import { useNow } from "@/ui/use-now";
 import { Part } from "./Part";
 import { quoteRecord } from "./quote-record";
 
-/** Every quote side by side, the newest first: none of them ever changes. */
+/** Newest first. Quotes never change. */
 export function Quotes({ deal }: { deal: ExportDeal }) {
   const now = useNow(30_000);
   const accepted = deal.quotes.find(({ is_accepted }) => is_accepted);
@@ -107,7 +107,6 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
   );
 }
 
-/** What became of a quote that can no longer be accepted. */
 function stateOf(deal: ExportDeal, isNewest: boolean, isValid: boolean): string {
   if (!isNewest) return "Replaced";
   if (deal.status === "NEGOTIATING") return "In negotiation";

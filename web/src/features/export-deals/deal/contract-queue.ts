@@ -4,7 +4,7 @@ import { readSession, watchSessionState } from "@/data/session/state";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
-/** As the database has it (begin_export_contract), which decides. */
+/** Same as the database's begin_export_contract, which decides. */
 export const CONTRACT_TYPES: readonly FileType[] = [
   { extension: "pdf", label: "PDF" },
   { extension: "docx", label: "Word" },
@@ -17,13 +17,11 @@ interface Place {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a contract has arrived. */
 export function watchContracts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Contracts on their way. */
 export const contractQueue = makeFileQueue<Place, string>({
   name: "contracts",
   send: ({ deal, file }, options) => uploadContract(deal, file, options),
@@ -32,7 +30,6 @@ export const contractQueue = makeFileQueue<Place, string>({
   },
 });
 
-/** Takes contracts over; those that are not taken fail at once, each with its sentence. */
 export const addContracts = (userId: string, deal: string, files: readonly File[]): void =>
   contractQueue.add({ userId, deal }, files, (file) =>
     objectionTo(file, CONTRACT_TYPES, MAX_DOCUMENT_BYTES),

@@ -31,7 +31,6 @@ const WORDS: Record<string, [what: string, icon: LucideIcon]> = {
   cancelled: ["cancelled the deal", Ban],
 };
 
-/** Whose act it was, as the reader knows them. */
 function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
   if (is_mine) return "You";
   if (name) return name;
@@ -47,7 +46,6 @@ function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
   }
 }
 
-/** What happened in a deal, the newest first, in words. */
 export function historyOf(deal: ExportDeal): TimelineEntry[] {
   return deal.timeline.toReversed().map((event) => {
     const [what, icon] = WORDS[event.what] ?? [event.what.replaceAll("_", " "), FileText];

@@ -1,7 +1,6 @@
 import type { ExportDeal } from "@/data/export-deals/types";
 import { exportSide, formatQuote, timeLeft } from "@/lib/export-deals";
 
-/** What one button of a deal does. */
 export type StepAct =
   | "ask-nda"
   | "read-nda"
@@ -12,23 +11,16 @@ export type StepAct =
   | "confirm-payment";
 
 export interface Step {
-  /** What waits for whom. */
   words: string;
-  /** The one act that answers it; null when it is another's turn. */
+  /** Null when it is another's turn. */
   act: StepAct | null;
   label?: string;
-  /** A quieter one beside it. */
   other?: { act: StepAct; label: string };
 }
 
-/** The newest quote, which is the one that an answer is about. */
 export const newestQuote = ({ quotes }: Pick<ExportDeal, "quotes">) => quotes[0];
 
-/**
- * What comes next in a deal, for who looks at it. What they may do is the database's word (`can`);
- * this only finds the sentence and the button for it.
- * @param now milliseconds
- */
+/** The sentence and button for what the database allows (`can`). @param now milliseconds */
 export function nextStep(deal: ExportDeal, now: number): Step {
   const { can, status } = deal;
   const quote = newestQuote(deal);

@@ -14,13 +14,13 @@ import { Quote } from "@/ui/Quote";
 
 interface AcceptDialogProps {
   deal: ExportDeal;
-  /** The one that was before the buyer's eyes when they asked. */
+  /** The quote that the buyer saw when asking. */
   quote: ExportQuote;
   acts: ExportDealActs;
   onClose: () => void;
 }
 
-/** Accepts this very quote; when another was sent in the meantime, shows that one instead. */
+/** Accepts exactly this quote; a newer one is shown instead of accepted. */
 export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialogProps) {
   const [seen, setSeen] = useState(quote);
   const [escrow, setEscrow] = useState(false);
@@ -33,7 +33,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBehind) {
-      // What was sent in the meantime is read before it is accepted.
+      // Read before it is accepted.
       setSeen(newest);
       accepting.clear();
       return;

@@ -19,10 +19,9 @@ interface DateDialogProps {
 
 const DAY_MS = 86_400_000;
 
-/** Proposes when the demo is; the other side confirms it. */
 export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
   const [zone, setZone] = useState(ownZone);
-  // The next day but one, at ten.
+  // In two days, at ten.
   const [local, setLocal] = useState(
     () => `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
   );

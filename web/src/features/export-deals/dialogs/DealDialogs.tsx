@@ -8,7 +8,6 @@ import DateDialog from "./DateDialog";
 import NdaDialog from "./NdaDialog";
 import QuoteDialog from "./QuoteDialog";
 
-/** What somebody wants to do with the deal, and is asked about first. */
 export type Wish =
   | { kind: "nda" | "quote" | "date" | "confirm-payment" | "cancel" }
   | { kind: "accept"; quote: ExportQuote };
@@ -18,7 +17,6 @@ interface DealDialogsProps {
   deal: ExportDeal;
   acts: ExportDealActs;
   onClose: () => void;
-  /** A payment is confirmed. */
   onConfirmed: () => void;
 }
 

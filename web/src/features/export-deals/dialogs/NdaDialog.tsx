@@ -25,7 +25,6 @@ interface NdaDialogProps {
   onClose: () => void;
 }
 
-/** The NDA of a deal: to read to its end and accept there under one's typed name, and to keep. */
 export default function NdaDialog({ deal, acts, onClose }: NdaDialogProps) {
   const { nda } = deal;
   return nda ? <Agreement deal={deal} nda={nda} acts={acts} onClose={onClose} /> : null;
@@ -45,7 +44,7 @@ function Agreement({
     (typed: string) => acts.acceptNda(nda.id, typed),
     "Failed to accept NDA",
   );
-  // The push of the acceptance comes before its answer.
+  // News of the acceptance comes before its answer.
   const mustAccept = deal.can.includes("NDA_ACCEPTED") || accepting.pending;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -122,7 +121,6 @@ function Agreement({
   );
 }
 
-/** What one keeps of the acceptance. */
 function recordOf(
   deal: ExportDeal,
   nda: NonNullable<ExportDeal["nda"]>,

@@ -19,7 +19,6 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** The next quote of a seller: amount, currency, until when, and what belongs to it. */
 export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const today = new Date().toISOString().slice(0, 10);
   const [last] = deal.quotes;
@@ -46,7 +45,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLElement;
-    // At once, so that what is wrong is marked below.
+    // At once, so that the errors below exist.
     flushSync(() => setTried(true));
     if (!read.quote) {
       form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -1,7 +1,6 @@
 import type { NewQuote } from "@/data/export-deals/mutations";
 import { MAX_MONEY, readAmount } from "@/lib/amounts";
 
-/** What stands in the fields. */
 export interface TypedQuote {
   amount: string;
   currency: string;
@@ -11,7 +10,7 @@ export interface TypedQuote {
 
 export type QuoteField = "amount" | "currency" | "valid_until" | "note";
 
-/** Currencies that are offered; any other of three letters can be typed. */
+/** Suggestions; any three letters can be typed. */
 export const CURRENCIES = [
   "USD",
   "EUR",
@@ -29,12 +28,12 @@ export const CURRENCIES = [
 
 const MAX_NOTE = 2000;
 
-/** A day, so many days after another. Days are ISO texts. */
+/** ISO days. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Reads a quote as it was typed: the quote, or what is wrong with each field. The database has the same rules.
+ * The quote, or what is wrong with each field, by the database's rules.
  * @param today ISO day in UTC
  */
 export function readQuote(

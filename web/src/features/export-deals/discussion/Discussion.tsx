@@ -23,10 +23,10 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
 
-/** The longest message, in characters; the database holds the same limit. */
+/** Characters; the database's limit. */
 const MAX = 10_000;
 
-/** What buyer and seller write to each other; nobody else reads it. */
+/** Only buyer and seller read it. */
 export function Discussion({ deal }: { deal: ExportDeal }) {
   const client = useQueryClient();
   const query = useInfiniteQuery(exportDiscussionQuery(deal.id));
@@ -34,10 +34,10 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
   const [asked, setAsked] = useState<ExportMessage | null>(null);
   const focus = useFocusReturn();
   const newest = query.data?.pages[0];
-  // Pages come newest first, and each is the oldest first.
+  // Newest page first; within a page the oldest message first.
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const last = newest?.last_seq ?? 0;
-  // The newest is in view when it comes; who reads further up is told by the browser's own scroll anchoring.
+  // Keeps the newest in view; for readers further up, the browser's scroll anchoring works.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new message.
   useLayoutEffect(() => {
     const box = list.current;
@@ -89,7 +89,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
                 ref={list}
                 className="export-messages"
                 aria-label="Messages"
-                // Scrolls by the keyboard, too.
+                // Scrolls by keyboard, too.
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
                 tabIndex={0}
               >
@@ -189,7 +189,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
   const draftKey = `export-message:${deal}`;
   const [text, setText] = useState(() => keptText(draftKey));
   const box = useRef<HTMLTextAreaElement>(null);
-  // The same message under the same id until it has arrived: a second try is no second message.
+  // The same id until it arrives: a retry is no second message.
   const id = useRef(newId());
   const sending = useAct(
     (words: string) => postExportMessage(deal, id.current, words).finally(onSent),
@@ -226,7 +226,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
           placeholder="Write a message"
           onChange={({ target }) => {
             enter(target.value);
-            // Other words are another message.
+            // Changed words are another message.
             if (sending.problem) {
               sending.clear();
               id.current = newId();

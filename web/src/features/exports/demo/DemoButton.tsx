@@ -5,7 +5,6 @@ import { paths } from "@/lib/paths";
 import type { RequestedDemo } from "./use-requested-demos";
 
 interface DemoButtonProps {
-  /** The open deal that one has about the product; undefined for none. */
   requested: RequestedDemo | undefined;
   title: string;
   size: ButtonProps["size"];
@@ -13,12 +12,11 @@ interface DemoButtonProps {
   className?: string;
   disabled?: boolean;
   withIcon?: boolean;
-  /** Names the product for screen readers. */
   isNamed?: boolean;
   onRequest: () => void;
 }
 
-/** Asks for a demo; who has asked already is led to their deal. */
+/** After a request it leads to the deal. */
 export function DemoButton(props: DemoButtonProps) {
   const { requested, title, size, variant, className, disabled, withIcon, isNamed, onRequest } =
     props;

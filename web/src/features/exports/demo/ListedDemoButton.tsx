@@ -8,7 +8,6 @@ interface ListedDemoButtonProps {
   className?: string;
 }
 
-/** Asks for a demo from a card or a row, which it names. */
 export function ListedDemoButton({ product, size, className }: ListedDemoButtonProps) {
   const { requested, request } = useDemos();
   return (

@@ -12,7 +12,6 @@ import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
 
-/** The product that is asked about. */
 export interface DemoProduct {
   id: string;
   slug: string;
@@ -24,7 +23,6 @@ export interface RequestDemoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a demo: for whom, where to, and anything the seller should know. */
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
   const { register, handleSubmit, formState } = useForm<DemoForm>({

@@ -9,23 +9,19 @@ import type { DemoProduct } from "./RequestDemoDialog";
 const RequestDemoDialog = lazy(() => import("./RequestDemoDialog"));
 
 export interface RequestDemo {
-  /** Opens the form for a product; a visitor is sent to sign in first (decision 26). */
+  /** A visitor signs in first (decision 26). */
   request: (product: DemoProduct) => void;
-  /** To be rendered where it is used. */
   dialog: ReactNode;
 }
 
-/**
- * Asking for a demo from a card or from a product's page.
- * @param shown the product whose page it is: whoever comes back from signing in finds its form open
- */
+/** @param shown the page's product: its form is open after signing in */
 export function useRequestDemo(shown?: DemoProduct): RequestDemo {
   const { status } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const [wanted, setWanted] = useState<DemoProduct | null>(null);
-  // Who asks may not be known yet: then the request waits until they are.
+  // Until the session is known, the request waits.
   useEffect(() => {
     if (!wanted || status !== "signed-out") return;
     setWanted(null);

@@ -4,12 +4,10 @@ import { requestedQuery } from "@/data/export-deals/queries";
 import { useSession } from "@/data/session";
 
 export interface RequestedDemo {
-  /** Of the deal. */
   id: string;
   effective_status: string | null;
 }
 
-/** The open deals that one has as a buyer, by the product's id; nobody signed in has none. */
 export function useRequestedDemos(): ReadonlyMap<string, RequestedDemo> {
   const { user } = useSession();
   const { data } = useQuery(requestedQuery(user?.id));

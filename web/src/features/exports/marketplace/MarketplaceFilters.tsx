@@ -17,7 +17,6 @@ export interface MarketplaceFiltersProps {
   onChange: (changes: Record<string, FilterValue>) => void;
 }
 
-/** All filters of the marketplace, each value with the number of products that it would find. */
 export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProps) {
   const hubs = useQuery(hubsQuery());
   const facets = useQuery(exportCountsQuery(filters)).data?.facets;

@@ -28,7 +28,6 @@ import { QuickFilters } from "./QuickFilters";
 
 const ProductTable = lazy(() => import("./ProductTable"));
 
-/** The exports marketplace: everything that is chosen stands in the address. */
 export default function MarketplacePage() {
   usePageHead({
     title: "Global Exports",

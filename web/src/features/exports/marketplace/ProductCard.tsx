@@ -14,11 +14,9 @@ import { ListedDemoButton } from "../demo/ListedDemoButton";
 
 export interface ProductCardProps {
   product: ExportCard;
-  /** Among the first that one sees: its picture loads at once. */
   eager?: boolean;
 }
 
-/** A product in a grid; all of it leads to its page, but for its button. */
 export function ProductCard({ product, eager }: ProductCardProps) {
   return (
     <article className="list-card product-card">
@@ -54,7 +52,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         </div>
         <div className="product-card-end">
           <SoldIn countries={product.supported_countries} />
-          {/* By the keyboard one gets there by the title. */}
+          {/* Keyboards get there by the title. */}
           <Link
             to={paths.exportProduct(product.slug)}
             tabIndex={-1}

@@ -6,7 +6,7 @@ import type { ExportCard } from "@/data/export-products/types";
 import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
 import { ProductCard } from "./ProductCard";
 
-/** Pictures of so many cards load at once. */
+/** Cards whose pictures load at once. */
 const EAGER = 3;
 
 export function ProductCards({ products }: { products: readonly ExportCard[] }) {
@@ -21,7 +21,6 @@ export function ProductCards({ products }: { products: readonly ExportCard[] }) 
   );
 }
 
-/** The same grid while its products are on their way. */
 export const ProductCardSkeletons = memo(function ProductCardSkeletons({
   cards,
 }: {

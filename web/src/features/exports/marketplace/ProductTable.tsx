@@ -68,7 +68,6 @@ const COLUMNS = [
 ] as const;
 
 export interface ProductTableProps {
-  /** Undefined while they are on their way. */
   products: readonly ExportCard[] | undefined;
   sort: Sort<By>;
   onSort: (sort: Sort<By>) => void;

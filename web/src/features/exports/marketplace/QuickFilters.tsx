@@ -3,16 +3,14 @@ import type { FilterValue } from "@/lib/url-filters";
 import { PRODUCT_TYPES } from "@/lib/vocabulary";
 import { TypeIcon } from "@/ui/products/TypeIcon";
 
-/** As the specification (§2) words them, read aloud and found so; the eye reads the field's own spelling. */
+/** Read aloud in the specification's (§2) words; the eye sees the field's own spelling. */
 const SPECIFIED: Readonly<Record<string, string>> = { API: "Api", SAAS: "Saas" };
 
 interface QuickFiltersProps {
-  /** The types that are chosen. */
   types: readonly string[];
   onChange: (changes: Record<string, FilterValue>) => void;
 }
 
-/** One type of products by one click. */
 export function QuickFilters({ types, onChange }: QuickFiltersProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { formatMoneyInFull } from "@/lib/format";
 import { readList, readNumber } from "@/lib/url-filters";
 import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 
-/** Names of the marketplace's filters in the address, as the API has them (specification §7). */
+/** As in the API (specification §7). */
 export const KEYS = [
   "query",
   "hubId",
@@ -16,12 +16,11 @@ export const KEYS = [
   "maxPrice",
 ] as const;
 
-/** Ends of the price's slider in US dollars; the upper one means no limit (specification §9). */
+/** US dollars; the upper end means no limit (specification §9). */
 export const PRICE = { min: 0, max: 1_000_000, step: 1_000 } as const;
 
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-/** What the address asks the marketplace for; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): ExportFilters {
   const filters: ExportFilters = {};
   const query = params.get("query")?.trim().slice(0, 200);
@@ -48,10 +47,7 @@ const labelOf =
   (value: string): string | null =>
     options.find((option) => option.value === value)?.label ?? null;
 
-/**
- * What is applied, in words.
- * @param hubs those that there are; undefined while they are on their way
- */
+/** @param hubs undefined while loading */
 export const wordsOf = (hubs: readonly { id: string; name: string }[] = []): FilterWords => ({
   isHubCertified: {
     label: "Certified",

@@ -4,7 +4,6 @@ import { writeSort } from "@/ui/table/sort-in-address";
 
 export type By = "readiness" | "created" | "price";
 
-/** Orders of the marketplace; the first one is its own. */
 export const ordersOf = (hasWords: boolean): [SortChoice<By>, ...SortChoice<By>[]] => [
   {
     by: "readiness",
@@ -16,6 +15,6 @@ export const ordersOf = (hasWords: boolean): [SortChoice<By>, ...SortChoice<By>[
   { by: "price", direction: "desc", label: "Price, high to low" },
 ];
 
-/** The order as the database takes it: null is the marketplace's own. */
+/** Null is the marketplace's own. */
 export const asExportSort = (sort: Sort<By>): ExportSort | null =>
   sort.by === "readiness" ? null : (writeSort(sort) as ExportSort);

@@ -7,7 +7,6 @@ import { DemoButton } from "../demo/DemoButton";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { useRequestedDemos } from "../demo/use-requested-demos";
 
-/** All about one product, and the way to a demo. */
 export function Product({ product }: { product: ExportProduct }) {
   const demo = useRequestDemo(product);
   const requested = useRequestedDemos();

@@ -46,7 +46,7 @@ function headOf(product: ExportProduct | null | undefined, isError: boolean): Pa
   };
 }
 
-/** There is no such product, or none that one may see: the same words, so that nothing leaks. */
+/** The same words for a missing and a hidden product, so that nothing leaks. */
 function NotFound() {
   return (
     <EmptyState

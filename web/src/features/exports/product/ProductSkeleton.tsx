@@ -5,7 +5,6 @@ import { BackLink } from "@/ui/BackLink";
 import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
 import { EarlyText, TextSkeleton } from "@/ui/Skeletons";
 
-/** The shape of a product's page while it is on its way: nothing moves when it comes. */
 export function ProductSkeleton() {
   return (
     <div aria-busy className="product-page">

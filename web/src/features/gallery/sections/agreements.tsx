@@ -16,7 +16,6 @@ const FACTS = [
   { name: "At", value: "10 Nov 2026, 09:30:05 UTC" },
 ];
 
-/** Made of nothing but the sample, when it is asked for. */
 const sampleRecord = () => ({
   title: "Mutual Non-Disclosure Agreement",
   name: "Mutual Non-Disclosure Agreement, version 2",

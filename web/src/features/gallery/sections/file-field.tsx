@@ -17,7 +17,7 @@ const TYPES = [
 ];
 const nothing = () => undefined;
 
-/** A file of so many bytes, without them. */
+/** Of that size, without content. */
 function file(name: string, size: number, type: string): File {
   const made = new File([], name, { type });
   Object.defineProperty(made, "size", { value: size });
@@ -69,7 +69,7 @@ const PRESENT: PresentFile[] = [
   { id: "2", name: PROOF.name, size: PROOF.size, contentType: PROOF.type },
 ];
 
-/** Takes two seconds a file; the third part of the names with "lost" in them fails. */
+/** Two seconds a file; a third of the files named "lost" fail. */
 const queue = makeFileQueue<{ to: string }, void>({
   name: "gallery",
   send: async (_, { onProgress, signal }) => {

@@ -1,6 +1,6 @@
 import { BadgeCheck, FileText, LockKeyhole, Paperclip, Send } from "lucide-react";
 
-/** A picture of a deal room at work, drawn with the page's own tokens so that it follows the theme. */
+/** Drawn with the page's own tokens, so that it follows the theme. */
 export function DealRoomScene() {
   return (
     <figure

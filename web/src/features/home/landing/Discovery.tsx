@@ -12,7 +12,7 @@ import { type Choice, directoryQuery, NO_CHOICE } from "./directory-query";
 
 const DiscoveryChoices = lazy(() => import("./DiscoveryChoices"));
 
-/** What the page offers (specification §9): four sectors and four stages. */
+/** Specification §9. */
 const OFFERED_SECTORS = SECTORS.slice(0, 4).map((value) => ({ value, label: value }));
 const OFFERED_STAGES = [
   { value: "PRE_SEED", label: "Pre-Seed" },
@@ -21,12 +21,11 @@ const OFFERED_STAGES = [
   { value: "SERIES_B_PLUS", label: "Series B+" },
 ] as const;
 
-/** Four questions that lead into the directory. */
 export function Discovery() {
   const { data: hubs = [] } = useQuery(hubsQuery());
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const navigate = useNavigate();
-  // The prerendered form has nobody yet who would keep what one chooses.
+  // The prerendered form cannot keep choices yet.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const submit = (event: FormEvent) => {
@@ -89,7 +88,6 @@ export function Discovery() {
 interface ChooseProps {
   of: keyof Choice;
   label: string;
-  /** What stands for no choice, and for several. */
   any: string;
   many: string;
   options: readonly { value: string; label: string }[];
@@ -97,7 +95,7 @@ interface ChooseProps {
   onChange: (choice: Choice) => void;
 }
 
-/** One of the four: its choices and their counts load when it is opened. */
+/** Choices and counts load when it is opened. */
 function Choose({ of, label, any, many, options, choice, onChange }: ChooseProps) {
   const [first, ...others] = options.filter(({ value }) => choice[of].includes(value));
   const text = !first ? any : others.length > 0 ? `${others.length + 1} ${many}` : first.label;

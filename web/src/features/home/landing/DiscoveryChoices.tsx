@@ -4,7 +4,6 @@ import type { StartupFacets } from "@/data/startups/types";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { type Choice, directoryFilters, SERIES_B_PLUS } from "./directory-query";
 
-/** Which of the directory's counts are those of a choice. */
 const FACETS = { hub: "hub_id", sector: "sectors", stage: "stage", revenue: "revenue" } as const;
 
 export interface DiscoveryChoicesProps {
@@ -15,7 +14,6 @@ export interface DiscoveryChoicesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** The values of one filter, each with the number of startups that it would find. */
 export default function DiscoveryChoices(props: DiscoveryChoicesProps) {
   const { of, label, options, choice, onChange } = props;
   const found = useQuery(startupFacetsQuery(directoryFilters(choice))).data?.facets[FACETS[of]];
@@ -24,7 +22,7 @@ export default function DiscoveryChoices(props: DiscoveryChoicesProps) {
       label={label}
       options={options.map((option) => ({ ...option, count: countOf(option.value, found) }))}
       chosen={choice[of]}
-      // One bracket of revenue at a time: what was ticked last.
+      // One bracket of revenue at a time: the last one ticked.
       onChange={(chosen) => onChange(of === "revenue" ? chosen.slice(-1) : chosen)}
     />
   );

@@ -8,10 +8,9 @@ import { EmptyState } from "@/ui/EmptyState";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 import { Band } from "../Band";
 
-/** Cards in the section (specification §2). */
 const COUNT = 3;
 
-/** Three startups of the front row. A failure shows the empty list (specification §8). */
+/** A failure shows the empty list (specification §8). */
 export function FeaturedStartups() {
   const { data, isPending } = useScreenQuery(featuredStartupsQuery(COUNT));
   return (

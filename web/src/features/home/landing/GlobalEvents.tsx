@@ -13,10 +13,9 @@ import { formatDate, humanize } from "@/lib/format";
 import { isOwnPath, paths, routes } from "@/lib/paths";
 import { Band } from "../Band";
 
-/** Cards that stand for those on their way. */
 const SHAPES = [1, 2, 3, 4, 5, 6];
 
-/** What comes next at the hubs, then the platform's three own events. A failure shows none (specification §8). */
+/** Upcoming events of hubs, then the platform's three. A failure shows none (specification §8). */
 export function GlobalEvents() {
   const upcoming = useQuery(upcomingEventsQuery());
   const own = useScreenQuery(globalEventsQuery());
@@ -63,7 +62,6 @@ export function GlobalEvents() {
   );
 }
 
-/** A real event that one can register for. */
 function UpcomingCard({ event }: { event: EventHighlight }) {
   return (
     <EventCard
@@ -83,7 +81,6 @@ function UpcomingCard({ event }: { event: EventHighlight }) {
   );
 }
 
-/** One of the specification's three: open for registration, or still to come. */
 function OwnCard({ event }: { event: EventHighlight }) {
   const isOpen = !event.date_tba;
   const isOver = Date.parse(event.end_date) < Date.now();
@@ -127,9 +124,7 @@ function OwnCard({ event }: { event: EventHighlight }) {
 
 interface EventCardProps {
   event: EventHighlight;
-  /** Its state. */
   badges: ReactNode;
-  /** What one can do. */
   children: ReactNode;
 }
 

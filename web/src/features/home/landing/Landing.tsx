@@ -6,7 +6,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
 
-/** What stands below the first window: with the data that it shows, after the first paint. */
+/** Loads after the first paint. */
 const LandingSections = lazy(() => import("./LandingSections"));
 
 export function Landing() {

@@ -6,7 +6,6 @@ import { PartnerHubs } from "./PartnerHubs";
 import { PlatformImpact } from "./PlatformImpact";
 import { ValueBlocks } from "./ValueBlocks";
 
-/** Partners, discovery, featured startups, the way of a deal, impact and events. */
 export default function LandingSections() {
   return (
     <TooltipArea>

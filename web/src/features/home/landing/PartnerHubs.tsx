@@ -2,10 +2,10 @@ import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { BrandMark } from "@/ui/BrandMark";
 
-/** Most names in the row (specification §2). */
+/** Specification §2. */
 const MAX = 5;
 
-/** The hubs behind the pipeline. Without any, or while they load, the row keeps its height. */
+/** Keeps its height while empty or loading. */
 export function PartnerHubs() {
   const { data: hubs = [] } = useScreenQuery(hubsQuery());
   return (

@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format";
 import { Band } from "../Band";
 import { fundsInMillions } from "../figures";
 
-/** Four figures of the platform. A failure shows them as 0 (specification §8). */
+/** A failure shows 0 (specification §8). */
 export function PlatformImpact() {
   const { data, isPending } = useQuery(statsQuery());
   const figures = [

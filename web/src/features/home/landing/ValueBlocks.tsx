@@ -25,7 +25,6 @@ const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What the product is for, in four paragraphs. */
 export function ValueBlocks() {
   return (
     <section

@@ -1,8 +1,7 @@
 import type { StartupFilters } from "@/data/startups/types";
 
-/** What is chosen on the home page; several of one filter, but for the revenue. */
+/** Several per filter, except the revenue. */
 export interface Choice {
-  /** Ids. */
   hub: readonly string[];
   sector: readonly string[];
   /** Stages, or SERIES_B_PLUS for Series B and later. */
@@ -13,7 +12,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { hub: [], sector: [], stage: [], revenue: [] };
 
-/** What Series B+ means (decision 33). */
+/** Decision 33. */
 export const SERIES_B_PLUS = ["SERIES_B", "SERIES_C_PLUS"];
 
 const stagesOf = (stage: readonly string[]) =>
@@ -30,7 +29,7 @@ export function directoryFilters({ hub, sector, stage, revenue }: Choice): Start
   };
 }
 
-/** The directory's query for a choice; "" for none (decision 33). */
+/** "" for no choice (decision 33). */
 export function directoryQuery({ hub, sector, stage, revenue }: Choice): string {
   const params = new URLSearchParams();
   for (const one of hub) params.append("hubId", one);

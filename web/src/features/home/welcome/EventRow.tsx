@@ -7,13 +7,10 @@ import { routes } from "@/lib/paths";
 interface EventRowProps {
   id: string;
   event: Omit<UpcomingEvent, "id">;
-  /** Its date is to be announced. */
   isUndated?: boolean;
-  /** At the right end. */
   children?: ReactNode;
 }
 
-/** An event with its day and place; it opens on the screen of events. */
 export function EventRow({ id, event, isUndated = false, children }: EventRowProps) {
   const day = isUndated ? null : formatDate(event.start_date, "date", event.time_zone);
   const place = event.is_virtual ? "Virtual" : event.location;
@@ -31,7 +28,7 @@ export function EventRow({ id, event, isUndated = false, children }: EventRowPro
   );
 }
 
-/** Month and day as a leaf of a calendar; the date stands beside it in words. */
+/** Decorative: the date stands beside it in words. */
 function DateTile({ day }: { day: string | null }) {
   const [month = "", number = ""] = day?.split(/[ ,]+/) ?? ["", "TBA"];
   return (

@@ -7,10 +7,9 @@ import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 
-/** Cards in the section (specification §2). */
+/** Specification §2. */
 const COUNT = 4;
 
-/** Four featured startups. */
 export function FeaturedForYou() {
   const { data, isPending } = useQuery(featuredStartupsQuery(COUNT));
   return (

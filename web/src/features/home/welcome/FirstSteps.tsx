@@ -6,7 +6,6 @@ import { Panel } from "./Panel";
 
 interface Way {
   label: string;
-  /** What it is good for. */
   reason: string;
   to: string;
 }
@@ -69,7 +68,6 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   },
 };
 
-/** What is done in a startup's editor leads into it, once there is one. */
 function wayOf(step: FirstStep, { startups }: Home): Way {
   const first = startups.rows[0];
   switch (step) {
@@ -95,7 +93,6 @@ interface FirstStepsProps {
   home: Home;
 }
 
-/** What somebody new does first, ticked as it is done. */
 export function FirstSteps({ steps, home }: FirstStepsProps) {
   const done = steps.filter(({ is_done }) => is_done).length;
   return (

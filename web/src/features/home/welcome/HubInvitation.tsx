@@ -6,7 +6,7 @@ import { answerHubInvitation } from "@/data/hub-portal/mutations";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
-/** An invitation to administer a hub, answered here: a guest has no other screen for it. */
+/** Answered here, as a guest has no other screen for it. */
 export function HubInvitation({ invitation: { id, name, person } }: { invitation: WaitingThing }) {
   const client = useQueryClient();
   const answering = useAct(async (accepted: boolean) => {

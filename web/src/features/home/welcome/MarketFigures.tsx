@@ -15,7 +15,7 @@ const FIGURES = [
   ["Funds raised", "funds_raised", fundsInMillions, asMoney],
 ] as const;
 
-/** Four figures of the market, how they truly grew, and the sample caption of the specification. A failure shows 0. */
+/** True growth, and the specification's sample caption. A failure shows 0. */
 export function MarketFigures() {
   const { data, isPending } = useQuery(growthQuery());
   return (

@@ -8,7 +8,6 @@ import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Panel } from "./Panel";
 
-/** The hub that one administers, in figures. */
 export function MyHub({ home: { data } }: { home: UseQueryResult<Home> }) {
   const board = data?.hub;
   const hub = board?.hub;

@@ -15,10 +15,10 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Panel } from "./Panel";
 
-/** Rooms that are shown, and listened to. */
+/** Also the number listened to. */
 const SHOWN = 5;
 
-/** Who is in deal rooms by what they do here; others see theirs once they have one. */
+/** Others see theirs once they have one. */
 const IN_ROOMS: ReadonlySet<Role> = new Set(["INVESTOR", "STARTUP_ADMIN"]);
 
 interface MyRoomsProps {
@@ -26,7 +26,6 @@ interface MyRoomsProps {
   role: Role;
 }
 
-/** The deal rooms that go on, what waits there first, with what is to be read as it is written. */
 export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
   const total = data?.rooms.total ?? 0;
   if (total === 0 && !IN_ROOMS.has(role)) return null;
@@ -96,7 +95,6 @@ function RoomRow({ room }: { room: HomeRoom }) {
   );
 }
 
-/** Hears what is written in a room, and that its deal is another. */
 function RoomEar({ topic }: { topic: string }) {
   const client = useQueryClient();
   useChannel(topic, {

@@ -12,7 +12,6 @@ import { Panel } from "./Panel";
 
 const SHOWN = 3;
 
-/** The startups that one founded, with what each needs next. */
 export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult<Home> }) {
   const total = data?.startups.total ?? 0;
   return (
@@ -60,7 +59,6 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
   );
 }
 
-/** What most wants to be known of it, in a line. */
 function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: HomeStartup): string {
   switch (status) {
     case "DRAFT":

@@ -3,12 +3,10 @@ import { type ReactNode, useId } from "react";
 
 export interface PanelProps {
   title: string;
-  /** At the right end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled card of the signed-in home page. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

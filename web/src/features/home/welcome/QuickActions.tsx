@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { Panel } from "./Panel";
 import type { HomeLink } from "./Welcome";
 
-/** What one's role does most, one click away. */
 export function QuickActions({ shortcuts }: { shortcuts: readonly HomeLink[] }) {
   if (shortcuts.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { Panel } from "./Panel";
 
 interface Sentence {
   icon: LucideIcon;
-  /** What follows the name. */
   text: string;
   to: (slug: string) => string;
 }
@@ -26,7 +25,6 @@ const SENTENCES: Record<string, Sentence> = {
   "event.created": { icon: CalendarPlus, text: "was announced", to: () => routes.events },
 };
 
-/** What happened lately in public, from the audit log. */
 export function RecentActivity() {
   const { data = [], isPending } = useQuery(marketActivityQuery());
   return (

@@ -8,7 +8,6 @@ import { Panel } from "./Panel";
 
 const SHOWN = 3;
 
-/** The events to come that one registered for. */
 export function Registrations({ registrations }: { registrations: Home["registrations"] }) {
   const { total, rows } = registrations;
   return (

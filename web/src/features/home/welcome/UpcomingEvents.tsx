@@ -10,7 +10,7 @@ interface UpcomingEventsProps {
   isPending: boolean;
 }
 
-/** The next three events, each with its date and place. A failure shows none (specification §8). */
+/** A failure shows none (specification §8). */
 export function UpcomingEvents({ events = [], isPending }: UpcomingEventsProps) {
   return (
     <Panel

@@ -24,7 +24,6 @@ import { HubInvitation } from "./HubInvitation";
 import { Panel } from "./Panel";
 import { type Asked, countedWait, listOf, namedWait } from "./waits-in-words";
 
-/** Things of one kind that are shown; the rest is one link away. */
 const SHOWN = 3;
 
 const ICONS: Record<WaitKind, LucideIcon> = {
@@ -53,10 +52,9 @@ interface WaitsProps {
   role: Role;
 }
 
-/** What waits for one's answer, each with the way to it. */
 export function Waits({ home, role }: WaitsProps) {
   const { data, isPending } = home;
-  // Papers that are to be submitted are among the first steps already.
+  // Unsubmitted documents are already among the first steps.
   const isStep = data?.first_steps?.some(({ step, is_done }) => step === "KYC" && !is_done);
   const waits = data?.waits.filter(({ kind }) => !(kind === "KYC" && isStep)) ?? [];
   const total = waits.reduce((sum, wait) => sum + wait.total, 0);
@@ -127,7 +125,7 @@ function Thing({ kind, thing, role }: { kind: WaitKind; thing: WaitingThing; rol
     <Row
       kind={kind}
       asked={namedWait(kind, thing, role)}
-      // Of a verification it is the day on which it ends.
+      // For a verification it is the day on which it ends.
       since={kind === "KYC" ? null : thing.since}
     />
   );

@@ -22,7 +22,6 @@ import { Registrations } from "./Registrations";
 import { UpcomingEvents } from "./UpcomingEvents";
 import { Waits } from "./Waits";
 
-/** What each role comes here for. */
 const DESCRIPTIONS: Record<Role, string> = {
   GUEST: "Discover vetted deep tech startups and the hubs and events behind them.",
   INVESTOR: "Follow your deals and meet founders under NDA.",
@@ -31,7 +30,7 @@ const DESCRIPTIONS: Record<Role, string> = {
   SUPER_ADMIN: "Oversee the marketplace, its hubs and its members.",
 };
 
-/** Until the database has said whether an account is fresh, one of today is. */
+/** A guess until the database has said whether the account is fresh. */
 const isOfToday = ({ created_at }: Person) => Date.now() - Date.parse(created_at) < 86_400_000;
 
 export interface HomeLink {
@@ -43,11 +42,9 @@ export interface WelcomeProps {
   user: Person;
   /** The role's own screens, as far as they exist. */
   actions: readonly HomeLink[];
-  /** What the role does most. */
   shortcuts: readonly HomeLink[];
 }
 
-/** The home page of somebody who is signed in: what waits for them first, then what is theirs, then the market. */
 export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
   const client = useQueryClient();
   const home = useQuery(homeQuery(user.id));

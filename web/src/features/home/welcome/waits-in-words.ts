@@ -3,7 +3,6 @@ import { countOf, formatCount, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 
-/** What is asked of one, and where one answers. */
 export interface Asked {
   what: string;
   about?: string;
@@ -86,7 +85,7 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
 
 const hubsCannot = (total: number) => (total === 1 ? "Its hub cannot" : "Their hubs cannot");
 
-/** What waits as a number; null for what is named. */
+/** Null for what is named. */
 export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
   switch (kind) {
     case "APPLICATION":
@@ -140,7 +139,7 @@ export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
   }
 }
 
-/** Where all of a kind are, when there are more than are shown; null for a kind of one. */
+/** Null for a kind with one thing only. */
 export function listOf(kind: WaitKind): { label: (total: number) => string; to: string } | null {
   switch (kind) {
     case "INVITATION":

@@ -36,7 +36,6 @@ const DIFFERENCES: readonly IconTile[] = [
   },
 ];
 
-/** /about: what the product is for and how it works. */
 export default function AboutPage() {
   const { user } = useSession();
   usePageHead({

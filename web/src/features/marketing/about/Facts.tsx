@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { STAGE_LABELS } from "@/lib/format";
 import { SECTORS } from "@/lib/vocabulary";
 
-/** Of the product itself, and true of every installation. */
+/** True of every installation. */
 const FACTS = [
   { value: SECTORS.length, label: "deep tech sectors, from quantum computing to agtech" },
   {
@@ -13,7 +13,6 @@ const FACTS = [
   { value: "1", label: "agreement accepted before the first document opens" },
 ] as const;
 
-/** What the marketplace is made of, in four figures. */
 export function Facts() {
   return (
     <ul className="mx-auto grid max-w-[75rem] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4 lg:px-8">

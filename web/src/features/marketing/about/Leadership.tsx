@@ -2,7 +2,6 @@ import { Heading, Text } from "@radix-ui/themes";
 import { LEADERSHIP } from "@/lib/samples";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 
-/** Who is responsible for what. */
 export function Leadership() {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

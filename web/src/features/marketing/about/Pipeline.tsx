@@ -5,10 +5,10 @@ const STAGES = [
   { y: 268, label: "Deal room" },
 ] as const;
 
-/** How many of the dots each stage keeps, and where the last ones end. */
+/** Dots per stage. */
 const ROWS = [13, 8, 4, 1] as const;
 
-/** A funnel of dots: many apply, few reach a deal. Decorative, and no statistics. */
+/** Decorative: no real figures. */
 export function Pipeline() {
   return (
     <svg
@@ -58,7 +58,6 @@ export function Pipeline() {
   );
 }
 
-/** Places of a row's dots, from left to right around its middle. */
 function spread(count: number): number[] {
   const gap = count > 1 ? Math.min(26, 320 / (count - 1)) : 0;
   return Array.from({ length: count }, (_, index) => 165 + (index - (count - 1) / 2) * gap);

@@ -1,6 +1,5 @@
 const PANEL = { rx: 10, fill: "var(--color-panel-solid)", stroke: "var(--gray-a5)" } as const;
 
-/** A checklist under a hub's seal. */
 export function ReviewArt() {
   return (
     <Frame>
@@ -26,7 +25,6 @@ export function ReviewArt() {
   );
 }
 
-/** An investor's criteria beside a startup's values: met, met, not met. */
 export function MatchArt() {
   return (
     <Frame>
@@ -63,7 +61,6 @@ export function MatchArt() {
   );
 }
 
-/** Two sides at a locked table. */
 export function RoomArt() {
   return (
     <Frame>

@@ -19,7 +19,6 @@ const STEPS = [
   },
 ] as const;
 
-/** How a startup gets from its application to a deal, in three steps. */
 export function Steps() {
   return (
     <ol className="grid gap-6 md:grid-cols-3">

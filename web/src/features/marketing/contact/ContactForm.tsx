@@ -13,14 +13,13 @@ import { whenSent } from "@/ui/when-sent";
 import { contactSchema, type ContactForm as Form } from "./schema";
 
 export interface ContactFormProps {
-  /** What the subject says at first, and again whenever `asked` changes. */
+  /** Prefilled, and again whenever `asked` changes. */
   subject: string;
-  /** Changes each time somebody asks for the form; empty when nobody has. */
+  /** Changes each time a link to the form is followed; empty if never. */
   asked: string;
   onSent: () => void;
 }
 
-/** A message to whoever runs the product. */
 export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   const { user } = useSession();
   const form = useForm<Form>({

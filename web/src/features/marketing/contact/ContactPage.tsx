@@ -12,7 +12,6 @@ import { Offices } from "./Offices";
 import { Questions } from "./Questions";
 import { RouteArt } from "./RouteArt";
 
-/** /contact: a form, and what may answer a question before it is asked. `?subject=` fills its line. */
 export default function ContactPage() {
   usePageHead({
     title: "Contact",
@@ -24,7 +23,7 @@ export default function ContactPage() {
   const [sent, setSent] = useState(false);
   const subject = params.get("subject") ?? "";
   const asked = hash === "#message" ? key : "";
-  // Whoever asks for the form again gets it again.
+  // A new link to the form brings it back.
   useEffect(() => {
     if (asked) setSent(false);
   }, [asked]);

@@ -37,7 +37,6 @@ const METHODS: readonly { icon: LucideIcon; title: string; text: string; subject
   },
 ];
 
-/** Four ways to reach the right people: each begins a message with its subject. */
 export function Methods() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

@@ -2,7 +2,6 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import { Clock, MapPin } from "lucide-react";
 import { OFFICES } from "@/lib/samples";
 
-/** Where the company can be met. */
 export function Offices() {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

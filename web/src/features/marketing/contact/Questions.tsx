@@ -16,7 +16,6 @@ const QUESTIONS = [
   },
 ];
 
-/** Questions that many ask before they write. */
 export function Questions() {
   return (
     <div className="divide-y divide-(--gray-a4) overflow-hidden rounded-xl border hairline bg-(--color-panel-solid)">

@@ -1,6 +1,5 @@
 const DESKS = [28, 92, 156, 220] as const;
 
-/** One letter, and the four desks it may reach. Decorative. */
 export function RouteArt() {
   return (
     <svg

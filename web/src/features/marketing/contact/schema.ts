@@ -9,7 +9,7 @@ export const contactSchema = z.object({
   role: text(2, 160, "Role is required"),
   subject: text(5, 200, "Subject must be at least 5 characters"),
   message: text(10, 5000, "Message must be at least 10 characters"),
-  /** People neither see nor fill it. */
+  /** Honeypot. */
   website: z.string(),
 });
 export type ContactForm = z.infer<typeof contactSchema>;

@@ -2,7 +2,6 @@ import { Badge, Button, Card, Heading, Text } from "@radix-ui/themes";
 import { MapPin } from "lucide-react";
 import type { HubCategory } from "./categories";
 
-/** One kind of hub: what it is, its sectors and regions, and that it is still to come. */
 export function CategoryCard({ category }: { category: HubCategory }) {
   const { icon: Icon, name, description, sectors, regions } = category;
   return (

@@ -3,7 +3,7 @@ import { arc, graticule, type Place, pathThrough, project } from "./sphere";
 const RADIUS = 190;
 const LINES = graticule().map((line) => pathThrough(line, RADIUS));
 
-/** Somewhere, not anywhere: the picture claims no hub. */
+/** Rough places: the picture claims no hub. */
 const SPOTS: readonly Place[] = [
   [51, -1],
   [48, 11],
@@ -29,7 +29,6 @@ const ARCS = WAYS.map(([from, to]) => {
   return start && end ? pathThrough(arc(start, end), RADIUS) : "";
 });
 
-/** A globe with a network of hubs over it. Decorative. */
 export function Globe() {
   return (
     <svg

@@ -11,15 +11,14 @@ import { BrandMark } from "@/ui/BrandMark";
 import { ErrorState } from "@/ui/ErrorState";
 import { Section } from "../Section";
 
-/** Skeletons while the hubs load. */
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
 
 const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-/** The hubs that are there, each leading to its startups (decision 52). Without any there is no such part. */
+/** Hidden without any (decision 52). */
 export function HubList() {
   const { data: hubs, isError, isPending, isFetching, refetch } = useScreenQuery(hubsQuery());
-  // How many startups each has is a figure more, and nothing to wait for.
+  // Optional: nothing waits for the counts.
   const counts = useQuery(startupFacetsQuery({})).data?.facets.hub_id;
   if (hubs?.length === 0) return null;
   return (
@@ -57,7 +56,7 @@ export function HubList() {
 
 interface HubCardProps {
   hub: Hub;
-  /** How many it has in the directory; undefined while that is not known. */
+  /** Undefined while unknown. */
   startups: number | undefined;
 }
 

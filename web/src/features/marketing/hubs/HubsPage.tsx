@@ -37,7 +37,6 @@ const REASONS: readonly IconTile[] = [
   },
 ];
 
-/** /hubs: what innovation hubs are here for, and how one becomes a partner. */
 export default function HubsPage() {
   const { user } = useSession();
   usePageHead({

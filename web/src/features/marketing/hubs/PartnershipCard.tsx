@@ -9,7 +9,6 @@ export interface PartnershipCardProps {
   action: ReactNode;
 }
 
-/** What one side of the marketplace gets from working with it. */
 export function PartnershipCard({ title, text, points, action }: PartnershipCardProps) {
   return (
     <div className="flex flex-col items-start rounded-xl border hairline bg-(--color-panel-solid) p-6 sm:p-8">

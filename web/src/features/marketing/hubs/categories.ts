@@ -8,7 +8,6 @@ export interface HubCategory {
   regions: readonly string[];
 }
 
-/** The four kinds of hubs of the specification. */
 export const HUB_CATEGORIES: readonly HubCategory[] = [
   {
     icon: Building2,

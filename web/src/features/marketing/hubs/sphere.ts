@@ -1,18 +1,17 @@
-/** Latitude and longitude in degrees. */
+/** Degrees. */
 export type Place = readonly [latitude: number, longitude: number];
 
 interface Seen {
   x: number;
   y: number;
-  /** On the side of the sphere that one sees. */
   front: boolean;
 }
 
-/** The point of the sphere at the middle of the picture. */
+/** In the middle of the picture. */
 const CENTRE: Place = [24, 38];
 const RADIANS = Math.PI / 180;
 
-/** Where a place is in a picture of the sphere of radius 1 around 0, 0; `height` lifts it off. */
+/** On a sphere of radius 1 around 0, 0; `height` lifts it off. */
 export function project([latitude, longitude]: Place, height = 0): Seen {
   const phi = latitude * RADIANS;
   const lambda = (longitude - CENTRE[1]) * RADIANS;
@@ -23,7 +22,7 @@ export function project([latitude, longitude]: Place, height = 0): Seen {
   return { x: x * (1 + height), y: -y * (1 + height), front: depth > 0 };
 }
 
-/** A line through places as the data of an SVG path, broken where it goes behind the sphere. */
+/** SVG path data, broken behind the sphere. */
 export function pathThrough(points: readonly Seen[], scale: number): string {
   let isDown = false;
   return points
@@ -35,7 +34,7 @@ export function pathThrough(points: readonly Seen[], scale: number): string {
     .join("");
 }
 
-/** Parallels and meridians, every 20 degrees. */
+/** Every 20 degrees. */
 export function graticule(): Seen[][] {
   const lines: Seen[][] = [];
   for (let latitude = -80; latitude <= 80; latitude += 20) {
@@ -47,7 +46,6 @@ export function graticule(): Seen[][] {
   return lines;
 }
 
-/** The way from one place to another, lifted off the sphere in its middle. */
 export function arc(from: Place, to: Place): Seen[] {
   return steps(0, 24, 1).map((step) => {
     const share = step / 24;

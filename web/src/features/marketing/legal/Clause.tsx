@@ -7,7 +7,6 @@ export interface ClauseProps {
   clause: LegalClause;
 }
 
-/** One numbered clause. What is to be filled in stands out. */
 export function Clause({ id, number, clause }: ClauseProps) {
   return (
     <section aria-labelledby={id} className="max-w-prose">

@@ -5,7 +5,7 @@ import { Clause } from "./Clause";
 
 export interface LegalClause {
   title: string;
-  /** What stands in [brackets] is for whoever runs the product to fill in. */
+  /** [Brackets] are for whoever runs the product to fill in. */
   paragraphs: readonly string[];
 }
 
@@ -15,7 +15,6 @@ export interface LegalPageProps {
   clauses: readonly LegalClause[];
 }
 
-/** A legal text with its contents beside it, and the notice that it is a template. */
 export function LegalPage({ title, description, clauses }: LegalPageProps) {
   usePageHead({ title, description });
   return (

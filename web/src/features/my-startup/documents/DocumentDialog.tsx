@@ -26,7 +26,6 @@ import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
-/** What the founder wants to do: bring files, add a link, say something else of a document. */
 export type DocumentWish =
   | { kind: "upload" }
   | { kind: "link" }
@@ -44,7 +43,6 @@ const TITLES = { upload: "Upload documents", link: "Add a link", edit: "Edit doc
 const ACTS = { upload: "Upload", link: "Add link", edit: "Save" } as const;
 const NOTHING_SENT = { list: [], retry: () => {}, dismiss: () => {}, dismissRefused: () => {} };
 
-/** A document, what it is and who may read it: said before a byte is sent. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { wish, startupId, userId, onDone, onClose } = props;
   const formId = useId();
@@ -71,7 +69,6 @@ export function DocumentDialog(props: DocumentDialogProps) {
     onDone();
     onClose();
   };
-  /** What the database has against a field, for the field to say. */
   const wrong = (...names: string[]) => {
     const error = doing.fields.find(({ field }) => names.includes(field))?.message;
     return error ? { error } : {};
@@ -194,12 +191,12 @@ interface ChosenFilesProps {
   onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
-/** Files that wait for what is said of them: none is sent before. */
+/** Nothing is sent before the details are given. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const types = useQuery(documentTypesQuery());
   const [problem, setProblem] = useState<string | null>(null);
   const add = async (more: readonly File[]) => {
-    // Files may be dropped before it is known what is taken.
+    // Files may be dropped before the accepted types are known.
     const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
     const objections = more.map((file) => objectionTo(file, known, MAX_BYTES));
     setProblem(objections.filter((one) => one !== null).join(" ") || null);

@@ -43,7 +43,6 @@ interface DocumentsTabProps {
   userId: string;
 }
 
-/** What a startup shows besides its page: its logo, its deck and documents, and to whom. */
 export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
   const client = useQueryClient();
   const refresh = useCallback(

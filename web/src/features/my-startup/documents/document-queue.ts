@@ -3,19 +3,18 @@ import { readSession, watchSessionState } from "@/data/session/state";
 import { type DocumentWords, uploadStartupDocument } from "@/data/startups/files";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
-/** Largest file, in bytes; the database decides. */
+/** Bytes; the database decides. */
 export const MAX_BYTES = MAX_DOCUMENT_BYTES;
 
 interface Destination {
   userId: string;
   startupId: string;
-  /** What is said of it, as it was when it was sent. */
+  /** As it was when sent. */
   about: DocumentWords;
 }
 
 const listeners = new Set<(startupId: string) => void>();
 
-/** Calls back with the startup whenever a document of it has arrived. */
 export function watchDocuments(listener: (startupId: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

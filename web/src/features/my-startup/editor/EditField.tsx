@@ -18,15 +18,12 @@ interface EditFieldProps {
   line: EditLine;
   saving: Saving;
   canEdit: boolean;
-  /** What the hub wrote about it. */
   reason: string | null;
-  /** Of links: brings a file and says where it lies. */
   upload?: Upload | undefined;
 }
 
 export const idOfField = (field: string) => `field-${field}`;
 
-/** A field of what one edits: what it says, what is wrong with it, and what somebody else changed there. */
 export function EditField({ line, saving, canEdit, reason, upload }: EditFieldProps) {
   const { field } = line;
   const unsaved = saving.state.unsaved[field];
@@ -73,7 +70,6 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
   );
 }
 
-/** How much of a long text is used, once it is worth knowing. */
 function Counter({ line, value }: { line: EditLine; value: Json }) {
   if (line.kind !== "paragraph") return null;
   const length = [...String(value ?? "")].length;
@@ -91,7 +87,6 @@ interface ContestedProps {
   saving: Saving;
 }
 
-/** Somebody saved something else: which of the two stays? */
 function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
   return (
     <fieldset aria-label={`${line.label}: two versions`} className="edit-contested">
@@ -204,7 +199,7 @@ function Control(props: ControlOf) {
 
 type TypedLine = Extract<EditLine, { kind: "text" | "paragraph" | "number" | "lines" }>;
 
-/** What is typed stands there as it was typed until one leaves: what was saved of it is without space around it. */
+/** Keeps spaces while typing: what is saved is trimmed. */
 function Typed({ line, value, canEdit, control, onEnter, onLeave }: ControlOf<TypedLine>) {
   const [typed, setTyped] = useState<string | null>(null);
   const box = {
@@ -252,7 +247,7 @@ function textOf(line: TypedLine, value: Json): string {
   return String(value ?? "");
 }
 
-/** What is sent for a text; what cannot be sent says why, and stays as it was typed. */
+/** What cannot be sent stays as typed, with the reason. */
 function readText(line: TypedLine, typed: string): { value: Json; problem: string | null } {
   switch (line.kind) {
     case "number": {
@@ -267,7 +262,7 @@ function readText(line: TypedLine, typed: string): { value: Json; problem: strin
     }
     default: {
       const over = [...typed.trim()].length - line.max;
-      // Signs that no text of the database holds.
+      // The database's texts cannot hold NUL.
       const value = typed.replaceAll("\u0000", "");
       return {
         value: value === "" ? null : value,

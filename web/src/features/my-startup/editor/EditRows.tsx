@@ -15,7 +15,7 @@ interface EditRowsProps {
   onLeave: () => void;
 }
 
-/** Rows of a few cells each: milestones, years, people. What is typed stands as it was typed until one leaves them. */
+/** Shown as typed until the focus leaves them. */
 export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: EditRowsProps) {
   const [typed, setTyped] = useState<EditRow[] | null>(null);
   const [added, setAdded] = useState(0);
@@ -30,7 +30,7 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
     setTyped(null);
     onLeave();
   };
-  // One goes on where one asked for a row.
+  // Focuses the new row.
   useEffect(() => {
     const rows = list.current?.querySelectorAll(".edit-row");
     if (added > 0)
@@ -54,7 +54,7 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
         </Text>
       ) : null}
       {rows.map((row, place) => (
-        // Rows have no other name than their place.
+        // Rows have no key but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <div key={place} className="edit-row">
           {line.columns.map((column) => (
@@ -115,7 +115,6 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
 
 interface CellProps {
   column: RowColumn;
-  /** For screen readers. */
   label: string;
   text: string;
   canEdit: boolean;

@@ -9,14 +9,11 @@ interface EditSectionViewProps {
   section: EditSection;
   saving: Saving;
   canEdit: (line: EditLine) => boolean;
-  /** What the hub wrote about a field. */
   reasonFor: (line: EditLine) => string | null;
   upload?: Upload;
-  /** What is not a field of its own. */
   children?: ReactNode;
 }
 
-/** A titled part of what one edits. */
 export function EditSectionView(props: EditSectionViewProps) {
   const { section, saving, canEdit, reasonFor, upload, children } = props;
   const id = useId();

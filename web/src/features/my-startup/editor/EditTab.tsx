@@ -13,7 +13,6 @@ interface EditTabProps {
   saving: Saving;
 }
 
-/** The fields of a startup by sections, and beside them where it stands. */
 export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps) {
   return (
     <div className="edit-columns">

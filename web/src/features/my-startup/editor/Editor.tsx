@@ -9,7 +9,6 @@ import { EditorHeader } from "./EditorHeader";
 import { EditTab } from "./EditTab";
 import { useAutosave } from "./use-autosave";
 
-/** What every tab of the editor is given. */
 export interface EditorTabProps {
   startup: EditedStartup;
   userId: string;
@@ -23,7 +22,6 @@ interface EditorProps extends EditorTabProps {
   listed: MyStartup;
 }
 
-/** One's startup: its fields, documents, how others see it, and what was decided. */
 export function Editor({ startup, listed, userId }: EditorProps) {
   const saving = useAutosave(startup, userId, listed.can_edit);
   const offers = useQuery(startupOffersQuery(userId));

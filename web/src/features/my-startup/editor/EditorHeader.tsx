@@ -30,11 +30,9 @@ interface EditorHeaderProps {
   listed: MyStartup;
   saving: Saving;
   userId: string;
-  /** Somebody has not answered yet whether they take it over. */
   isOffered: boolean;
 }
 
-/** Which startup it is, where it stands, and what can be done with it. */
 export function EditorHeader({ startup, listed, saving, userId, isOffered }: EditorHeaderProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ interface HubSelectProps {
   onChoose: (hub: string) => void;
 }
 
-/** The hubs that take applications. */
 export function HubSelect({ value, canEdit, control, onChoose }: HubSelectProps) {
   const hubs = useQuery(hubsQuery());
   const isListed = hubs.data?.some(({ id }) => id === value) ?? false;

@@ -6,16 +6,14 @@ import { toSentence } from "@/lib/errors";
 import type { ControlProps } from "@/ui/Field";
 import type { EditLine } from "./sections";
 
-/** A name, and where to read it. */
 interface Row {
   name: string;
   url: string;
 }
 
 export interface Upload {
-  /** Brings a file to where everybody may read it. @throws RequestError */
+  /** Into a public document. @throws RequestError */
   send: (file: File, field: string) => Promise<Row>;
-  /** What lies there already. */
   known: readonly Row[];
 }
 
@@ -29,7 +27,6 @@ interface LinkRowsProps {
   upload: Upload | undefined;
 }
 
-/** Rows of a name and an address: typed, taken from what lies here, or uploaded. */
 export function LinkRows(props: LinkRowsProps) {
   const { line, value, canEdit, control, onEnter, onLeave, upload } = props;
   const [typed, setTyped] = useState<Row[] | null>(null);
@@ -72,7 +69,7 @@ export function LinkRows(props: LinkRowsProps) {
         </Text>
       ) : null}
       {rows.map((row, place) => (
-        // Rows have no other name than their place.
+        // Rows have no key but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <div key={place} className="link-row">
           <TextField.Root
@@ -189,10 +186,10 @@ export function LinkRows(props: LinkRowsProps) {
   );
 }
 
-/** The database looks again, and closer. */
+/** The database checks more closely. */
 const ADDRESS = /^(?:https:\/\/|\/[^/\\])\S+$/i;
 
-/** So many the table takes. */
+/** The table's limit. */
 const MAX = 40;
 
 function rowsOf(value: Json): Row[] {

@@ -20,10 +20,9 @@ interface PairRowsProps {
   onLeave: () => void;
 }
 
-/** So many the table takes, and so long. */
+/** The table's limits. */
 const MAX = { rows: 40, name: 80, value: 200 };
 
-/** Rows of a name and what it is: "Range" and "80 km". */
 export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: PairRowsProps) {
   const [typed, setTyped] = useState<Row[] | null>(null);
   const rows = typed ?? pairsOf(value);
@@ -45,7 +44,7 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
         </Text>
       ) : null}
       {rows.map((row, place) => (
-        // Rows have no other name than their place.
+        // Rows have no key but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <div key={place} className="link-row">
           <TextField.Root

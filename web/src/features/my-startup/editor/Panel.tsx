@@ -5,7 +5,6 @@ import { useNavigate } from "react-router-dom";
 import type { WrongField } from "@/lib/errors";
 import { goToField } from "./go-to-field";
 
-/** A part of what stands beside the fields. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card size="2">
@@ -23,7 +22,6 @@ export const Words = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** What the database still asks for. */
 export function Needs({ needs }: { needs: readonly WrongField[] }) {
   const navigate = useNavigate();
   if (needs.length === 0) {
@@ -52,6 +50,5 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
   );
 }
 
-/** A long text is told by its beginning. */
 export const shortened = (text: string | null): string | null =>
   text !== null && text.length > 160 ? `${text.slice(0, 160)}…` : text;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { countOf } from "@/lib/format";
 import type { Saving } from "./use-autosave";
 
-/** Whether all that was entered is saved, in words. */
 export function SaveState({ saving: { state, autosave } }: { saving: Saving }) {
   const unsaved = Object.values(state.unsaved);
   const marked = unsaved.filter(({ problem, isContested }) => problem !== null || isContested);

@@ -8,11 +8,9 @@ interface SeveralProps {
   chosen: readonly string[];
   canEdit: boolean;
   control: ControlProps;
-  /** In the order in which they were chosen. */
   onChoose: (chosen: string[]) => void;
 }
 
-/** Any number of a list's values, all of them in view. */
 export function Several({ label, options, chosen, canEdit, control, onChoose }: SeveralProps) {
   return (
     <fieldset

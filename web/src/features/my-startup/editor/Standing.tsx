@@ -25,7 +25,6 @@ interface StandingProps {
   offer: StartupOffer | null;
 }
 
-/** What the startup waits for, what its hub said, and who looks at it. */
 export function Standing({ startup, listed, userId, offer }: StandingProps) {
   return (
     <aside aria-label="Status" className="edit-aside">

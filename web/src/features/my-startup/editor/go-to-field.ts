@@ -1,7 +1,6 @@
 import type { NavigateFunction } from "react-router-dom";
 import { idOfField } from "./EditField";
 
-/** Opens the fields, and puts the focus into this one. */
 export function goToField(navigate: NavigateFunction, field: string): void {
   const focus = () => {
     const place = document.getElementById(idOfField(field));

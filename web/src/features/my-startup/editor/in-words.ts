@@ -3,7 +3,6 @@ import { worded } from "@/lib/amounts";
 import { formatMoneyInFull } from "@/lib/format";
 import type { EditLine } from "./sections";
 
-/** What a field says, for people. */
 export function inWords(line: EditLine, value: Json): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
     return "Nothing";
@@ -19,7 +18,6 @@ export function inWords(line: EditLine, value: Json): string {
   return String(value);
 }
 
-/** An item of a list: a text, a name with its value or address, or a row of cells. */
 function itemInWords(item: Json): string {
   if (item === null || typeof item !== "object" || Array.isArray(item)) return String(item);
   if (item.name !== undefined && item.value !== undefined) return `${item.name}: ${item.value}`;

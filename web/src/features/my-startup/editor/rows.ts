@@ -4,10 +4,9 @@ import type { EditLine, RowColumn } from "./sections";
 
 export type RowsLine = Extract<EditLine, { kind: "rows" }>;
 
-/** What stands in the cells, by column. */
 export type EditRow = Readonly<Record<string, string>>;
 
-/** The cells of what is stored, or of what could not be. */
+/** Of stored or unsaved values. */
 export function rowsOf(value: Json, { columns }: RowsLine): EditRow[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
@@ -19,7 +18,7 @@ export function rowsOf(value: Json, { columns }: RowsLine): EditRow[] {
 const textOf = (value: Json | undefined, type: RowColumn["type"]): string =>
   typeof value === "number" && type === "money" ? worded(value) : String(value ?? "");
 
-/** What is sent: rows in which nothing stands are none, and what cannot be read stays as it was typed. */
+/** Empty rows are dropped; what cannot be read stays as typed. */
 export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[] {
   return rows.filter(isSaid).map((row) =>
     Object.fromEntries(
@@ -34,7 +33,7 @@ export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[
   );
 }
 
-/** Why the rows cannot be sent, as a sentence about the first that cannot; null when they can. */
+/** About the first bad row; null when all are fine. */
 export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | null {
   const once = new Set<string>();
   for (const [place, row] of rows.entries()) {
@@ -52,7 +51,7 @@ const BOUNDS = {
   year: { min: 1800, max: 2199 },
 } as const;
 
-/** The database looks again, and closer. */
+/** The database checks more closely. */
 const ADDRESS = /^https:\/\/\S+$/i;
 
 function objectionToCell(text: string, column: RowColumn, once: Set<string>): string | null {

@@ -10,14 +10,11 @@ export interface Choice {
 }
 
 interface Line {
-  /** The column. */
   field: string;
   label: string;
-  /** Says what to enter. */
   hint?: string;
-  /** Nobody submits without it. */
+  /** Required to submit. */
   isNeeded?: true;
-  /** Takes the whole width of its section. */
   isWide?: true;
 }
 
@@ -30,15 +27,13 @@ export type EditLine = Line &
     | { kind: "choice"; options: readonly Choice[] }
     | { kind: "hub" }
     | { kind: "several"; options: readonly Choice[] }
-    /** Names, with addresses where they have one. */
+    /** Names, with or without addresses. */
     | { kind: "links"; noun: string; needsAddress: boolean }
-    /** Names with values; the examples stand in an empty row. */
     | { kind: "pairs"; noun: string; examples: readonly [name: string, value: string] }
-    /** Rows of a few cells. */
     | { kind: "rows"; noun: string; max: number; columns: readonly RowColumn[] }
   );
 
-/** The order of a row's columns is the one in which the database has them. */
+/** In the database's order. */
 export interface RowColumn {
   key: string;
   label: string;
@@ -68,7 +63,6 @@ interface StartupSection extends Omit<EditSection, "lines"> {
   lines: readonly StartupLine[];
 }
 
-/** What a founder says of a startup, in the order in which one tells it. */
 const STARTUP_SECTIONS: readonly StartupSection[] = [
   {
     title: "Company",

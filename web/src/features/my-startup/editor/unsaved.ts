@@ -4,10 +4,10 @@ import { isSame, type Kept } from "@/lib/autosave";
 
 type Unsaved = Record<string, Kept<Json>>;
 
-/** With the drafts of rooms: it leaves with the session, too. */
+/** Like a room's drafts, leaves with the session. */
 const keyOf = (userId: string, thing: string) => keptDraftKey(userId, thing);
 
-/** What was entered into the fields of something ("startup-<id>") in this browser and is not saved yet. */
+/** @param thing "startup-<id>" */
 export function readUnsaved(userId: string, thing: string): Unsaved {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, thing)) ?? "{}");
@@ -25,7 +25,7 @@ export function readUnsaved(userId: string, thing: string): Unsaved {
   }
 }
 
-/** One field at a time: another tab keeps others. */
+/** One field at a time: another tab may keep others. */
 export function keepUnsaved(userId: string, thing: string, field: string, draft: Kept<Json>): void {
   const kept = readUnsaved(userId, thing);
   if (isSame(kept[field], draft)) return;
@@ -42,6 +42,6 @@ function write(userId: string, thing: string, kept: Unsaved): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(userId, thing));
     else localStorage.setItem(keyOf(userId, thing), JSON.stringify(kept));
   } catch {
-    // Where storage is forbidden or full, it is kept in the page alone.
+    // Where storage is forbidden or full, the page alone keeps it.
   }
 }

@@ -8,13 +8,12 @@ import { STARTUP_FIELDS } from "@/lib/startup-fields";
 import { useReturn } from "@/ui/use-return";
 import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
 
-/** Something that is edited field by field. */
 interface Edited {
-  /** What the browser keeps of it under: "startup-<id>". */
+  /** The key for the browser's storage: "startup-<id>". */
   thing: string;
   userId: string;
   canEdit: boolean;
-  /** Its row; and the columns of it that are fields. */
+  /** Its row with the edited columns. */
   row: object & { updated_at: string };
   fields: readonly string[];
   /** @throws RequestError as AutosaveOptions.send */
@@ -22,7 +21,6 @@ interface Edited {
   refresh: () => Promise<unknown>;
 }
 
-/** Saves what is entered into fields; what cannot be sent waits on this device. */
 export function useSavedFields({
   thing,
   userId,
@@ -65,7 +63,6 @@ export interface Saving {
 
 const FIELDS = Object.keys(STARTUP_FIELDS);
 
-/** The same for a startup. */
 export function useAutosave(startup: EditedStartup, userId: string, canEdit: boolean): Saving {
   const queries = useQueryClient();
   return useSavedFields({

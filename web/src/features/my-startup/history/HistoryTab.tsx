@@ -5,7 +5,6 @@ import { startupFieldLabel } from "@/lib/startup-fields";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { EditorTabProps } from "../editor/Editor";
 
-/** What was decided on a startup, by whom and why. */
 export default function HistoryTab({ startup, userId }: EditorTabProps) {
   const history = useQuery(startupHistoryQuery(startup.id, userId));
   return (

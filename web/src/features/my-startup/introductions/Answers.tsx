@@ -6,7 +6,7 @@ import { humanize } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 
-/** Most characters of the reason for a waiver, as the database has it. */
+/** The database's limit. */
 const MAX_WAIVER = 1000;
 
 interface AnswerProps {
@@ -14,14 +14,14 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Asks for everything about introductions anew, whatever became of an answer: somebody else may have decided. */
+/** Whatever the result: somebody else may have decided. */
 function useSettled() {
   const client = useQueryClient();
   return (answer: Promise<unknown>) =>
     answer.finally(() => client.invalidateQueries({ queryKey: introductionKeys.all }));
 }
 
-/** Lets the investor in; without a verified KYC, the founder says why. */
+/** Without a verified KYC, the founder says why. */
 export function AcceptDialog({ intro, onClose }: AnswerProps) {
   const settled = useSettled();
   const isWaived = intro.kyc_status !== "VERIFIED";
@@ -57,7 +57,6 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
   );
 }
 
-/** Declines with a reason, which the investor reads. */
 export function DeclineDialog({ intro, onClose }: AnswerProps) {
   const settled = useSettled();
   return (

@@ -25,14 +25,13 @@ import { fundOf, STATE_LABELS, ticketOf } from "./states";
 interface IntroDrawerProps {
   id: string;
   userId: string;
-  /** It, as the list has it: shown until it has come anew. */
+  /** From the list, until it has reloaded. */
   row: InboxIntro | undefined;
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
 }
 
-/** One request: who asks, what they write, and the answer. */
 export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
   const one = useQuery({ ...inboxIntroQuery(userId, id), placeholderData: row });
   const [answering, setAnswering] = useState<"accept" | "decline" | null>(null);
@@ -109,7 +108,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
 const KYC_OPEN =
   "Their KYC is not verified today. Wait until it is, or accept and say why you waive it.";
 
-/** Why it cannot be accepted at present, as the database would refuse it. */
+/** As the database would refuse it; null when nothing does. */
 function hindranceOf(intro: InboxIntro): string | null {
   if (intro.status !== "OPEN") return null;
   if (!intro.is_startup_on_market)
@@ -156,7 +155,7 @@ function Investor({ intro }: { intro: InboxIntro }) {
   );
 }
 
-/** A stage as people read it; investors may have written one of their own. */
+/** Investors may have written their own. */
 const stageOf = (stage: string) =>
   Object.hasOwn(STAGE_LABELS, stage) ? STAGE_LABELS[stage as keyof typeof STAGE_LABELS] : stage;
 

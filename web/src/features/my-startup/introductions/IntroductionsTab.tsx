@@ -32,7 +32,6 @@ const EMPTY: Record<IntroState | "ALL", { title: string; says: string }> = {
   },
 };
 
-/** The founder's inbox: who asks to be introduced to any of their startups. */
 export default function IntroductionsTab() {
   const { user } = useSession();
   return user ? <Inbox key={user.id} userId={user.id} /> : null;

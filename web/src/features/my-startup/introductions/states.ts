@@ -8,13 +8,12 @@ const STATES = new Map<string, IntroState | null>([
   ["all", null],
 ]);
 
-/** The state that the address asks for: those that wait unless it says another; null is all of them. */
+/** Waiting ones by default; null is all. */
 export function stateOf(asked: string | null): IntroState | null {
   const state = STATES.get(asked ?? "");
   return state === undefined ? "OPEN" : state;
 }
 
-/** What the founder reads of a request's state. */
 export const STATE_LABELS: Record<IntroState, string> = {
   OPEN: "Waiting for you",
   ACCEPTED: "Accepted",
@@ -24,7 +23,7 @@ export const STATE_LABELS: Record<IntroState, string> = {
 
 type Ticket = Pick<InboxIntro, "ticket_size_min" | "ticket_size_max">;
 
-/** What an investor puts into one company: "$100,000 to $500,000"; null when they do not say. */
+/** "$100,000 to $500,000"; null when not stated. */
 export function ticketOf({ ticket_size_min: min, ticket_size_max: max }: Ticket): string | null {
   if (min !== null && max !== null)
     return min === max

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from "react";
 
 const NewStartupDialog = lazy(() => import("./NewStartupDialog"));
 
-/** The way to another startup: what most come for, unless another tab has something of its own. */
 export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

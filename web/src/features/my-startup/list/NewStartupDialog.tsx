@@ -17,7 +17,6 @@ interface Form {
   stage: string;
 }
 
-/** Drafts a startup: its name and stage first, all else where it is edited. */
 export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const queries = useQueryClient();

@@ -15,7 +15,6 @@ import { COLUMNS } from "./columns";
 
 const DeleteDraft = lazy(() => import("../DeleteDraft"));
 
-/** The startups that one founded. */
 export function StartupsTab() {
   const { user } = useSession();
   const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });

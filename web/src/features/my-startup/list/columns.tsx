@@ -7,7 +7,7 @@ import { StartupStatus } from "../StartupStatus";
 
 const { field, made } = columnsOf<MyStartup>();
 
-/** What most wants to be known of it, in a line. */
+/** The most pressing fact. */
 function secondLine({ status, needs, hub_name, decision, reason }: MyStartup): string {
   if (status === "REJECTED" && decision === "REJECTED") return `To fix: ${reason ?? ""}`;
   if (status === "DRAFT" && needs.length > 0) {
@@ -18,7 +18,6 @@ function secondLine({ status, needs, hub_name, decision, reason }: MyStartup): s
   return hub_name ?? "No hub";
 }
 
-/** How many rooms there are, and until when one may enter the one that ends first. */
 function roomsLine(rooms: readonly OpenRoom[]): string {
   const [first] = rooms.flatMap(({ expires_at }) => expires_at ?? []).sort();
   return first ? `until ${formatDate(first)}` : "";

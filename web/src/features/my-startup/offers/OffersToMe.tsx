@@ -15,7 +15,6 @@ import { countOf, formatDate } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 
-/** Startups that others offer one, to be answered; nothing while there are none. */
 export function OffersToMe() {
   const { user } = useSession();
   const offers = useQuery({ ...startupOffersQuery(user?.id ?? ""), enabled: user !== null });

@@ -6,7 +6,6 @@ import { formatDate } from "@/lib/format";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 
-/** To whom a startup is offered, until they answer or one takes it back. */
 export function OpenOffer({ offer }: { offer: StartupOffer }) {
   const queries = useQueryClient();
   const taking = useAct(async (id: string) => {

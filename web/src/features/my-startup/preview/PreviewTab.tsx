@@ -20,7 +20,6 @@ const READERS = [
 ] as const;
 type Reader = (typeof READERS)[number]["value"];
 
-/** The page as others see it once a hub has approved it. */
 export default function PreviewTab({ startup }: EditorTabProps) {
   const [reader, setReader] = useState<Reader>("visitor");
   const [tab, setTab] = useState<ProfileTab>("overview");
@@ -86,7 +85,7 @@ export default function PreviewTab({ startup }: EditorTabProps) {
   );
 }
 
-/** Stands there as it does for them; founders ask nobody. */
+/** Shown as investors see it; founders cannot ask. */
 function Ask({ label, size }: { label: string; size: "2" | "3" }) {
   return (
     <Button size={size} disabled>

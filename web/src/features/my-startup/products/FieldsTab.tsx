@@ -18,7 +18,6 @@ interface FieldsTabProps {
   userId: string;
 }
 
-/** The fields of a product by sections, and beside them where it stands. */
 export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
   const upload = useUpload(product.startup.id);
   const reasonFor = (field: string) => {
@@ -57,7 +56,7 @@ export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
   );
 }
 
-/** Files go to the startup's documents, open to everybody, as buyers are to read them. */
+/** Public, as buyers are to read them. */
 function useUpload(startup: string): Upload {
   const queries = useQueryClient();
   const documents = useQuery(startupDocumentsQuery(startup));

@@ -5,7 +5,6 @@ import { productFieldLabel } from "@/lib/product-fields";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { ProductTabProps } from "./ProductEditor";
 
-/** What happened to a product: decisions with their reasons, submissions, changes. */
 export default function HistoryTab({ product, userId }: ProductTabProps) {
   const history = useQuery(productHistoryQuery(product.id, userId));
   return (

@@ -16,7 +16,6 @@ import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
 
 interface NewProductDialogProps {
-  /** The startups that may sell. */
   sellers: readonly Pick<MyStartup, "id" | "name">[];
   onClose: () => void;
 }
@@ -29,7 +28,6 @@ interface Form {
   pricing_model: string;
 }
 
-/** Drafts a product: what it begins with; all else where it is edited. */
 export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

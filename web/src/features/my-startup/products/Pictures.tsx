@@ -16,14 +16,13 @@ interface PicturesProps {
   product: EditedProduct;
   userId: string;
   canEdit: boolean;
-  /** What the hub wrote about them. */
   reason: string | null;
 }
 
-/** So many a product has. */
+/** Per product. */
 const MAX = 12;
 
-/** The pictures of a product in their order: the first one is the one on cards. Each act is saved at once. */
+/** The first is on cards. Each act is saved at once. */
 export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

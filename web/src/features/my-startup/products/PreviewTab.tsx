@@ -4,7 +4,6 @@ import { Presentation } from "lucide-react";
 import { ProductView } from "@/ui/products/ProductView";
 import type { ProductTabProps } from "./ProductEditor";
 
-/** The page as buyers see it once the hub has certified what stands in the fields. */
 export default function PreviewTab({ product }: ProductTabProps) {
   const isSame = product.is_on_market && product.changes.length === 0;
   return (
@@ -21,7 +20,7 @@ export default function PreviewTab({ product }: ProductTabProps) {
           product={{ ...product, is_hub_certified: true }}
           level={2}
           action={
-            // Stands there as it does for buyers; founders ask nobody.
+            // Shown as buyers see it; founders cannot ask.
             <Button size="3" disabled>
               <Presentation aria-hidden size={17} />
               Request Demo

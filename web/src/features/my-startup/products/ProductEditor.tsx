@@ -19,7 +19,6 @@ import { ProductHeader } from "./ProductHeader";
 const PreviewTab = lazy(() => import("./PreviewTab"));
 const HistoryTab = lazy(() => import("./HistoryTab"));
 
-/** What every tab of the editor is given. */
 export interface ProductTabProps {
   product: EditedProduct;
   userId: string;
@@ -29,10 +28,9 @@ interface ProductEditorProps extends ProductTabProps {
   listed: MyProduct;
 }
 
-/** Pictures are added and taken away one by one, by themselves. */
+/** Pictures save themselves. */
 const FIELDS = Object.keys(PRODUCT_FIELDS).filter((field) => field !== "image_urls");
 
-/** A product of one's startup: its fields, how buyers see it, and what was decided. */
 export function ProductEditor({ product, listed, userId }: ProductEditorProps) {
   const queries = useQueryClient();
   const saving = useSavedFields({

@@ -14,7 +14,6 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { usePageHead } from "@/ui/use-page-head";
 import { ProductEditor } from "./ProductEditor";
 
-/** /my-startup/products/:id: one export product, for its founder. */
 export default function ProductEditorPage() {
   const { id = "" } = useParams();
   const { user } = useSession();

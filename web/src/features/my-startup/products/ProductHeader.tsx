@@ -33,7 +33,6 @@ interface ProductHeaderProps {
 
 type Asked = "withdraw" | "unlist" | "discard" | "delete";
 
-/** Which product it is, where it stands, and what can be done with it. */
 export function ProductHeader({ product, listed, saving, userId }: ProductHeaderProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -135,7 +134,6 @@ const ACTS = {
   delete: deleteProduct,
 } as const;
 
-/** Asks before something is taken back, off or away. */
 function Asking({ asked, product, onDone, onClose }: AskingProps) {
   const { id, title, status } = product;
   const words = {

@@ -10,7 +10,6 @@ interface ProductStandingProps {
   listed: MyProduct;
 }
 
-/** What the product waits for, what its hub said, and what a new version changes. */
 export function ProductStanding({ product, listed }: ProductStandingProps) {
   const { changes } = product;
   return (

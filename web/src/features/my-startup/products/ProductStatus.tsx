@@ -24,7 +24,6 @@ const labelOf = ({ status, is_revocation }: ProductStatusProps["product"]) =>
     REJECTED: is_revocation ? "Revoked" : "Rejected",
   })[status];
 
-/** Where a product stands, and its new version beside it. */
 export function ProductStatus({ product, size = "1" }: ProductStatusProps) {
   const [color, words] = wordsOf(product);
   return (
@@ -39,7 +38,6 @@ export function ProductStatus({ product, size = "1" }: ProductStatusProps) {
   );
 }
 
-/** The same in a cell: one below the other. */
 export function ProductState({ product }: Pick<ProductStatusProps, "product">) {
   const [, words] = wordsOf(product);
   return (

@@ -17,7 +17,6 @@ const asChoices = (values: readonly string[]): Choice[] =>
 
 const ADDRESS = { kind: "text", max: 2048, inputMode: "url" } as const;
 
-/** What a founder says of a product; the pictures come between. */
 export const SECTIONS: readonly EditSection[] = [
   {
     title: "What it is",

@@ -6,7 +6,7 @@ import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { notify } from "@/ui/notify";
 
-/** An invitation to administer a hub, under its notice: a guest has no screen for it before they accept. */
+/** A guest has no screen for it before accepting. */
 export function HubInvitationAnswer({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { paths } from "@/lib/paths";
 import { notify } from "@/ui/notify";
 import { invitationFacts } from "./facts";
 
-/** An invitation under its notice: who invites, to which side and until when, and the two answers. */
 export function InvitationAnswer({ id }: { id: string }) {
   const { data } = useQuery(invitationQuery(id));
   if (data?.state !== "OPEN") return null;
@@ -28,7 +27,6 @@ interface AnswerButtonsProps {
   size: "1" | "3";
 }
 
-/** Accept and Decline; what is accepted opens the room. */
 export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +40,7 @@ export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
   });
   const isBusy = accept.isPending || decline.isPending;
   const join = async () => {
-    // The way there does not wait for what else is asked again.
+    // Navigation does not wait for other refetches.
     const room = await accept.mutateAsync(id).catch(() => null);
     if (room) await navigate(paths.dealRoom(room));
   };

@@ -24,8 +24,8 @@ import { OVER, SIDES } from "./facts";
 import { AnswerButtons } from "./InvitationAnswer";
 
 /**
- * /invitation/{id}: what one is invited to, and the answer. Whoever is not signed in signs in or up
- * first and comes back; a visitor learns nothing but that they were sent a link.
+ * Whoever is not signed in does so first and comes back. Security: a visitor only learns that they
+ * were sent a link.
  */
 export default function InvitationPage() {
   const { id = "" } = useParams();
@@ -165,7 +165,7 @@ function OtherAccount({ id, invitedAs, email }: { id: string; invitedAs: string;
 function Details({ id, invitation }: { id: string; invitation: ToldInvitation }) {
   const { startup_name, logo_url, inviter_name, side, access_expires_at, expires_at } = invitation;
   const isMine = invitation.state === "OPEN";
-  // The heading is where one arrives: from a sign-up, the focus would be nowhere.
+  // After a sign-up, the focus would be nowhere.
   useEffect(() => document.getElementById("invitation-title")?.focus(), []);
   return (
     <div className="invitation-card">

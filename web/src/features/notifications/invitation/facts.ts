@@ -1,10 +1,8 @@
 import type { ToldInvitation } from "@/data/invitations/queries";
 import { formatDate } from "@/lib/format";
 
-/** What the two sides of a room are called. */
 export const SIDES = { FOUNDER: "the founder's side", INVESTOR: "the investor's side" } as const;
 
-/** Who invites, to which side, and until when, in a sentence. */
 export function invitationFacts({ inviter_name, side, access_expires_at }: ToldInvitation): string {
   const end = access_expires_at
     ? ` Your access would end on ${formatDate(access_expires_at)}.`
@@ -12,7 +10,7 @@ export function invitationFacts({ inviter_name, side, access_expires_at }: ToldI
   return `${inviter_name} invites you to ${SIDES[side]}.${end}`;
 }
 
-/** What a link is good for that cannot be accepted: one sentence each, with what can be done. */
+/** Why an invitation cannot be accepted, and what can be done. */
 export const OVER = {
   CLAIMED: ["You have accepted this invitation", "Your access to the room has since ended."],
   DECLINED: ["You declined this invitation", "If you change your mind, ask for a new invitation."],

@@ -17,7 +17,7 @@ import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 
-/** /unsubscribe?token=…: where the last link of a mail leads, signed in or not. Opening it changes nothing. */
+/** Signed in or not. Opening it changes nothing. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";

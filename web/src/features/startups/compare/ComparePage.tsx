@@ -24,7 +24,6 @@ import { usePageHead } from "@/ui/use-page-head";
 const MIN = 2;
 const MAX = 4;
 
-/** /compare: two to four startups side by side; the address says which. */
 export default function ComparePage() {
   usePageHead({ title: "Compare startups", noIndex: true });
   const [params] = useSearchParams();

@@ -5,7 +5,6 @@ import { paths } from "@/lib/paths";
 import { ContactLocked } from "@/ui/startups/profile/Sidebar";
 import { IntroButton } from "../intro/IntroButton";
 
-/** How one reaches the founder: investors ask, others read for whom it is. */
 export function Contact({ startup }: { startup: Startup }) {
   const { status, user } = useSession();
   if (user?.role === "INVESTOR" && startup.status === "APPROVED") {

@@ -15,7 +15,6 @@ import { Section } from "@/ui/startups/profile/Section";
 import { WatchPitch } from "@/ui/startups/WatchPitch";
 import { IntroButton } from "../intro/IntroButton";
 
-/** The entry that plays in the page. */
 const VIDEO = "video";
 
 interface Entry {
@@ -24,11 +23,9 @@ interface Entry {
   note: string;
   href: string;
   icon: LucideIcon;
-  /** A file of ours is opened here, and its bytes come to who may read it. */
   onOpen?: () => void;
 }
 
-/** What the founders show: to everybody, to some, or in the deal room alone. */
 export function DocumentsTab({ startup }: { startup: Startup }) {
   const { user } = useSession();
   const documents = useQuery(startupDocumentsQuery(startup.id));
@@ -117,7 +114,6 @@ function link(
 }
 
 interface DocumentLinkProps extends Entry {
-  /** The startup's name. */
   owner: string;
 }
 

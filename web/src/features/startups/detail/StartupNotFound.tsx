@@ -3,7 +3,7 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 
-/** There is no such startup, or none that one may see: the same words, so that nothing leaks. */
+/** The same words for a missing and a hidden startup, so that nothing leaks. */
 export function StartupNotFound() {
   return (
     <EmptyState

@@ -82,7 +82,7 @@ function Page({ startup }: { startup: Startup }) {
           {!startup.is_on_market ? null : Star ? (
             <Star startup={startup} place="page" />
           ) : user?.role === "INVESTOR" ? (
-            // Its place, while it loads.
+            // Keeps its place while loading.
             <Button aria-hidden size="3" variant="surface" style={{ visibility: "hidden" }}>
               <span style={{ width: 17 }} />
               Watchlist

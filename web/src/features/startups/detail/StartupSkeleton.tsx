@@ -4,7 +4,6 @@ import { BackLink } from "@/ui/BackLink";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 
-/** The shape of a startup's page while it is on its way: nothing moves when it comes. */
 export function StartupSkeleton() {
   return (
     <div aria-busy>

@@ -8,7 +8,6 @@ import { paths } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { TeamTab } from "@/ui/startups/profile/TeamTab";
 
-/** The team, with biographies for whom the database gives them out. */
 export function Team({ startup }: { startup: Startup }) {
   const { status, user } = useSession();
   const profiles = useQuery({

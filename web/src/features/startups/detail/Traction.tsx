@@ -5,10 +5,9 @@ import { closingsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { toSentence } from "@/lib/errors";
 
-/** Charts are much, and most read the page without them. */
+/** Charts are large, and most read the page without them. */
 const TractionTab = lazy(() => import("@/ui/startups/profile/TractionTab"));
 
-/** Figures of today and of before. */
 export function Traction({ startup }: { startup: Startup }) {
   const closings = useQuery(closingsQuery(startup.id));
   return (

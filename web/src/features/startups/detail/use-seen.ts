@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSession } from "@/data/session";
 import { seeStartup } from "@/data/startups/mutations";
 
-/** Counts an investor who opened this page, once each: its founder reads how many there are. */
+/** Once per investor: the founder reads the number. */
 export function useSeen(startup: string | null): void {
   const { user } = useSession();
   const isInvestor = user?.role === "INVESTOR";

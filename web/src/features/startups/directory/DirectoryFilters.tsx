@@ -10,7 +10,7 @@ import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { RangeFilter } from "@/ui/filters/RangeFilter";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 
-/** Steps of the export score's slider (specification §9). */
+/** Specification §9. */
 const SCORE_STEP = 5;
 const SDG_TAGS = SDG_GOALS.map((_, goal) => `SDG ${goal + 1}`);
 
@@ -19,7 +19,6 @@ export interface DirectoryFiltersProps {
   onChange: (changes: Record<string, FilterValue>) => void;
 }
 
-/** All filters of the directory, each value with the number of startups that it would find. */
 export function DirectoryFilters({ filters, onChange }: DirectoryFiltersProps) {
   const hubs = useQuery(hubsQuery());
   const facets = useQuery(startupFacetsQuery(filters)).data?.facets;
@@ -85,7 +84,7 @@ export function DirectoryFilters({ filters, onChange }: DirectoryFiltersProps) {
           count: earning(value),
         }))}
         chosen={bracket ? [bracket] : []}
-        // One bracket at a time: what was ticked last.
+        // One bracket at a time: the last one ticked.
         onChange={(chosen) => {
           const [from, to] = chosen.at(-1)?.split("-") ?? [];
           onChange({ minRevenue: from, maxRevenue: to });

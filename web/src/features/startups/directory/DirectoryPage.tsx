@@ -22,7 +22,6 @@ import { useAppliedFilters } from "./use-applied-filters";
 
 const StartupTable = lazy(() => import("./StartupTable"));
 
-/** The directory of startups: everything that is chosen stands in the address. */
 export default function DirectoryPage() {
   usePageHead({
     title: "Browse Startups",

@@ -9,12 +9,10 @@ import { EmptyState } from "@/ui/EmptyState";
 const LaunchNoticeDialog = lazy(() => import("./LaunchNoticeDialog"));
 
 export interface EmptyDirectoryProps {
-  /** Filters or words are set: they may be why. */
   filtered: boolean;
   onClear: () => void;
 }
 
-/** Nothing to show: either nothing matches, or the market has yet to open. */
 export function EmptyDirectory({ filtered, onClear }: EmptyDirectoryProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);

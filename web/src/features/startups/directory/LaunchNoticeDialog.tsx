@@ -13,7 +13,6 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 
 const schema = z.object({ email });
 
-/** Asks for an address to write to when the directory is live. */
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const form = useForm({ resolver: zodResolver(schema) });

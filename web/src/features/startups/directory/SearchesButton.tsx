@@ -5,7 +5,6 @@ import type { StartupFilters } from "@/data/startups/types";
 
 const SearchesDialog = lazy(() => import("./SearchesDialog"));
 
-/** Opens the searches that one keeps, and the form that keeps this one. */
 export function SearchesButton({ filters }: { filters: StartupFilters }) {
   const [isOpen, setOpen] = useState(false);
   const canSave = Object.keys(filters).length > 0;

@@ -15,7 +15,6 @@ interface SearchesDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the search that is shown, and shows those that are kept. */
 export default function SearchesDialog({ filters, onClose }: SearchesDialogProps) {
   const { save, ...kept } = useSavedSearches();
   return (

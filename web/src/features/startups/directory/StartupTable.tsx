@@ -52,7 +52,6 @@ const COLUMNS = [
   }),
 ] as const;
 
-/** For whoever watches startups, the star of each. */
 const WITH_STAR = [
   ...COLUMNS,
   made("watch", ({ id }) => id, {
@@ -64,7 +63,6 @@ const WITH_STAR = [
 ] as const;
 
 export interface StartupTableProps {
-  /** Undefined while they are on their way. */
   startups: readonly StartupCard[] | undefined;
   sort: Sort<By>;
   onSort: (sort: Sort<By>) => void;

@@ -4,7 +4,6 @@ import { writeSort } from "@/ui/table/sort-in-address";
 
 export type By = "featured" | "created" | "score" | "revenue";
 
-/** Orders of the directory; the first one is its own. */
 export const ordersOf = (hasWords: boolean): [SortChoice<By>, ...SortChoice<By>[]] => [
   { by: "featured", direction: "desc", label: hasWords ? "Best match" : "Featured first" },
   { by: "created", direction: "desc", label: "Newest" },
@@ -14,6 +13,6 @@ export const ordersOf = (hasWords: boolean): [SortChoice<By>, ...SortChoice<By>[
   { by: "revenue", direction: "asc", label: "Revenue, low to high" },
 ];
 
-/** The order as the database takes it: null is the directory's own. */
+/** Null is the directory's own. */
 export const asStartupSort = (sort: Sort<By>): StartupSort | null =>
   sort.by === "featured" ? null : (writeSort(sort) as StartupSort);

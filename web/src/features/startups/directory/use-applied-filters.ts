@@ -10,7 +10,7 @@ import { useChangeQuery } from "@/ui/use-change-query";
 
 const isSet = (text: string) => (value: string) => (value === "true" ? text : null);
 
-/** The directory's filters as chips. A range is one of them, whatever its two ends. */
+/** A range is one chip. */
 export function useAppliedFilters(filters: StartupFilters): AppliedFilter[] {
   const change = useChangeQuery();
   const hubs = useQuery({ ...hubsQuery(), enabled: filters.hub_id !== undefined }).data;

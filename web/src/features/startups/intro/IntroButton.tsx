@@ -14,13 +14,13 @@ const IntroDialog = lazy(() => import("./IntroDialog"));
 export interface IntroButtonProps {
   startup: Startup;
   label?: string;
-  /** The page's own, and its one primary action; further down it is offered again, softly. */
+  /** The page's primary action; further down a soft copy. */
   isPrimary?: boolean;
 }
 
 /**
- * How an investor meets the founder: asks, waits, and enters the room; once that deal is over, asks
- * again. Nobody else sees it, but whoever has a seat in such a room already.
+ * For investors: ask, wait, enter the room; ask again once that deal is over. Also for members of
+ * such a room.
  */
 export function IntroButton({ startup, label = "Request Intro", isPrimary }: IntroButtonProps) {
   const look = isPrimary ? ({ size: "3" } as const) : ({ size: "2", variant: "soft" } as const);

@@ -9,17 +9,15 @@ import { Field } from "@/ui/Field";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
-/** Most characters of a note, as the database has it. */
+/** Characters; the database's limit. */
 const MAX = 2000;
 
 export interface IntroDialogProps {
   startup: { id: string; name: string };
-  /** Why the founder declined the last request, if they did. */
   declined: string | null;
   onClose: () => void;
 }
 
-/** Asks the founder for an introduction, with a note. */
 export default function IntroDialog({ startup, declined, onClose }: IntroDialogProps) {
   const focus = useFocusReturn();
   const [note, setNote] = useState("");
@@ -34,7 +32,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
       onClose();
     },
     onError: (error) => notify.error("Introduction not requested", toSentence(error)),
-    // Also when it was refused: one may have asked in another tab.
+    // Also when refused: another tab may have asked.
     onSettled: () => queries.invalidateQueries({ queryKey: introductionKeys.all }),
   });
   const submit = (event: FormEvent) => {

@@ -15,7 +15,6 @@ import { useReturn } from "@/ui/use-return";
 import { COLUMNS } from "./columns";
 import { RequestDrawer } from "./RequestDrawer";
 
-/** /introductions: what an investor asked founders, and what they answered; `?request=` opens one. */
 export default function IntroductionsPage() {
   const { user } = useSession();
   return (

@@ -27,14 +27,13 @@ const IntroDialog = lazy(() => import("../intro/IntroDialog"));
 interface RequestDrawerProps {
   id: string;
   userId: string;
-  /** It, as the list has it: shown until it has come anew. */
+  /** From the list, until it has reloaded. */
   row: MyIntro | undefined;
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
 }
 
-/** One's own request: what one wrote, what the founder answered, and what can be done now. */
 export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps) {
   const one = useQuery({ ...myIntroQuery(userId, id), placeholderData: row });
   const [doing, setDoing] = useState<"withdraw" | "ask" | null>(null);
@@ -180,7 +179,7 @@ function WithdrawDialog({ intro, onClose }: { intro: MyIntro; onClose: () => voi
       draftKey={`intro-withdraw:${intro.id}`}
       onConfirm={() =>
         withdrawIntro(intro.id).finally(() =>
-          // Refused as well: the founder may have answered meanwhile.
+          // Also when refused: the founder may have answered.
           client.invalidateQueries({ queryKey: introductionKeys.all }),
         )
       }

@@ -4,7 +4,6 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 
-/** What the investor reads of a request's state. */
 export const STATE_LABELS: Record<IntroState, string> = {
   OPEN: "Waiting for an answer",
   ACCEPTED: "Accepted",

@@ -22,14 +22,13 @@ import { changesOf, copyOf, emptyForm, formOf, readForm } from "./event-form";
 
 interface EventEditorProps {
   work: string;
-  /** The event that is edited; null makes one. */
+  /** Null makes a new one. */
   id: string | null;
-  /** The event that it is made after. */
+  /** The event that it is a copy of. */
   copied: string | null;
   isPlatform: boolean;
 }
 
-/** Makes an event, from nothing or after another one, or changes it. */
 export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) {
   const source = id ?? copied;
   const event = useQuery({ ...hostedEventQuery(source ?? ""), enabled: source !== null });
@@ -91,7 +90,7 @@ function Made({ work, copied, isPlatform }: MadeProps) {
       onSend={async (form, picture) => {
         const { host_hub_id, ...details } = readForm(form).details;
         const shown = copied?.image_url ?? null;
-        // A picture that was sent here is the other event's own: it gets one of the same looks.
+        // An uploaded picture belongs to the other event: the copy gets its own.
         const isSent = shown?.startsWith("/api/");
         const made = await createEvent({
           ...details,

@@ -15,15 +15,14 @@ import { EventPicture } from "./EventPicture";
 import { changesOf, type EventForm, readForm, type Sentences } from "./event-form";
 
 const CURRENCIES = ["USD", "EUR", "GBP", "INR", "SGD", "JPY", "CHF", "AED", "BRL", "CAD", "AUD"];
-/** Select has no value for nothing. */
+/** For none, as a Select has no empty value. */
 const PLATFORM = "platform";
 const MAX_DESCRIPTION = 10_000;
 
 interface EventFieldsProps {
-  /** What was typed is there again when one comes back. */
+  /** Under which typed text is kept. */
   draftKey: string;
   before: EventForm;
-  /** The one that is edited. */
   event: HostedEventDetails | null;
   imageUrl: string | null;
   canChooseHub: boolean;
@@ -38,7 +37,7 @@ type LineName = {
   [Name in keyof EventForm]: EventForm[Name] extends string ? Name : never;
 }[keyof EventForm];
 
-/** All that is said of an event. The database says what of it is wrong, all at once and at its fields. */
+/** The database validates everything at once and names the fields. */
 export function EventFields(props: EventFieldsProps) {
   const { draftKey, before, event, imageUrl, canChooseHub } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +73,7 @@ export function EventFields(props: EventFieldsProps) {
   const isDirty =
     event === null ||
     Object.keys(changesOf(readForm(first).details, readForm(values).details)).length > 0;
-  // What no field of the form shows.
+  // Refused for something that no field shows.
   const isAllShown =
     sending.fields.length > 0 && sending.fields.every(({ field }) => field in SHOWN);
 
@@ -315,7 +314,6 @@ export function EventFields(props: EventFieldsProps) {
   );
 }
 
-/** The database's names of what stands in the form. */
 const SHOWN: Readonly<Record<string, true>> = {
   title: true,
   event_type: true,

@@ -5,16 +5,14 @@ import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
 
 interface EventPictureProps {
-  /** The event that shows it; null while it is not made yet. */
   id: string | null;
   title: string;
   imageUrl: string | null;
-  /** Before there is an event: what it will show. */
+  /** The picture of an event not yet made. */
   chosen: Blob | null;
   onChoose: (picture: Blob | null) => void;
 }
 
-/** An event's picture: saved at once, or with the event that is made. */
 export function EventPicture({ id, title, imageUrl, chosen, onChoose }: EventPictureProps) {
   const client = useQueryClient();
   const address = useAddress(chosen);
@@ -37,7 +35,6 @@ export function EventPicture({ id, title, imageUrl, chosen, onChoose }: EventPic
   );
 }
 
-/** An address of the picture in this page, given back when it is no longer shown. */
 function useAddress(picture: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

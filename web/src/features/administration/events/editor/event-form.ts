@@ -4,15 +4,13 @@ import type { HostedEventDetails } from "@/data/hosting/types";
 import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
 
 export interface AgendaRow {
-  /** For the list on screen alone. */
   key: string;
   time: string;
   title: string;
-  /** What else is stored of it, such as who speaks: it stays. */
+  /** Stored parts that the form does not show, such as speakers, are kept. */
   rest?: Record<string, Json | undefined>;
 }
 
-/** What stands in the form, as it is typed. */
 export interface EventForm {
   title: string;
   event_type: EventType | "";
@@ -20,7 +18,7 @@ export interface EventForm {
   host_hub_id: string;
   date_tba: boolean;
   time_zone: string;
-  /** On the zone's own clocks: "2026-03-29T09:00". */
+  /** By the zone's clocks: "2026-03-29T09:00". */
   start_date: string;
   end_date: string;
   is_virtual: boolean;
@@ -41,7 +39,7 @@ export type Sentences = Readonly<Record<string, string>>;
 let rows = 0;
 export const newRow = (time = "", title = ""): AgendaRow => ({ key: `row-${++rows}`, time, title });
 
-/** What of a stored agenda can be shown and edited: others may have written it freely. */
+/** A stored agenda may be malformed: what can be shown and edited of it. */
 export function agendaRows(agenda: Json): AgendaRow[] {
   if (!Array.isArray(agenda)) return [];
   return agenda.flatMap((point) => {
@@ -56,7 +54,6 @@ export function agendaRows(agenda: Json): AgendaRow[] {
   });
 }
 
-/** A form with nothing in it yet. */
 export const emptyForm = (): EventForm => ({
   title: "",
   event_type: "",
@@ -104,7 +101,7 @@ export function formOf(event: HostedEventDetails): EventForm {
   };
 }
 
-/** The same again at another time: its dates are to be chosen. */
+/** Without the dates, which are to be chosen. */
 export const copyOf = (event: HostedEventDetails): EventForm => ({
   ...formOf(event),
   start_date: "",
@@ -113,13 +110,12 @@ export const copyOf = (event: HostedEventDetails): EventForm => ({
 
 interface Read {
   details: Record<string, Json>;
-  /** What only the browser can tell: a time that the clocks skip, and what is no zone. */
+  /** Found in the browser: a time that the clocks skip, an unknown zone. */
   problems: Sentences;
 }
 
 const SKIPPED = "The clocks of this zone skip this time that day. Choose another.";
 
-/** What is sent to the database, which says what of it is wrong. */
 export function readForm(form: EventForm): Read {
   const problems: Record<string, string> = {};
   const details: Record<string, Json> = {
@@ -163,7 +159,6 @@ function agendaOf(agenda: readonly AgendaRow[]): Json {
   return points.length > 0 ? points : null;
 }
 
-/** What of it is another than before: nothing else is sent. */
 export function changesOf(
   before: Record<string, Json>,
   after: Record<string, Json>,
