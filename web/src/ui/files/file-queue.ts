@@ -33,7 +33,7 @@ interface Setup<To, Arrived> {
   /** For the warning before leaving the page. */
   name: string;
   send: (item: To & Sending, options: SendOptions) => Promise<Arrived>;
-  /** Called before the item leaves the queue. */
+  /** Called just before the item leaves the queue. */
   onArrived: (item: To & Sending, arrived: Arrived) => void;
   /** Default 2. */
   atOnce?: number;
