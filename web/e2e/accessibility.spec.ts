@@ -10,12 +10,11 @@ import { bringDocument } from "./fixtures/room-documents.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
-/** Each theme once, each width once: a theme changes colours and a width the layout. */
 const WIDE = { theme: "light", width: 1440, height: 900 };
 const PHONE = { width: 390, height: 700 };
-/** The smallest phone, or a desktop at 400 %. */
+/** The smallest phone; also a desktop at 400 %. */
 const NARROW = { theme: "dark", width: 320, height: 640 };
-/** A desktop at 200 %. */
+/** A desktop at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 
 test.beforeAll(async ({ db, sessionOf }) => bringDocument(db, await sessionOf(SEED.alice)));
@@ -27,7 +26,7 @@ for (const place of PLACES) {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
     await answerLate(page);
-    // A further state of a screen comes on a phone: what stands beside on a desktop stands above there.
+    // Other states are looked at on a phone, where panels stand one above the other.
     await page.setViewportSize(place.state ? PHONE : { width: WIDE.width, height: WIDE.height });
     await visit(page, place, place.who ? goOnAnew : undefined);
     await expectNoShift(page);
@@ -52,11 +51,10 @@ for (const place of PLACES) {
   });
 }
 
-/** A visitor arrives by the page's own file; who is signed in goes from screen to screen, of which the last is no matter. */
+/** A visitor arrives on the prerendered file; a signed-in person goes from screen to screen, from any of them. */
 async function goOnAnew(page: Page, path: string): Promise<void> {
   const isFirst = page.url() === "about:blank";
   await goOn(page, path);
-  // What was printed for visitors becomes theirs with the first screen.
   if (isFirst) await goOn(page, path);
   await takeShifts(page);
 }

@@ -114,7 +114,7 @@ test.describe("signing up", () => {
 });
 
 test.describe("Google", () => {
-  /** A story that begins with a new person, also on a stack where it was told before. */
+  /** Lets a story begin with a new person even on a stack where it ran before. */
   const forget = (db: Sql, email: string) => db`delete from auth.users where email = ${email}`;
 
   async function chooseAccount(page: Page, name: RegExp) {
@@ -173,7 +173,6 @@ test.describe("Google", () => {
     const problem = page.getByRole("alert").filter({ hasText: "The sign-in was cancelled." });
     await expect(problem).toBeVisible();
     await expect(page).toHaveURL("/auth");
-    // The bar's two links lead here, and stay.
     await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
     await page.goto("/auth?tab=sign-up#error=access_denied&error_description=Call+555-0100");
     await expect(problem).toBeVisible();
@@ -198,7 +197,6 @@ test.describe("guards", () => {
     await signInByForm(anon, grace.email, PASSWORD);
     await expect(anon).toHaveURL("/");
     await accountMenu(anon);
-    // Signed in by now: the page goes on to next by itself.
     for (const next of [
       "//evil.example",
       "https://evil.example/",

@@ -10,7 +10,7 @@ test("an operator reads how the platform goes, takes it along as CSV and Excel, 
   openAs,
   db,
 }) => {
-  // Somebody of their own: each may take ten files an hour.
+  // A person of this spec's own: each may take ten files an hour.
   const admin = await newPerson("Ola Berg", "SUPER_ADMIN");
   const page = await openAs(admin);
   const name = '=HYPERLINK("http://x")';
@@ -141,7 +141,7 @@ test("each tab is named in the browser's title, is headed, and asks three questi
   const asked = questionsOf(page);
   await page.goto("/admin");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Admin analytics · Dealport$/);
-  // What other stories change meanwhile makes the tab before, and the marks of what waits, ask once more.
+  // Other specs' changes make the previous tab and the counts load once more.
   let before = new Set<string>();
   for (const tab of await page.getByRole("tab").all()) {
     const name = ((await tab.locator(".rt-TabsTriggerInner").textContent()) ?? "")
@@ -156,7 +156,6 @@ test("each tab is named in the browser's title, is headed, and asks three questi
     if (name !== "Overview") {
       await expect(page).toHaveTitle(new RegExp(`${name} · Admin analytics · Dealport$`));
     }
-    // Health looks at each part of the platform.
     const max = name === "Health" ? 5 : 3;
     const own = new Set(asked.filter((q) => !before.has(q) && q !== "console_waits"));
     expect(own.size, `${name} asks ${[...own].join(", ")}`).toBeLessThanOrEqual(max);

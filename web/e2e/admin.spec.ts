@@ -7,7 +7,6 @@ import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-/** Fills in why and confirms. */
 async function confirm(page: Page, question: string, reason: string, act: string) {
   const dialog = page.getByRole("dialog", { name: question });
   const done = dialog.getByRole("button", { name: act, exact: true });
@@ -156,7 +155,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     await expect(
       drawer(page, hub).getByRole("region", { name: `Decisions on ${hub}` }),
     ).toContainText("Cleared.");
-    // Out of the others' sight again.
+    // Other specs must not meet it.
     await db`update public.hubs set is_active = false where name = ${hub}`;
   });
 });

@@ -5,7 +5,6 @@ import encodeQR from "qr";
 import { expect, LIVE, type Person, SEED, test, unique } from "./fixtures/index.ts";
 import { stack } from "./fixtures/stack.ts";
 
-/** An event of Station Azur that begins in two hours, with these guests. */
 async function makeEvent(db: Sql, guests: readonly Person[], title: string): Promise<string> {
   const [event] = await db<{ id: string }[]>`
     insert into public.events (title, event_type, location, start_date, end_date, time_zone, host_hub_id)
@@ -19,14 +18,12 @@ async function makeEvent(db: Sql, guests: readonly Person[], title: string): Pro
   return id;
 }
 
-/** A picture of a code, as a file to choose. */
 const picture = (text: string) => ({
   name: "ticket.gif",
   mimeType: "image/gif",
   buffer: Buffer.from(encodeQR(text, "gif", { ecc: "medium", border: 4, scale: 6 })),
 });
 
-/** The door's screen. */
 class DoorScreen {
   constructor(readonly page: Page) {}
 
@@ -80,7 +77,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
     return (await answer.json()).ticket;
   };
 
-  // The guest saves the ticket as a picture.
   const guestsPage = await openAs(session);
   await guestsPage.goto("/events?tab=mine");
   await guestsPage.getByRole("button", { name: `Ticket for ${title}`, exact: true }).click();
@@ -101,7 +97,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   const b = await DoorScreen.open(await openAs(SEED.erin), event);
   await expect(a.figure("Expected")).toHaveText("2");
 
-  // B loses the network, and scans first.
   await b.page.context().setOffline(true);
   await expect(b.page.getByText("No network", { exact: true })).toBeVisible();
   await b.read(saved);
@@ -109,13 +104,11 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await expect(b.latest()).toContainText("Not confirmed yet");
   await expect(b.figure("Not confirmed yet")).toHaveText("1");
   await expect(a.figure("Checked in")).toHaveText("0");
-  // A knows nothing of it.
   await a.read(saved);
   await expect(a.latest()).toContainText("Welcome, Tomas Ferrer");
   await expect(a.latest()).not.toContainText("Not settled");
   await expect(a.figure("Checked in")).toHaveText("1");
 
-  // The network is back: the earlier scan counts, and A is told.
   await b.page.context().setOffline(false);
   await expect(b.figure("Not confirmed yet")).toHaveText("0", LIVE);
   await expect(b.latest()).toContainText(/Checked in at \d/);
@@ -124,7 +117,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await a.read(saved);
   await expect(a.latest()).toContainText(/Already checked in at \d/);
 
-  // The other guest's ticket is typed, by keyboard alone; B counts along.
   const code = await codeOf(db, event, second);
   await a.page.getByLabel("Ticket's code").focus();
   await a.page.keyboard.type(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
@@ -132,7 +124,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await expect(a.latest()).toContainText("Welcome, Ulla Berg");
   await expect(b.figure("Checked in")).toHaveText("2", LIVE);
 
-  // It was somebody else: B takes it back, and A counts along.
   const guests = b.page.getByRole("region", { name: "Guests" });
   await guests.getByRole("searchbox").fill("ulla");
   await guests.getByRole("button", { name: "Undo the check-in of Ulla Berg" }).click();
@@ -143,7 +134,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await guests.getByRole("button", { name: "Check in Ulla Berg" }).click();
   await expect(a.figure("Checked in")).toHaveText("2", LIVE);
 
-  // What is not good says what it is.
   const ticket = await signed(event);
   const [header, claims, signature] = ticket.split(".");
   const others = (await signed(elsewhere)).split(".")[1];
@@ -160,7 +150,6 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await a.page.keyboard.press("Enter");
   await expect(a.page.getByText("A ticket's code has eight letters and digits.")).toBeVisible();
 
-  // The guest gives the seat back and comes again: the old ticket is no longer good, the new one is.
   await db`update public.event_registrations set status = 'CANCELLED', cancelled_at = now() where event_id = ${event} and user_id = ${guest.id}`;
   await db`insert into public.event_registrations (event_id, user_id, status) values (${event}, ${guest.id}, 'REGISTERED')`;
   await expect(a.figure("Checked in")).toHaveText("1", LIVE);
@@ -172,7 +161,7 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await expect(b.latest()).toContainText("Welcome, Tomas Ferrer");
 });
 
-/** In the page, before its scripts: a camera that sees this picture, or one that is not allowed. */
+/** In the page, before its scripts: a camera that sees this picture; null refuses permission. */
 function cameraSees(seen: string | null): void {
   navigator.mediaDevices.getUserMedia = async () => {
     if (seen === null) throw new DOMException("Permission denied", "NotAllowedError");
@@ -211,13 +200,12 @@ test("a ticket before the camera; a scan that waits survives a reload; a camera 
   const page = await openAs(SEED.dave);
   await page.addInitScript(cameraSees, seen);
   const door = await DoorScreen.open(page, event);
-  // The server does not answer this one call.
   const calls = "**/rpc/check_in_guests*";
   await page.route(calls, (route) => route.abort());
   await page.getByRole("button", { name: "Turn the camera on" }).click();
   await expect(door.latest()).toContainText("Welcome, Vera Holm");
   await expect(door.latest()).toContainText("Not confirmed yet");
-  // It stays before the camera: that is one look.
+  // As long as it stays before the camera it is scanned once.
   await expect(door.earlier()).toHaveCount(0);
   await page.reload();
   await expect(door.figure("Not confirmed yet")).toHaveText("1");
@@ -233,7 +221,6 @@ test("a ticket before the camera; a scan that waits survives a reload; a camera 
   await other.getByRole("button", { name: "Turn the camera on" }).click();
   await expect(other.getByRole("alert")).toContainText("Camera access is blocked");
 
-  // Nobody else has a door.
   const founder = await openAs(SEED.alice);
   await founder.goto(`/events/${event}/door`);
   await expect(founder.getByRole("heading", { name: "Access Denied" })).toBeVisible();

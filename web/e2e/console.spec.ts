@@ -75,7 +75,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
   await test.step("an NDA version is written, seen as members will, compared and published", async () => {
     await page.goto("/admin?tab=nda-versions");
     const clause = `Nobody sings of ${mark}.`;
-    // Other specs publish, too: who is second compares with the newer text first.
+    // Other specs publish, too, so a newer text may have to be compared first.
     await expect(async () => {
       await page.getByRole("button", { name: "New version" }).click();
       const draft = page.getByRole("dialog", { name: /^Version \d+$/ });

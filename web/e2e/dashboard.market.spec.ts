@@ -22,7 +22,7 @@ test("matches say why, best first, and one that is hidden comes back", async ({
   const best = page.getByRole("article").first();
   await expect(best).toHaveAccessibleName("Lumen Grid");
   await expect(best).toContainText("6 of 6 criteria");
-  // The specification's badge is a sample beside it, the same on every card.
+  // The specification's badge is a sample figure, the same on every card.
   await expect(best).toContainText("97% Match (sample figure)");
   await expect(best.getByRole("list", { name: "Why Lumen Grid" })).toContainText(
     "Clean Energy is among your sectors.",
@@ -74,7 +74,6 @@ test("a star is there on the other device, and its card moves on both", async ({
     await card(desk, "Cryonaut").dragTo(column(desk, "Considering"));
     await expect(column(desk, "Considering").getByRole("link", { name: "Cryonaut" })).toBeVisible();
     await expect(column(phone, "Considering")).toContainText("Cryonaut", LIVE);
-    // Onto nothing.
     await card(desk, "Cryonaut").dragTo(desk.getByRole("heading", { level: 1 }));
     await desk.getByRole("button", { name: "Actions for Lumen Grid" }).press("Enter");
     await desk.getByRole("menuitem", { name: "Passed" }).press("Enter");

@@ -43,7 +43,6 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   await expect(page.getByText("No pending invitations")).toBeVisible();
   expect(new Set(asked).size, `the overview asks ${asked.join(", ")}`).toBeLessThanOrEqual(4);
 
-  // What is unread moves while one looks on, on the tab and among the insights.
   const rooms = page.getByRole("tab", { name: /^Deal Rooms/ });
   await expect(rooms).not.toContainText("waiting");
   await call(founder, "post_deal_room_message", {
@@ -223,7 +222,6 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await expectNotice(page, "Update failed");
   await expect(field("Fund name")).toHaveValue("Lund Partners");
 
-  // What cannot be fetched says so, by its name, and is asked for again.
   await page.route("**/rpc/my_portfolio", (route) => route.fulfill({ status: 500, json: {} }));
   await open(page, "Overview");
   await expect(page.getByText("Failed to fetch deals")).toBeVisible();

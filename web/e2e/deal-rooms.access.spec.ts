@@ -11,7 +11,7 @@ import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
-/** Within this time an ended access leaves the screen. */
+/** An ended access leaves the screen within this time. */
 const SCREEN_EMPTIES_MS = 2_000;
 
 test.describe("an outsider", () => {
@@ -98,7 +98,7 @@ test.describe("access that ends while the room is open", () => {
     expect(left - expires, "not before its time").toBeGreaterThan(-500);
     expect(left - expires).toBeLessThan(SCREEN_EMPTIES_MS);
     await expect(story.member.heading).toHaveText("Access denied");
-    // The screen's clock may be ahead a little; until the time itself one hears the room.
+    // The screen's clock may be slightly ahead; until then the person still hears the room.
     await story.member.page.waitForTimeout(Math.max(expires - Date.now(), 0));
     await story.expectShutOut();
   });
@@ -203,10 +203,7 @@ interface Setting {
   db: Sql;
 }
 
-/**
- * Founder, investor and a member whose access is about to end, all in the discussion; the member
- * also holds a socket of their own on the room's topic, which no screen of ours closes.
- */
+/** The member also holds a raw socket on the room's topic, which no screen of ours closes. */
 async function threeInARoom({ room, newPerson, enter, sessionOf, db }: Setting) {
   const person = await newPerson("Chitra Rao");
   await addMember(db, room, person);
@@ -233,14 +230,13 @@ async function threeInARoom({ room, newPerson, enter, sessionOf, db }: Setting) 
   return {
     person,
     member,
-    /** Nothing of the room reaches the person any more, and the others do not notice. */
     async expectShutOut() {
       await founder.write("[among ourselves]");
       await expect(investor.message("[among ourselves]")).toBeVisible(LIVE);
       const newTopic = await topic();
       expect(newTopic).not.toBe(oldTopic);
-      // Whoever still has access hears the next message on the new topic: so it was sent. By its
-      // number: on a busy machine the one before it may arrive after the joining.
+      // Proves that the message was sent. By its number: on a busy machine the one before it may arrive after the
+      // join.
       const control = await listen(await sessionOf(room.investor), newTopic);
       await founder.write("[still here]");
       await expect
@@ -257,7 +253,7 @@ async function threeInARoom({ room, newPerson, enter, sessionOf, db }: Setting) 
         message_id: randomUUID(),
         message: "[from outside]",
       });
-      // 401 where the browser has signed out as well: its session is no more.
+      // 401 once the browser has signed out as well, because its session is gone.
       expect([401, 403]).toContain(post.status);
       const rows = await fetch(
         `${stack.url}/rest/v1/deal_room_messages?deal_room_id=eq.${room.id}`,
@@ -279,7 +275,6 @@ async function threeInARoom({ room, newPerson, enter, sessionOf, db }: Setting) 
   };
 }
 
-/** The same session with an access token that was good until an hour ago. */
 async function expire(session: Session): Promise<Session> {
   const now = Math.floor(Date.now() / 1000);
   const claims: JWTPayload = { ...decodeJwt(session.access_token), iat: now - 7_200 };

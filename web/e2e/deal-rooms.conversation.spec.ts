@@ -19,7 +19,6 @@ test(
     await investor.write(question);
     await expect(founder.message(question)).toBeVisible(LIVE);
 
-    // What one answers is kept with the draft.
     await act(founder, question, "Reply");
     await expect(founder.composer).toBeFocused();
     await founder.composer.fill(answer);
@@ -32,7 +31,6 @@ test(
     const quote = investor.message(answer).getByRole("button", { name: /^Reply to You/ });
     await expect(quote).toContainText(question, LIVE);
 
-    // Named by keyboard: the box keeps the focus, and Enter chooses before it sends.
     await investor.composer.fill("Ask ");
     await investor.composer.press("End");
     await investor.composer.pressSequentially("@Ama");
@@ -47,7 +45,7 @@ test(
     select kind from public.notifications where user_id = ${room.founder.id} and kind = 'deal_room.mentions'`;
     await expect.poll(async () => (await told()).length, LIVE).toBe(1);
 
-    // Pinned, also right after Realtime was away.
+    // Also right after Realtime was away.
     const strip = ({ page }: RoomScreen) => page.getByRole("button", { name: /^Pinned/ });
     await act(founder, "about it", "Pin");
     await expect(strip(investor)).toContainText("about it", LIVE);
@@ -60,14 +58,12 @@ test(
     await investor.page.getByRole("button", { name: new RegExp(`^${room.investor.name}`) }).click();
     await expect(investor.page.locator("[data-found]")).toContainText(question);
 
-    // Withdrawn: no quote and no pin has its words any longer.
     await act(investor, question, "Withdraw");
     await investor.page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(founder.message(answer)).toContainText("This message was withdrawn.", LIVE);
     await expect(strip(founder)).toBeHidden(LIVE);
     await expect(founder.log).not.toContainText(question);
 
-    // Edited: withdrawn, and back in the box with what it answered and whom it named.
     await act(investor, "about it", "Edit");
     await investor.page.getByRole("button", { name: "Withdraw and edit" }).click();
     await expect(investor.composer).toHaveValue("Ask @Amara Osei about it");
@@ -124,7 +120,7 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await expect(earlier).toBeHidden();
   await expect(screen.message("[note 2500]")).toBeAttached();
 
-  // What is written in a PDF is found, once its uploader's browser has read it.
+  // What a PDF says is found once its uploader's browser has read it.
   await screen.goTo("Documents");
   await screen.fileInput.setInputFiles(pdf("Plan.pdf", "Mooring of the zeppelin"));
   const told = () => db`
@@ -137,7 +133,6 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await expect(written).toContainText(`Page 1, as the browser of ${room.investor.name} read it`);
   await expect(written).toHaveAttribute("href", /\/read\?page=1$/);
 
-  // An address leads to a message, and is clean afterwards; one that makes no sense shows the newest.
   await page.goto(`${room.path}?section=messages&message=${old?.id}`);
   await expect(page.getByText("[note 100]")).toBeInViewport(LIVE);
   await expect(page).toHaveURL(/\?section=messages$/);

@@ -53,7 +53,7 @@ test.describe("a document that one uploads", () => {
       { length: 20 },
       (_, at) => `Part ${String(at + 1).padStart(2, "0")}.pdf`,
     );
-    // The sizes differ, so that they would arrive in another order.
+    // Different sizes, so that parallel uploads would arrive in another order.
     await founder.drop(names.map((name, at) => pdf(name, name, (at % 3) * 400_000)));
     await expect(founder.documents).toHaveCount(20, { timeout: 60_000 });
     const listed = await founder.documents.allInnerTexts();

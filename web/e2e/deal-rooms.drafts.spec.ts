@@ -8,13 +8,11 @@ import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
 const WORDS = "We would close at the end of March,\nif the board agrees.";
 
-/** What this browser keeps of drafts. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith("dealport:draft:")),
   );
 
-/** Does anything that this tab or its browser keeps hold the words? */
 const holds = (page: Page, words: string) =>
   page.evaluate(
     (text) =>
@@ -83,7 +81,6 @@ test.describe("what one is writing", () => {
     const founder = await enter(room, room.founder);
     await expect(founder.composer).toHaveValue("");
     expect(await kept(screen.page)).toHaveLength(1);
-    // Signed out on a page that has not loaded any room.
     await screen.page.goto("/");
     await (await accountMenu(screen.page)).getByRole("menuitem", { name: "Log out" }).click();
     await expect(screen.page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();

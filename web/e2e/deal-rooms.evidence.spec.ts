@@ -59,7 +59,7 @@ test("the log says that it is as it was written, can be taken along, and names w
   });
 
   await test.step("what was changed past every rule is named", async () => {
-    // That the database finds it is for audit_chain.test.sql: nobody here is let past its rules.
+    // That the database detects it is for audit_chain.test.sql: its rules let nobody here break the chain.
     await page.route("**/rpc/deal_room_audit_state", async (route) => {
       const response = await route.fetch();
       const [state] = await response.json();

@@ -3,7 +3,6 @@ import { pdfOfSize } from "./fixtures/files.ts";
 import { expect, test } from "./fixtures/index.ts";
 import { storedFiles, storedMessages } from "./fixtures/rooms.ts";
 
-/** Slows what this page sends. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
@@ -15,7 +14,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Closes the page as a person does; true when the browser asked first. */
+/** @returns whether the browser asked first */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
   let asked = false;
   page.once("dialog", (dialog) => {
@@ -23,7 +22,7 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
     void dialog.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  // Who is not asked is gone at once.
+  // Without a question the page is gone at once.
   await expect.poll(() => asked || page.isClosed()).toBe(true);
   return asked;
 }
@@ -86,7 +85,7 @@ test("a message on its way arrives when one leaves the room at once", async ({
   const room = await newRoom();
   const founder = await enter(room, room.founder);
   await founder.page.route(/\/rpc\/post_deal_room_message/, async (route) => {
-    // Long enough to be somewhere else by then.
+    // Long enough for a page that does not ask to have left.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });

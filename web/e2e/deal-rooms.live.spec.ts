@@ -8,9 +8,9 @@ import { addMember } from "./fixtures/rooms.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
-/** A beat is due every 5 s and given 2.5 s; the rest is for a machine that is busy. */
+/** A heartbeat is due every 5 s and given 2.5 s; the rest is for a busy machine. */
 const NOTICED_MS = 12_000;
-/** Back on a channel: when many could come back at once, each waits for a moment of their own. */
+/** So that many do not come back at once, each waits for a random moment. */
 const LIVE_AGAIN = { timeout: 50_000 };
 
 const badge = ({ page }: RoomScreen, text: RegExp) =>
@@ -23,7 +23,6 @@ const post = async (session: Session, room: Room, message: string) => {
   });
   expect(answer.status).toBe(200);
 };
-/** Takes somebody's access away as the database would, whoever asked for it. */
 const endAccess = (db: Sql, room: Room, person: { id: string }) => db`
   update public.deal_room_members set ended_at = now()
   where deal_room_id = ${room.id} and user_id = ${person.id}`;
@@ -74,7 +73,7 @@ test(
     const gone = await watchForEnd(member.page, "[confidential]");
     const began = Date.now();
     await endAccess(db, room, person);
-    // A poll of 1.5 s, its answer, and a machine that is busy.
+    // A poll of 1.5 s, its answer, and a busy machine.
     expect((await gone()) - began).toBeLessThan(2_500);
   },
 );
@@ -110,7 +109,7 @@ test.describe("what members say on the live topic", () => {
     const liar = await speakAs(await sessionOf(room.investor), `deal_room:${room.id}:1:live`);
     await liar.track({ user_id: colleague.id });
     await liar.send({ type: "broadcast", event: "typing", payload: { user_id: colleague.id } });
-    // What is true arrives over the same channel, after it.
+    // The true one arrives later on the same channel, so the false one was dropped by then.
     await liar.send({ type: "broadcast", event: "typing", payload: { user_id: room.investor.id } });
     await expect(founder.page.getByText(`${room.investor.name} is typing…`)).toBeVisible(LIVE);
     await expect(founder.person(colleague.name)).not.toContainText("online");
@@ -146,7 +145,7 @@ test("messages that come ten seconds apart cost no request for permission", asyn
   test.slow();
   const { room, investor } = await twoInARoom();
   const session = await sessionOf(room.founder);
-  // Playwright does not tell of preflights; the browser's own protocol does.
+  // Playwright does not report preflights; the DevTools protocol does.
   const protocol = await investor.page.context().newCDPSession(investor.page);
   await protocol.send("Network.enable");
   const preflights: string[] = [];
@@ -203,7 +202,6 @@ interface Stage {
   db: Sql;
 }
 
-/** A third person in a room that holds something confidential. */
 async function memberInARoom({ newRoom, newPerson, enter, db }: Stage) {
   const room = await newRoom();
   const person = await newPerson("Ines Duarte");
@@ -222,7 +220,6 @@ function countRequests(page: Page, part: string): () => number {
   return () => count;
 }
 
-/** Joins a live topic with a client of one's own, which says what it likes. */
 async function speakAs(session: Session, topic: string) {
   const client = createClient(stack.url, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -14,10 +14,7 @@ import { RoomScreen } from "./fixtures/room-screen.ts";
 import { storedMessages } from "./fixtures/rooms.ts";
 import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 
-/**
- * The promise is 1 s while connected and 2 s after coming back; `npm run bench` measures it. Here it
- * is enough that nothing waited for the slow poll (15 s), however busy the machine is.
- */
+/** `npm run bench` measures the promised 1 s and 2 s; here anything before the slow poll (15 s) will do. */
 const BACK = { timeout: 10_000 };
 const UNSENT = /not sent|waiting|sending/i;
 
@@ -36,7 +33,7 @@ test.describe("founder and investor in one room", () => {
 
     await bob.write(question);
     await expect(alice.message(question)).toBeVisible(LIVE);
-    // Who reads along is told no number that would go at once: it is asked for when that is settled.
+    // Others are told no count while it still changes; it is fetched when it has settled.
     expect(await numberAfter).toBeGreaterThan(400);
     await alice.write(answer);
     await expect(bob.message(answer)).toBeVisible(LIVE);
@@ -123,7 +120,6 @@ test.describe("away and back", () => {
         investor.page.getByRole("status").filter({ hasText: "onnecting" }),
       ).toBeAttached();
       await postMany(await sessionOf(room.founder), room, 30);
-      // Slower, by asking; but the room works.
       await expect.poll(() => investor.marked(), { timeout: 15_000 }).toHaveLength(30);
       await realtime.restart();
       await Promise.all([investor.untilLive(), founder.untilLive()]);
@@ -154,7 +150,6 @@ test.describe("away and back", () => {
     "Realtime killed and restarted while both write: nothing lost, nothing twice",
     ALONE,
     async ({ twoInARoom, realtime, db }) => {
-      // Forty messages typed on two screens take their time on a busy machine.
       test.slow();
       const { room, founder, investor } = await twoInARoom();
       const count = async () => (await storedMessages(db, room)).length;
@@ -207,7 +202,7 @@ test.describe("a message that does not get through", () => {
     db,
   }) => {
     const room = await newRoom();
-    // A session of its own: its refresh token is used up here.
+    // A session of its own, because its refresh token is used up here.
     const page = await openAs(await signIn(room.investor));
     const investor = new RoomScreen(page, room.path);
     await (await investor.open("Messages")).untilLive();
@@ -224,7 +219,7 @@ test.describe("a message that does not get through", () => {
     await page.mainFrame().goto(page.url());
     const told = page.getByText(/connection/i).first();
     await expect(async () => {
-      // The client tries for half a minute before it says that it cannot.
+      // The client tries for half a minute before it reports failure.
       await page.clock.fastForward(31_000);
       await expect(told).toBeVisible({ timeout: 500 });
     }).toPass();
@@ -312,7 +307,6 @@ test.describe("what is no message", () => {
   });
 });
 
-/** Posts past the screen. */
 const post = (session: Session, room: Room, message: string) =>
   callAs(session, "/rest/v1/rpc/post_deal_room_message", {
     room: room.id,
@@ -320,14 +314,12 @@ const post = (session: Session, room: Room, message: string) =>
     message,
   });
 
-/** Posts numbered messages past the screen, one after the other. */
 async function postMany(session: Session, room: Room, count: number) {
   for (let number = 1; number <= count; number += 1) {
     expect((await post(session, room, `[posted ${number}]`)).status).toBe(200);
   }
 }
 
-/** Writes numbered messages as fast as the screen takes them, or with a pause between them. */
 async function writeMany(screen: RoomScreen, prefix: string, count: number, pauseMs = 0) {
   for (let number = 1; number <= count; number += 1) {
     await screen.write(`[${prefix} ${number}]`);
@@ -336,7 +328,6 @@ async function writeMany(screen: RoomScreen, prefix: string, count: number, paus
   }
 }
 
-/** Every screen shows what the database holds: all of it, in its order, each once. */
 async function expectSameEverywhere(
   screens: RoomScreen[],
   stored: () => Promise<string[]>,
@@ -349,7 +340,6 @@ async function expectSameEverywhere(
   for (const screen of screens) await expect.poll(() => screen.marked()).toEqual(truth);
 }
 
-/** Counts how often this page loads a document from here on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => {
@@ -358,10 +348,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/**
- * Spoils this page's posting of messages until the returned function is called. "lost answer"
- * lets the server do its work and loses what it says.
- */
+/** Until the returned function is called. "lost answer" lets the server do its work and drops its answer. */
 async function blockPosting(page: Page, how: "lost request" | "lost answer" | "refusal") {
   const url = /\/rpc\/post_deal_room_message/;
   await page.route(url, async (route) => {

@@ -231,7 +231,7 @@ test("what one has signed stays one's own, also when the room has ended for one"
   });
 });
 
-/** Saves the PDF of the dialog that is open; in it lies the very text whose hash was recorded. */
+/** The PDF embeds the very text whose hash was recorded. */
 async function expectPdf(page: Page, hash: string) {
   const arrived = page.waitForEvent("download");
   await page.getByRole("dialog").getByRole("button", { name: "Download PDF" }).click();
@@ -241,7 +241,7 @@ async function expectPdf(page: Page, hash: string) {
   expect(sha256(Buffer.from(pdf.getAttachments()[0]?.data ?? []))).toBe(hash);
 }
 
-/** The agreement that holds in a room: the newest when the room was made. */
+/** The newest one when the room was made. */
 async function ndaOf(db: Sql, room: string) {
   const [nda] = await db<{ id: string; version: number; title: string; body: string }[]>`
     select v.id, v.version, v.title, v.body

@@ -172,7 +172,6 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
   });
 });
 
-/** Chooses an act of the menu in somebody's line. */
 async function act(people: Locator, name: string, item: string) {
   await people.getByRole("button", { name: `Actions for ${name}` }).click();
   await people.page().getByRole("menuitem", { name: item }).click();

@@ -9,7 +9,6 @@ import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
 const REPORT = "Annual report.pdf";
 
-/** The pages that are in the document's scroller now, and those of them that are drawn. */
 const drawn = (reader: Locator) => reader.locator(".reader-picture[data-drawn]");
 
 const pageField = (reader: Locator) => reader.getByRole("textbox", { name: "Page" });
@@ -184,7 +183,7 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
     await showTheme(page, theme);
     await expectNoFindings(page);
   }
-  // Closed, it leads to what it was opened from: nothing, so to the document's own page.
+  // It was not opened from a list, so it closes onto the document's own page.
   await reader.getByRole("button", { name: "Close document" }).click();
   await expect(page).toHaveURL(new RegExp(`/documents/${paper}$`));
 

@@ -5,7 +5,7 @@ import { addMember, addMessages } from "./fixtures/rooms.ts";
 import { callAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
-/** The pages ask by themselves every 15 s at the latest. */
+/** The pages poll every 15 s at the latest. */
 const BY_ITSELF = { timeout: 20_000 };
 const lumenGrid = { path: `/deal-room/${SEED_ROOMS.lumenGrid}` };
 const sahelHarvest = { path: `/deal-room/${SEED_ROOMS.sahelHarvest}` };
@@ -252,7 +252,7 @@ test.describe("a deal room", () => {
       await expectRetry(problem, url);
       await unblock();
       await expect(async () => {
-        // It may be gone by itself already.
+        // It may have recovered by itself already.
         await problem
           .getByRole("button", { name: "Retry" })
           .click({ timeout: 500 })
@@ -276,7 +276,7 @@ test.describe("a deal room", () => {
 
 test.describe("zoomed in", () => {
   const ZOOMS = [
-    // What is left of 1440 by 900: at least these many pixels are the messages'.
+    // Pixels of 1440 by 900 that are left for the messages, at least.
     { zoom: "200 %", viewport: { width: 720, height: 450 }, min: 260 },
     { zoom: "400 %", viewport: { width: 360, height: 225 }, min: 85 },
   ];
@@ -343,7 +343,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** The problem is on screen, and its button asks the server again. */
 async function expectRetry(problem: Locator, url: RegExp) {
   await expect(problem).toBeVisible();
   const again = problem.page().waitForRequest(url);
@@ -351,7 +350,7 @@ async function expectRetry(problem: Locator, url: RegExp) {
   await again;
 }
 
-/** Lets these requests fail as a broken server would, until the returned function is called. */
+/** Until the returned function is called. */
 async function failWith500(page: Page, url: RegExp) {
   await page.route(url, (route) =>
     route.fulfill({

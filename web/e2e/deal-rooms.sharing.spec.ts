@@ -8,7 +8,7 @@ import { type RoomScreen, watchForEnd } from "./fixtures/room-screen.ts";
 import { addMember } from "./fixtures/rooms.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
-/** Within this time what one may not see any more leaves the screen. */
+/** What one may no longer see leaves the screen within this time. */
 const VANISHES_MS = 2_000;
 
 test(
@@ -151,7 +151,6 @@ test(
   },
 );
 
-/** Opens what is set for a folder or document, by its row's menu. */
 async function openAccess(page: Page, name: string): Promise<void> {
   await page
     .getByRole("button", { name: `Actions for ${name}` })
@@ -161,13 +160,11 @@ async function openAccess(page: Page, name: string): Promise<void> {
   await openDialog(page).getByRole("combobox").first().waitFor();
 }
 
-/** Sets an audience's access in the drawer that is open. */
 async function set(page: Page, audience: string, access: string | RegExp): Promise<void> {
   const choice = page.getByRole("combobox", { name: `Access of ${audience}` });
   await choice.click();
   await page.getByRole("option", { name: access }).click();
 }
 
-/** The folders and documents that are shown. */
 const namesOf = async ({ documents }: RoomScreen): Promise<string[]> =>
   documents.getByRole("link").allInnerTexts();

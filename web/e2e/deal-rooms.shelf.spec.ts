@@ -9,7 +9,6 @@ import { addMember, storedFiles } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { uploadAs } from "./fixtures/sessions.ts";
 
-/** Chooses an item of a row's menu. */
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page
     .getByRole("button", { name: `Actions for ${name}` })
@@ -134,7 +133,7 @@ test("a folder of thirty files arrives, the line cut in the middle, and comes ba
   await expect.poll(async () => (await storedFiles(db, room)).documents.length).toBeGreaterThan(3);
   await page.context().setOffline(true);
   await expect(tray).toContainText("Waiting for the connection.");
-  // What goes on elsewhere in the product is told there.
+  // Other screens announce what happens elsewhere in the product.
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })

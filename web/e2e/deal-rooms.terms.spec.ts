@@ -9,7 +9,6 @@ const nextStep = ({ page }: RoomScreen) => page.getByRole("region", { name: "Nex
 const proposal = ({ page }: RoomScreen, version: number) =>
   page.getByRole("region", { name: `Proposed terms, version ${version}` });
 const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-/** Opens the question before an act, and says yes. */
 const confirmed = async (page: Page, open: string, act: string) => {
   await click(page, open);
   await page.getByRole("dialog").getByRole("button", { name: act, exact: true }).click();
@@ -39,7 +38,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   ]);
   const [hers, his] = [founder.page, investor.page];
 
-  // All that is wrong is said at once, each at its field, and nothing is sent.
   await click(hers, "Propose terms");
   const dialog = hers.getByRole("dialog");
   await fillTerms(hers, {
@@ -65,7 +63,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await expect(nextStep(investor)).toContainText("Waiting for you");
   await expect(nextStep(founder)).toContainText("has not answered");
 
-  // While he counters, she proposes something else: what he typed stays, and he sees the newer one.
   await proposal(investor, 1).getByRole("button", { name: "Counter" }).click();
   await expect(his.getByRole("dialog").getByLabel("Investment amount")).toHaveValue("2,500,000");
   await fillTerms(his, { "Investment amount": "2,250,000" });
@@ -82,7 +79,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await expect(his.getByRole("dialog").getByLabel("Investment amount")).toHaveValue("2,250,000");
   await his.getByRole("dialog").getByRole("button", { name: "Propose version 3" }).click();
 
-  // Both versions side by side; what differs has a word.
   const row = proposal(founder, 3).getByRole("row", { name: /^Investment amount/ });
   await expect(row).toContainText("$2,400,000", LIVE);
   await expect(row).toContainText("Lowered to $2,250,000");
@@ -101,7 +97,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
     "withdrew version 3",
   );
 
-  // Papers and notes.
   await click(hers, "Choose the term sheet");
   await hers.getByRole("radio", { name: /^Term sheet\.pdf/ }).click();
   await hers.getByRole("dialog").getByRole("button", { name: "Choose" }).click();
@@ -113,7 +108,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await click(his, "Save");
   await expect(hers.getByText("Audit before the closing.")).toBeVisible(LIVE);
 
-  // The completion waits for the investor's KYC, and hears when it is there.
   await confirmed(hers, "Confirm completion", "Confirm completion");
   await expect(nextStep(investor)).toContainText("Your KYC is not verified", LIVE);
   await expect(
@@ -125,7 +119,6 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await expect(nextStep(investor).getByRole("button")).toHaveText("Confirm completion", LIVE);
   await confirmed(his, "Confirm completion", "Confirm completion");
 
-  // The amount becomes public when the founder announces it and the platform confirms the closing.
   await expect(nextStep(founder).getByRole("button")).toHaveText("Announce the amount", LIVE);
   await click(hers, "Announce the amount");
   await expect(hers.getByRole("dialog")).toContainText(`added to what ${room.startup} has raised`);

@@ -7,11 +7,10 @@ const LINE = "New messages";
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `[note ${from + at}]`);
 
-/** A room where the founder wrote 150 messages, of which the investor has read this many. */
 async function longRoom(db: Sql, read: number): Promise<Room> {
   const room = await createRoom(db);
   await addMessages(db, room, room.founder, numbered(1, 150));
-  // Written some time ago: the founder may go on without having written too much in a minute.
+  // Dated back, so that the founder may go on without reaching the limit of messages in a minute.
   await db`
     update public.deal_room_messages set created_at = created_at - interval '5 minutes'
     where deal_room_id = ${room.id}`;
@@ -23,7 +22,6 @@ async function longRoom(db: Sql, read: number): Promise<Room> {
   return room;
 }
 
-/** How far the database says that the investor has read. */
 async function readMark(db: Sql, room: Room): Promise<number> {
   const [row] = await db<{ seq: number }[]>`
     select last_read_seq::int as seq from public.deal_room_reads
@@ -48,7 +46,6 @@ test.describe("120 unread messages", () => {
     expect(first, "not what is further down").toBeLessThan(90);
     await expect(founder.message("[note 150]")).not.toContainText("Read by");
 
-    // Reading on moves the mark on.
     await investor.message("[note 90]").scrollIntoViewIfNeeded();
     await expect.poll(() => readMark(db, room), LIVE).toBeGreaterThanOrEqual(90);
     expect(await readMark(db, room)).toBeLessThan(150);
@@ -62,7 +59,6 @@ test.describe("120 unread messages", () => {
     );
     expect(await readMark(db, room)).toBe(150);
     await expect(investor.sectionLink("Messages")).not.toContainText("unread");
-    // The line stays where it was, and all are there, in order, once.
     await expect(investor.page.getByText(LINE, { exact: true })).toBeAttached();
     expect((await investor.marked()).slice(-120)).toEqual(numbered(31, 150));
   });

@@ -16,15 +16,14 @@ import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
 const SOURCES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../src");
-/** What draws a dialog, whichever library it comes from, or fills the frame of one. */
 const DRAWS = /<(?:Alert)?Dialog\.Content|<dialog\b|<DialogFrame\b|<Drawer\b/;
-/** Tried in each file that fills them. */
+/** Frames are tried in each file that fills them. */
 const FRAMES = ["ui/DialogFrame.tsx", "ui/Drawer.tsx"];
 
-/** A phone with its bars, a desktop at 200 % zoom: on a whole desktop more of the same is in view. */
+/** A phone with its browser bars, and a desktop at 200 % zoom: taller windows only show more of the same. */
 const LOW: { viewport: { width: number; height: number }; ways: Way[] }[] = [
   { viewport: { width: 390, height: 700 }, ways: ["touch"] },
-  // The keys first, while the focus is where the dialog put it.
+  // Keyboard first, while the focus is where the dialog put it.
   { viewport: { width: 720, height: 450 }, ways: ["keyboard", "wheel"] },
 ];
 const SIZES = [...LOW.map(({ viewport }) => viewport), { width: 1440, height: 900 }];
@@ -41,8 +40,8 @@ test("every file that draws a dialog is tried here", () => {
 });
 
 test.beforeAll(async ({ db, sessionOf }) => {
-  // Whatever other specs have told her, her bell holds the same in each run: more than a page of it. The newest
-  // are read and lead nowhere, so that no key but one that scrolls passes them; links and buttons follow.
+  // Replaces what other specs told her, so that her bell is the same in each run: more than a page. The newest are
+  // read and lead nowhere, so that only scrolling keys pass them; links and buttons follow.
   await db`delete from public.notifications where user_id = ${SEED.alice.id}`;
   await db`
     insert into public.notifications (user_id, kind, target_type, target_id, data, created_at, read_at)
@@ -52,7 +51,7 @@ test.beforeAll(async ({ db, sessionOf }) => {
     from generate_series(1, 40) n
     left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
   await bringDocument(db, await sessionOf(SEED.alice));
-  // What it holds does not matter: the dialog is there without it.
+  // No file has to exist: the dialog is there without it.
   await db`
     insert into public.startup_documents (id, startup_id, name, file_name, file_url, file_size, content_type, doc_type, uploaded_by)
     values ('0d1a1090-0000-4000-8000-000000000001', ${SEED_STARTUPS.lumenGrid}, 'Deck of the dialogs', 'deck.pdf',
@@ -69,7 +68,7 @@ for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
     test.slow();
     for (const { viewport, ways } of LOW) {
       await test.step(`${viewport.width} by ${viewport.height}`, async () => {
-        // Who signs in to see it is signed in afterwards.
+        // A dialog that signs somebody in must not do so in a page that other tests share.
         const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
         await page.setViewportSize(viewport);
         await goOn(page, dialog.path);
@@ -119,7 +118,6 @@ test.describe("the NDA to sign", () => {
   }
 });
 
-/** Scrolls through the dialog that is open and fails when a line or a control never came into view. */
 async function expectAllInView(page: Page, way: Way): Promise<void> {
   await openDialog(page).waitFor();
   await expect(page.locator(".rt-Skeleton")).toHaveCount(0);
@@ -134,7 +132,7 @@ async function expectAllInView(page: Page, way: Way): Promise<void> {
         const left = await page.evaluate(lookAround);
         vain = left.join() === before ? vain + 1 : 0;
         before = left.join();
-        // What came late, above where one is: one goes up again.
+        // Something may have loaded late above the current position, so start over from the top.
         if (vain > 0 && vain % 20 === 0) await page.evaluate(scrollToTop);
         if (left.length > 0) await scrollBy(page, way);
         return left;
@@ -144,12 +142,11 @@ async function expectAllInView(page: Page, way: Way): Promise<void> {
     .toEqual([]);
 }
 
-/** In the page. */
 function scrollToTop(): void {
   for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
 }
 
-/** In the page: marks what one sees now of the open dialog, returns what was never seen. */
+/** In the page: marks what is visible of the open dialog. @returns what was never visible */
 function lookAround(): string[] {
   const dialog = [...document.querySelectorAll("[role=dialog],[role=alertdialog],dialog[open]")].at(
     -1,
@@ -166,7 +163,7 @@ function lookAround(): string[] {
     );
     const isControl = element.matches("button, input, textarea, select, a[href]");
     if ((own.length === 0 && !isControl) || element.hasAttribute("data-seen")) continue;
-    // Not for the eye, or drawn in another's place.
+    // Invisible, or drawn by another element.
     if (element.closest(".sr-only, [aria-hidden=true], option, svg")) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
@@ -174,7 +171,7 @@ function lookAround(): string[] {
     const rects = isControl ? [element.getBoundingClientRect()] : [...range.getClientRects()];
     const last = rects.filter(({ width, height }) => width > 1 && height > 1).at(-1);
     if (!last) continue;
-    // Its last line: both its edges, so that half a line is none.
+    // Both edges of its last line, so that half a line does not count.
     const x = last.left + Math.min(last.width / 2, 8);
     if (isSeen(x, last.top + 2, element) && isSeen(x, last.bottom - 2, element)) {
       element.setAttribute("data-seen", "");

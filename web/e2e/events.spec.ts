@@ -11,7 +11,6 @@ import {
   tabTo,
 } from "./fixtures/screens.ts";
 
-/** Titles on the page's cards, in order, once the list has settled. */
 async function titles(page: Page): Promise<string[]> {
   const list = page.getByRole("region", { name: "Events", exact: true });
   await expect(list).toHaveAttribute("aria-busy", "false");
@@ -23,13 +22,12 @@ const card = (page: Page, title: string) =>
 
 interface Wanted {
   title: string;
-  /** Days from now until it begins; it lasts two hours. */
+  /** Until it begins; it lasts two hours. */
   inDays?: number;
   seats?: number;
   requiresApproval?: boolean;
 }
 
-/** An event of Station Azur, for one spec alone. */
 async function makeEvent(db: Sql, wanted: Wanted): Promise<string> {
   const start = new Date(Date.now() + (wanted.inDays ?? 3) * 86_400_000);
   const [event] = await db<{ id: string }[]>`
@@ -77,7 +75,7 @@ test.describe("the list of events", () => {
     await expect(other).toHaveURL("/events?type=CONFERENCE");
     await other.getByRole("button", { name: "Clear", exact: true }).click();
 
-    // The latest first; an order that does not exist is the tab's own.
+    // An order that does not exist falls back to the tab's own.
     await other.getByRole("button", { name: "Sort: Date, earliest first" }).click();
     await other.getByRole("menuitemradio", { name: "Date, latest first" }).click();
     await expect(other).toHaveURL("/events?sort=-date");
@@ -115,7 +113,7 @@ test.describe("the list of events", () => {
   });
 
   test("keeps what has begun apart, and says what happens now", async ({ anon: page }) => {
-    // There is no second page of coming events.
+    // The second page of coming events does not exist.
     await page.goto("/events?page=2");
     await expect(page).toHaveURL("/events");
     await expect(card(page, "Robots in the Cold")).toBeVisible();
@@ -172,7 +170,6 @@ test.describe("the list of events", () => {
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await tabTo(page, sheet.getByRole("radio", { name: "All types" }));
-    // Roadshow, conference, demo day: the arrows choose.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
     await expect(sheet.getByRole("radio", { name: "Demo day" })).toBeChecked();
     await expect(sheet.getByRole("button", { name: "Clear filters" })).toBeVisible();
@@ -186,7 +183,6 @@ test.describe("the list of events", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
-    // Back closes what is on top, and so does Escape: the entry is there to go forward to.
     await page.goForward();
     await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
     await page.goBack();
@@ -280,7 +276,7 @@ test.describe("registering", () => {
       card(page, title).getByRole("button", { name: /^On the waiting list/ }),
     ).toBeDisabled();
 
-    // Signed out in another tab: nothing of what was loaded stays until there is an answer.
+    // Signed out in another tab: nothing that was loaded stays on screen while the answer is awaited.
     await page.route("**/rest/v1/events?*", () => {});
     const other = await page.context().newPage();
     await other.goto("/about");
@@ -337,7 +333,7 @@ test.describe("an event's details", () => {
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(`UID:${id}@dealport\r\n`);
     expect(text).toContain("DTSTART:20260204T033000Z\r\n");
-    // Opened by its address, it leaves the focus to the page's own content.
+    // Nothing on the page opened it, so the focus goes to the page's content.
     await page.keyboard.press("Escape");
     await expect(page.locator("#main")).toBeFocused();
   });
@@ -396,7 +392,7 @@ test.describe("the summit's page", () => {
     }
     await expect(page.getByRole("timer")).toHaveText("00 days00 hours00 minutes00 seconds");
     await expect(main.getByText("Coming Soon")).toHaveCount(4);
-    // Less motion is wanted here: the final figures stand there at once.
+    // With reduced motion the final figures are there at once.
     for (const figure of ["100+", "250+", "$500M+", "1000+"]) {
       await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
     }

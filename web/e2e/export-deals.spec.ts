@@ -9,7 +9,6 @@ const step = (page: Page) => page.getByRole("region", { name: /^(Next step|Outco
 const act = (page: Page, name: string | RegExp) => step(page).getByRole("button", { name });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** Saves the accepted quote as a PDF; its bytes. */
 async function quotePdf(page: Page): Promise<string> {
   const record = page.getByRole("region", { name: "The accepted quote" });
   const download = page.waitForEvent("download");

@@ -139,7 +139,6 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await button(admins, "Certify version").click();
     const question = dialogOf(admins, /Certify the new version/);
     await expect(question).toBeVisible();
-    // Meanwhile a colleague has decided.
     await db.begin(async (sql) => {
       await sql`update private.export_product_edits e set status = 'REJECTED' from public.export_products p
         where p.id = e.product_id and p.slug = ${sold?.slug ?? ""}`;

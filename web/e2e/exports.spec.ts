@@ -4,21 +4,18 @@ import { PASSWORD } from "./fixtures/people.ts";
 import { expectNoSidewaysScroll, expectNotice, signInByForm, tabTo } from "./fixtures/screens.ts";
 import { stack } from "./fixtures/stack.ts";
 
-/** Titles on the page's cards, in order, once the list has settled. */
 async function titles(page: Page): Promise<string[]> {
   const list = page.getByRole("region", { name: "Products" });
   await expect(list).toHaveAttribute("aria-busy", "false");
   return list.getByRole("heading").allTextContents();
 }
 
-/** The same list from the contract: the database's own answer. */
 async function fromApi(query: string): Promise<{ total: number; titles: string[] }> {
   const answer = await fetch(`${stack.url}/functions/v1/api/exports?limit=12&${query}`);
   const body = (await answer.json()) as { total: number; products: { title: string }[] };
   return { total: body.total, titles: body.products.map(({ title }) => title) };
 }
 
-/** The page comes to show what the contract answers. */
 const expectSame = (page: Page, query: string) =>
   expect(async () => expect(await titles(page)).toEqual((await fromApi(query)).titles)).toPass();
 
@@ -33,7 +30,6 @@ test.describe("the exports marketplace", () => {
     await page.getByRole("button", { name: "Filters" }).click();
     const panel = page.getByRole("complementary", { name: "Filters" });
     const hardware = await fromApi("productType=HARDWARE");
-    // What each choice would find stands beside it.
     await expect(panel.getByRole("checkbox", { name: "Hardware" })).toHaveAccessibleName(
       `Hardware ${hardware.total}`,
     );
@@ -68,7 +64,6 @@ test.describe("the exports marketplace", () => {
     await page.getByRole("button", { name: "Sort: Price, high to low" }).click();
     await page.getByRole("menuitemradio", { name: "Newest" }).click();
     await expectSame(page, "sort=-created");
-    // The list's header sorts by price as the menu does.
     await page.getByRole("button", { name: "List view" }).click();
     const rows = page.getByRole("grid", { name: "Products" }).getByRole("row");
     await page.getByRole("button", { name: "Price", exact: true }).click();
@@ -106,7 +101,7 @@ test.describe("the exports marketplace", () => {
     await expect(page).toHaveURL("/exports?query=senser");
     await expectSame(page, "query=senser");
     expect(await titles(page)).toContain("GridSense Line Sensor");
-    // A price is written out, on a card too (decision 50).
+    // A price is written in full, on a card too (decision 50).
     await expect(page.getByText("$3,700", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "View Details" }).first()).toHaveAttribute(
       "href",
@@ -227,7 +222,7 @@ test.describe("requesting a demo", () => {
   test("stores it once, for whoever is signed in", async ({ newPerson, openAs, db }) => {
     const buyer = await newPerson("Irina Petrova");
     const page = await openAs(buyer);
-    // The account is still on its way: nobody is taken for a visitor meanwhile.
+    // While the account is still loading, nobody is taken for a visitor.
     await page.route("**/rest/v1/users?*", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -257,7 +252,6 @@ test.describe("requesting a demo", () => {
         notes: "Two lines of 80 km.",
       },
     ]);
-    // The button says so from now on, and leads to the deal.
     await page.getByRole("link", { name: "Demo requested" }).click();
     await expect(page).toHaveURL(/\/export-deals\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("GridSense Line Sensor");

@@ -5,7 +5,7 @@ import { PASSWORD } from "./fixtures/people.ts";
 import { signIn, uploadAs } from "./fixtures/sessions.ts";
 import { webUrl } from "./fixtures/stack.ts";
 
-/** Milliseconds that a part of a screen may take: the first page of a new Firefox is slow. */
+/** Milliseconds for a part of a screen: the first page of a new Firefox is slow. */
 const DEADLINE = 30_000;
 
 test("in Firefox one signs in, sends a message and opens a document, and its console stays empty", async ({

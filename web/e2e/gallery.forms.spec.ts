@@ -44,7 +44,6 @@ test.describe("a chart", () => {
     await open(page, "charts");
     const parts = page.getByRole("slider", { name: "Parts of Startups by stage" });
     const sum = page.locator(".chart-sum");
-    // The ring begins at the top with the greatest part, and goes clockwise.
     await parts.click({ position: { x: 170, y: 60 } });
     await expect(sum).toHaveText("22");
     await parts.click({ position: { x: 20, y: 100 } });
@@ -68,7 +67,7 @@ test.describe("a chart", () => {
     await open(page, "charts");
     const svg = await saved(page, "Startups by stage", "Save picture (SVG)");
     expect(svg.name).toBe("startups-by-stage.svg");
-    // The colors are in the file, not in our style sheets.
+    // The file stands alone, without our style sheets.
     expect(svg.bytes.toString()).toMatch(/Startups by stage.*fill: rgb\(62, 99, 221\)/s);
     expect(svg.bytes.toString()).toContain("Seed: 22, 33%");
     const png = await saved(page, "Startups by stage", "Save picture (PNG)");

@@ -129,7 +129,7 @@ test("a drawer opens by its address, and fills a phone", async ({ openAs }) => {
   await page.goto("/gallery/drawer?application=application-2");
   const drawer = page.getByRole("dialog", { name: "Sahel Harvest" });
   await expect(drawer).toBeVisible();
-  // It comes from the side.
+  // It slides in from the side.
   const whole = { x: 0, y: 0, width: 390, height: 844 };
   await expect.poll(() => drawer.boundingBox()).toEqual(whole);
   await drawer.getByRole("button", { name: "Close" }).click();

@@ -5,7 +5,6 @@ import { PIECES, visit } from "./fixtures/places.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
-/** Each theme once, each width once: a theme changes colours and a width the layout. */
 const LOOKS = [
   { theme: "light", width: 1440, height: 900 },
   { theme: "dark", width: 390, height: 844 },
@@ -25,7 +24,7 @@ for (const piece of PIECES) {
     for (const { theme, width, height } of LOOKS) {
       await test.step(`${width} px, ${theme}`, async () => {
         await page.setViewportSize({ width, height });
-        // What is open is opened at its own width.
+        // What is open was opened at its own width.
         await visit(page, piece, goOn);
         await showTheme(page, theme);
         await expectNoFindings(page);

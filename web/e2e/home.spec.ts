@@ -18,7 +18,6 @@ test.describe("the public home page", () => {
     await page.getByRole("checkbox", { name: /^Quantum Computing/ }).check();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Sector Quantum Computing" })).toBeFocused();
-    // Each choice says how many it finds beside what is chosen already.
     await page.getByRole("button", { name: "Stage All stages" }).click();
     const late = await fetch(
       `${stack.url}/functions/v1/api/startups?sectors=Quantum+Computing&stage=SERIES_B&stage=SERIES_C_PLUS`,
@@ -50,7 +49,6 @@ test.describe("the public home page", () => {
     await expect(impact).toContainText(String(stats.verifiedStartups));
     await expect(impact).toContainText(`$${Math.round(Number(stats.totalFundsRaised) / 1e6)}M`);
     const events = page.getByRole("region", { name: "Global Events" });
-    // What comes next leads; the three of the specification follow.
     await expect(events.getByRole("article")).toHaveCount(6);
     await expect(events.getByRole("link", { name: /^View Event/ })).toHaveCount(3);
     await expect(events.getByRole("article").first()).toContainText("Upcoming");
@@ -84,7 +82,7 @@ test.describe("the public home page", () => {
   });
 });
 
-/** The buttons of each role (specification §2; decision 18), and what waits for these people. */
+/** Specification §2; decision 18. */
 const ROLES = [
   [SEED.bob, "Bob", ["Dashboard", "/dashboard"], ["Browse Startups", "/startups"]],
   [SEED.dave, "Dave", ["Hub Portal", "/hub-admin"], ["Manage Events", "/hub-admin?tab=events"]],
@@ -119,7 +117,7 @@ test.describe("the signed-in home page", () => {
       await page.waitForLoadState("networkidle");
       const questions = new Set(asked);
       expect(questions.size, asked.join(", ")).toBeLessThanOrEqual(5);
-      // What moves is asked for again once the page listens, for what happened until then; nothing else is.
+      // What may have changed is fetched again once the page listens; nothing else is.
       for (const question of questions) {
         const isLive = question === "my_home" || question === "watchlist";
         expect(asked.filter((other) => other === question).length, question).toBeLessThanOrEqual(
@@ -172,7 +170,7 @@ test.describe("the signed-in home page", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await expect(waits(page).getByRole("button", { name: "Retry" })).toBeVisible();
     await page.unroute(data);
-    // Whoever comes back need not press it.
+    // Coming back to the window retries by itself.
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
   });
@@ -296,7 +294,6 @@ async function dealOf(session: Session, room: string): Promise<string | undefine
   return (body as unknown as { deal_id: string }[])[0]?.deal_id;
 }
 
-/** The id of one's own startup. */
 async function startupOf(session: Session, name: string): Promise<string | undefined> {
   const { body } = await callAs(session, "/rest/v1/rpc/my_startups", {});
   return (body as unknown as { id: string; name: string }[]).find((own) => own.name === name)?.id;

@@ -6,7 +6,7 @@ import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { SEED } from "./fixtures/people.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 
-/** Days from now, as a field for date and time takes it. */
+/** In the format of a datetime-local field. */
 const inDays = (days: number, clock: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 
@@ -18,7 +18,6 @@ const openPart = (page: Page, part: string) =>
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** One of the quieter acts of the event's head. */
 async function openMore(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name }).click();
@@ -77,7 +76,6 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await form.getByRole("button", { name: "Add a row" }).click();
     await form.getByLabel("Time of row 1").fill("09:00");
     await form.getByRole("textbox", { name: "Row 1", exact: true }).fill("Doors");
-    // Looks at something else, and comes back.
     await host.getByRole("tab", { name: "Approved" }).click();
     await host.getByRole("link", { name: "Add Event" }).click();
     await expect(field("Title")).toHaveValue(title);
@@ -164,7 +162,6 @@ test("a platform administrator duplicates an event for the platform, leaves its 
 }) => {
   const title = `Breakfast again ${unique()}`;
   const page = await openAs(SEED.erin);
-  // What makes no sense shows the default.
   await page.goto("/admin?tab=events&state=%3Cscript%3E&host=nonsense");
   const states = page.getByRole("navigation", { name: "Events by state" });
   await expect(states.getByRole("link", { name: /^Upcoming/ })).toHaveAttribute(

@@ -12,7 +12,6 @@ test("two admins work through one queue: each sees at once what the other does, 
   openAs,
   db,
 }) => {
-  // Three browsers, and a hub's whole morning.
   const hub = await createHub(db, "Ana Silva", "Tom Weber");
   const founder = await newPerson("Fay Adler", "STARTUP_ADMIN");
   const [alpha, beta, gamma, delta] = await createApplications(

@@ -4,7 +4,6 @@ import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Person, test, unique } from "./fixtures/index.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 
-/** A startup that can be asked for an introduction. */
 async function newStartup(db: Sql, founder: Person) {
   const tag = unique();
   const startup = { id: randomUUID(), name: `Boreal Ink ${tag}`, slug: `boreal-ink-${tag}` };
@@ -138,7 +137,7 @@ test("a confidential document is there for the startup's rooms, and for nobody e
   const page = { name: "page.html", mimeType: "text/html", buffer: Buffer.from("<html>") };
   await files.setInputFiles(page);
   await expect(dialog.getByText(/^page\.html cannot be shared here/)).toBeVisible();
-  // Early it is believed, and late it is looked at.
+  // Before the upload only the name is checked, afterwards the content.
   await files.setInputFiles([pdf("Model.pdf"), { ...page, name: "Trick.pdf" }]);
   await dialog.getByRole("checkbox", { name: /^Confidential/ }).check();
   await dialog.getByRole("button", { name: "Upload 2 documents" }).click();

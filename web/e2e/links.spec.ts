@@ -1,13 +1,12 @@
 import { expect, test } from "./fixtures/index.ts";
 
-/** What a file of the web app answers with, by the end of its name. */
 const KINDS: Record<string, { type: RegExp; begins: string }> = {
   svg: { type: /^image\/svg\+xml/, begins: "<svg" },
   pdf: { type: /^application\/pdf/, begins: "%PDF-" },
   webm: { type: /^video\/webm/, begins: "\u001aE" },
 };
 
-/** Names that no host ever has (RFC 2606): `ui/OutwardLink` says of these that they are made up. */
+/** Reserved names (RFC 2606), which `ui/OutwardLink` calls made up. */
 const MADE_UP = /^https:\/\/[a-z0-9.-]+\.example(\/|$)/;
 
 test("every link of the demonstration market answers, or is said to be of the demonstration", async ({
@@ -15,7 +14,7 @@ test("every link of the demonstration market answers, or is said to be of the de
   baseURL,
   anon: page,
 }) => {
-  // Whatever column holds an address, of this chapter or the next one.
+  // Whatever column holds an address, also in later chapters of the schema.
   const columns = await db<{ place: string; table: string; column: string; is_list: boolean }[]>`
     select format('%I.%I', c.table_name, c.column_name) as place, c.table_name as table,
            c.column_name as column, c.data_type in ('ARRAY', 'jsonb') as is_list
@@ -34,7 +33,7 @@ test("every link of the demonstration market answers, or is said to be of the de
       where l.link is not null`;
     for (const { link } of rows) links.set(link, [...(links.get(link) ?? []), place]);
   }
-  // What other specs bring is of their own tests, and lies in storage.
+  // Storage holds files of other specs, which check them.
   const market = [...links].filter(
     ([link]) => link.startsWith("/market/") || !/\/storage\/|^\/api\//.test(link),
   );
@@ -43,7 +42,6 @@ test("every link of the demonstration market answers, or is said to be of the de
   for (const [link, places] of market) {
     if (MADE_UP.test(link)) continue;
     if (/^\/[a-z-]+$/.test(link)) {
-      // A screen of the web app.
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found/i);
       continue;
@@ -58,7 +56,6 @@ test("every link of the demonstration market answers, or is said to be of the de
       dead.push(`${link} (${places.join(", ")}): ${answer?.status ?? "not ours"}`);
   }
   expect(dead).toEqual([]);
-  // A paper is as large as its row says.
   const papers = await db<{ file_url: string; file_size: number }[]>`
     select distinct file_url, file_size::int from public.startup_documents where file_url like '/market/%'`;
   for (const { file_url, file_size } of papers) {

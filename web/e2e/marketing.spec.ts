@@ -6,7 +6,6 @@ const RPC = "**/rest/v1/rpc/send_contact_message";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-/** Fills the form so that it can be sent. */
 async function fill(page: Page, subject: string): Promise<void> {
   await field(page, "Name").fill("Ana Duarte");
   await field(page, "Email").fill("ana@fund.example");
@@ -134,7 +133,7 @@ test("hubs: those that are there, and four categories, all still to come", async
   db,
 }) => {
   await page.goto("/hubs");
-  // Each leads to its startups (decision 52).
+  // Decision 52.
   const listed = page.getByRole("list", { name: "Hubs", exact: true });
   const hubs = await db<{ name: string }[]>`
     select name from public.hubs where is_approved and is_active order by name`;
@@ -184,7 +183,7 @@ for (const [path, title] of [
   ["/terms", "Terms of use"],
 ] as const) {
   test(`${path} says that it is a template`, async ({ anon: page }) => {
-    // Not home, whose data may still move the footer.
+    // Not from home, whose data may still move the footer.
     await page.goto("/hubs");
     const link = page.getByRole("contentinfo").getByRole("link", { name: title.slice(0, 5) });
     await link.scrollIntoViewIfNeeded();
@@ -198,12 +197,12 @@ for (const [path, title] of [
     await contents.getByRole("link").first().click();
     await expect(page).toHaveURL(/#/);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport();
-    // The clause's place is not the other page's.
+    // Each page scrolls to its own clause.
     await expect.poll(place).toBeGreaterThan(0);
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL("/hubs");
-    // Roughly: what stands above the link takes its height only when it is drawn.
+    // Roughly, because what stands above the link gets its height only when drawn.
     await expect.poll(place).toBeGreaterThan(before / 2);
   });
 }

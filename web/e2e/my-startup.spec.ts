@@ -179,7 +179,6 @@ test("what another tab saved meanwhile is not overwritten before one has chosen;
   await expect(field(other, "Team size (optional)")).toHaveValue("7");
   await choice.getByRole("button", { name: "Keep mine" }).click();
   await expect(save(other)).toHaveText("Saved");
-  // Live, where nothing was entered.
   await expect(described(one)).toHaveValue("Mine", LIVE);
 
   await one.getByRole("button", { name: "Delete draft" }).click();

@@ -4,10 +4,9 @@ import { expect, test } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { accountMenu, notices } from "./fixtures/screens.ts";
 
-/** What people use or read first, and what the notice on screen has in common with it. */
+/** The controls and texts that people use or read first, where the notice covers them. */
 async function coveredByNotice(page: Page, title: string): Promise<string[]> {
   const notice = notices(page).getByRole("listitem").filter({ hasText: title });
-  // Those before it are gone, and it has come to rest.
   const place = async () => JSON.stringify(await notice.first().boundingBox());
   await expect
     .poll(async () => {
@@ -26,7 +25,7 @@ async function coveredByNotice(page: Page, title: string): Promise<string[]> {
       .filter((other) => {
         const box = other.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        // What is scrolled out of its list is not on screen.
+        // Something may be scrolled out of its list.
         const isSeen = document.elementsFromPoint(x, y).some((there) => other.contains(there));
         return (
           isSeen && box.left < right && box.right > left && box.top < bottom && box.bottom > top

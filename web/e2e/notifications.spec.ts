@@ -77,7 +77,6 @@ test("the page has them by day and topic, found again in another browser, gone o
              ${n === 0 ? room.id : db`gen_random_uuid()`}, '{"name": "Helio Vault", "title": "Demo Day"}',
              now() - ${ago} * interval '1 day' - ${n} * interval '1 second'`;
   }
-  // Enough to page.
   await db`
     insert into public.notifications (user_id, kind, target_type, target_id, data, created_at)
     select ${reader.id}, 'startup.returned', 'startup', gen_random_uuid(), '{"name": "Old Vault"}', now() - interval '30 days' - i * interval '1 minute'

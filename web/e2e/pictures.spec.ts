@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/index.ts";
 
-/** Shapes this near to each other look alike: the mean difference of their pixels' lightness, 0 to 1. */
+/** Pairs nearer than this look alike: the mean difference of their pixels' lightness, 0 to 1. */
 const ALIKE = { mark: 0.06, picture: 0.03 };
 
 interface Pair {
@@ -11,8 +11,7 @@ interface Pair {
 }
 
 /**
- * How far each two pictures are apart, nearest first. Their lightness is compared, each spread over the whole range and either
- * way round, so that a shape in another color, or light on dark, is the same shape.
+ * Nearest first. Lightness over the full range, in both polarities: a shape in other colors or inverted is the same.
  */
 async function pairs(
   page: Page,
@@ -84,7 +83,7 @@ test("no two marks of the market look alike, and no two pictures of its products
   for (const { file, svg } of drawn)
     expect(svg, file).not.toMatch(/<(script|text|image|foreignObject)|href|\bon\w+=/);
 
-  // The measure itself: a mark in other colors is the same mark.
+  // Checks the measure itself: a mark in other colors is the same mark.
   const [first] = of("mark");
   const recolored =
     first?.[1].replace("<svg ", '<svg style="filter: hue-rotate(90deg) brightness(.8)" ') ?? "";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, SEED, test } from "./fixtures/index.ts";
 
-/** Screens with a file of their own, and their h1. */
+/** With their h1. */
 const PAGES = [
   ["/", "The Institutional Pipeline for Deep Tech"],
   ["/startups", /startups/i],
@@ -27,7 +27,7 @@ for (const [path, heading] of PAGES) {
     const title = await bare.title();
     const headings = await bare.locator("h1, h2, footer").count();
 
-    // The file is light: dark is the harder one.
+    // The file is light, so dark is the harder theme.
     for (const theme of path === "/" ? ["light", "dark"] : ["dark"]) {
       const page = await openAs(null);
       const complaints: string[] = [];
@@ -49,7 +49,7 @@ for (const [path, heading] of PAGES) {
         page.getByRole("button", { name: `Use the ${other} theme`, exact: true }),
       ).toBeVisible();
       await page.waitForLoadState("networkidle");
-      // What came with the page is still what came: nothing was drawn anew.
+      // Hydration replaced nothing.
       await expect(h1(page)).toHaveAttribute("data-seen");
       await expect(page.locator("[data-seen]")).toHaveCount(headings);
       await expect(page).toHaveTitle(title);
@@ -83,7 +83,7 @@ test("a visitor's page asks for its data before the app is there, and once", asy
     const bare = await openAs(null);
     await withoutScripts(bare);
     const early = asked(bare);
-    // PG5: a name that tries to be more.
+    // PG5: a name that tries to inject markup.
     await bare.route(/slug=eq\.lumen-grid/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

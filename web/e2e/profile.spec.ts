@@ -9,7 +9,6 @@ import { stack } from "./fixtures/stack.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** What RPC and the API answer somebody, and how many rooms REST shows them, past every screen. */
 async function statuses(session: Parameters<typeof callAs>[0]): Promise<number[]> {
   const [rpc, api, rest] = await Promise.all([
     callAs(session, "/rest/v1/rpc/my_profile", {}),
@@ -193,7 +192,7 @@ test("a session is ended from another browser: out on REST, RPC, the API and the
 
 test("disabled: out on REST, RPC, the API and the screen", async ({ newRoom, openAs, db }) => {
   const room = await newRoom();
-  // The browser signs itself out; who keeps a token elsewhere is refused as well.
+  // The browser signs itself out; a token kept elsewhere is refused as well.
   const [session, elsewhere] = await Promise.all([signIn(room.founder), signIn(room.founder)]);
   const page = await openAs(session);
   await openLive(page, "/profile");
@@ -380,7 +379,6 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
   expect(left?.email).not.toBe(person.email);
 });
 
-/** The newest link of a change of email that went to this address. */
 async function linkTo(address: string): Promise<string> {
   const answer = await fetch(`${stack.url}/mailbox.json`);
   const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
@@ -388,7 +386,7 @@ async function linkTo(address: string): Promise<string> {
   return /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link";
 }
 
-/** A small file that says of itself that it has so many pixels a side. */
+/** A small file whose header claims so many pixels a side. */
 function largePng(side: number): TestFile {
   const { buffer, ...rest } = png("huge.png", 1, 1);
   const huge = Buffer.from(buffer);

@@ -9,9 +9,9 @@ import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
- * Takes a picture of every screen (of its secondary states only when they are named) at two widths and in both themes, into docs/screens. Needs the
- * environment of the browser tests: `npm run screens` brings it up. `npm run screens -- auth home`
- * takes those alone, `npm run screens -- gallery` all pieces.
+ * Takes a picture of every screen into docs/screens, at two widths and in both themes; of secondary states only when
+ * named. `npm run screens` sets up the environment of the browser tests, `npm run screens -- auth home` takes those
+ * alone, `npm run screens -- gallery` all pieces.
  */
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
 const SIZES = [
@@ -19,12 +19,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const THEMES = ["light", "dark"] as const;
-/** A longer page is cut, pixels: its pictures weigh more than they show. */
+/** Pixels; a longer page is cut, because its pictures are large and show little more. */
 const MAX_HEIGHT = 1800;
-/** A piece is seen in all its states. */
 const MAX_HEIGHT_OF_PIECES = 4000;
 
-/** What believable people would have put into the room. */
 const DOCUMENTS: TestFile[] = [
   pdf("Lumen Grid cap table, September.pdf", "Lumen Grid: cap table", 412_000),
   pdf("Pilot report, Rhône Transmission.pdf", "Pilot report: Rhone Transmission", 2_380_000),
@@ -50,7 +48,7 @@ fs.mkdirSync(FOLDER, { recursive: true });
 await furnish();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  // Bob has the room open, so that Alice's pictures show somebody in it.
+  // So that Alice's pictures show somebody in the room.
   const bob = await openBrowser(browser, await signIn(SEED.bob), { baseURL });
   await bob.page.goto(`/deal-room/${SEED_ROOMS.lumenGrid}?section=messages`);
   for (const place of places) await picture(browser, place);
@@ -58,7 +56,6 @@ try {
   await browser.close();
 }
 
-/** Puts documents into Alice's room, once. */
 async function furnish(): Promise<void> {
   const sql = connect();
   const present = await sql<{ file_name: string }[]>`
@@ -83,7 +80,7 @@ async function picture(from: Browser, place: Place): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await visit(page, place);
-      // What is far down, too: nobody comes near it here.
+      // What is far down loads only when one comes near it.
       await page.evaluate(() => {
         document.documentElement.dataset.settled = "";
       });

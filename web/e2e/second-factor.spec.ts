@@ -3,7 +3,7 @@ import { ALONE, expect, LIVE, test } from "./fixtures/index.ts";
 import { PASSWORD, type Person } from "./fixtures/people.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
-/** What the app on the phone shows now, or a step of thirty seconds later or earlier. */
+/** What the authenticator app shows now, or so many steps of thirty seconds later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -34,7 +34,6 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await expect(mine).toContainText("My phone");
   await expect(page.getByText(/^Without a spare/)).toBeVisible();
 
-  // Another browser: the password alone leads to no screen of one's own.
   await anon.goto("/auth?next=%2Finvestor%2Fdeals");
   await anon.getByLabel("Email").fill(person.email);
   await anon.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -52,14 +51,12 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await page.getByRole("button", { name: "Remove My phone" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Add an authenticator app" })).toBeVisible();
-  // Both stay signed in: the password is enough again.
   await page.goto("/profile?section=sessions");
   await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(
     2,
   );
 });
 
-/** Somebody's session that has shown a second factor. */
 async function signInWithFactor(person: Person) {
   const session = await signIn(person);
   const ask = async (path: string, body: object) => {

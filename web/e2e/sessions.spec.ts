@@ -26,11 +26,11 @@ test.describe("a session that is ended elsewhere", () => {
     expect(ended.status).toBe(204);
     await expect(leaves).toHaveURL(/\/auth\?next=/, LIVE);
     await expect(leaves.getByText(ENDED)).toBeVisible(LIVE);
-    // The screen comes first, and what was stored goes once Auth has answered.
+    // The screen changes first; storage is cleared once Auth has answered.
     const kept = () => leaves.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
     await expect.poll(kept, LIVE).toBeNull();
     await expect(stays.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached();
-    // Not only the screen: the token is worth nothing any more.
+    // The token itself is revoked.
     const refused = await callAs(there, "/rest/v1/rpc/open_deal_room", { room: room.id });
     expect(refused.status).toBe(401);
   });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, notices, signInByForm, tabTo } from "./fixtures
 test.describe("theme", () => {
   test("is light, switches, is kept over a reload", async ({ anon: page }) => {
     const root = page.locator("html");
-    // What the system prefers decides nothing, in the browser's own controls either.
+    // The system's preference decides nothing, in the browser's own controls either.
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
     await expect(root).toHaveClass(/\blight\b/);
@@ -24,7 +24,7 @@ test.describe("theme", () => {
 
   test("is there before the first paint", async ({ anon: page }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-    // Without the app's own script, all that can have set the class is the page itself.
+    // Without the app's script, only the page itself can have set the class.
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     await page.mainFrame().goto("/");
     await expect(page.locator("html")).toHaveClass("dark");

@@ -4,21 +4,19 @@ import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
-/** Names on the page's cards, in order, once the list has settled. */
 async function names(page: Page): Promise<string[]> {
   const list = page.getByRole("region", { name: "Startups" });
   await expect(list).toHaveAttribute("aria-busy", "false");
   return list.getByRole("heading").allTextContents();
 }
 
-/** The same list from the contract: the database's own answer. */
 async function fromApi(query: string): Promise<{ total: number; names: string[] }> {
   const answer = await fetch(`${stack.url}/functions/v1/api/startups?limit=12&${query}`);
   const body = (await answer.json()) as { total: number; startups: { name: string }[] };
   return { total: body.total, names: body.startups.map(({ name }) => name) };
 }
 
-/** Rows that name these; a mark of two letters may stand before a name. */
+/** A mark of two letters may stand before a name. */
 const naming = (names: string[]) => names.map((name) => new RegExp(`^(\\w\\w)?${name}`));
 
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /startups?$/ });
@@ -31,7 +29,7 @@ test.describe("the directory", () => {
     await page.goto("/startups");
     await page.getByRole("button", { name: "Filters" }).click();
     const panel = page.getByRole("complementary", { name: "Filters" });
-    // Two before the screen has caught up with the first one.
+    // Two clicks before the screen has rendered the first one.
     await panel.evaluate((filters) => {
       for (const box of ["Series A", "Clean Energy"]) {
         const labels = [...filters.querySelectorAll("label")];
@@ -86,7 +84,7 @@ test.describe("the directory", () => {
   test("searches as one types, and from the top bar", async ({ anon: page }) => {
     await page.goto("/startups");
     const box = page.getByRole("searchbox", { name: /^Search startups by name/ });
-    // A letter typed when the address has changed and the screen has not.
+    // A letter typed after the address has changed and before the screen has.
     await box.evaluate((input: HTMLInputElement) => {
       const replaceState = history.replaceState.bind(history);
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -110,7 +108,6 @@ test.describe("the directory", () => {
     await expect(page.getByRole("link", { name: "Lumen Grid", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "View Profile" }).first().click();
     await expect(page).toHaveURL("/startups/lumen-grid");
-    // Words of two fields, and a hub's name; signs alone are no words.
     await page.goto("/startups?query=solar+france");
     expect((await names(page)).length).toBeGreaterThan(0);
     await page.goto("/startups?query=Station+Azur");
@@ -129,7 +126,7 @@ test.describe("the directory", () => {
     const bar = page.getByRole("navigation", { name: "Pages of startups" });
     await bar.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL("/startups?page=2");
-    // To the top of the results, with the focus (decision 46a).
+    // Decision 46a.
     const results = page.getByRole("region", { name: "Startups" });
     await expect(results).toBeFocused();
     await expect
@@ -154,7 +151,7 @@ test.describe("the directory", () => {
     await expect(async () => expect(await names(page)).toEqual(first)).toPass();
     expect(await bar.getByRole("link", { name: /^Page \d+$/ }).count()).toBeLessThanOrEqual(7);
     await page.goto("/startups?page=99");
-    // The last one there is, however many startups other tests have made.
+    // The last page, however many startups other specs have made.
     await expect(page).toHaveURL(/\?page=(?!99$)\d+$/);
     await expect(async () => expect((await names(page)).length).toBeGreaterThan(0)).toPass();
   });
@@ -200,7 +197,6 @@ test.describe("the directory", () => {
     await expectNoSidewaysScroll(page);
     const { total: featured } = await fromApi("isFeatured=true");
     const show = sheet.getByRole("button", { name: `Show ${featured} startups` });
-    // In reach however long the filters are, and what is last can be brought above it.
     await expect(show).toBeInViewport({ ratio: 1 });
     const last = sheet.getByRole("button", { name: /^Show all/ }).last();
     await last.scrollIntoViewIfNeeded();
@@ -224,7 +220,7 @@ test.describe("the directory", () => {
   test("stands in the order that one asks for, as a table too, and lets go of filters one by one", async ({
     anon: page,
   }) => {
-    // Verified ones alone: those that other tests make are not.
+    // Verified ones alone, because those that other specs make are not.
     const seeds = "isHubVerified=true&stage=SEED";
     const asked = `${seeds}&minRevenue=100000&maxRevenue=1000000`;
     await page.goto(`/startups?${asked}&view=list&sort=name`);
@@ -233,7 +229,6 @@ test.describe("the directory", () => {
       const { names } = await fromApi(query);
       await expect(table.getByRole("row")).toHaveText([/^Startup/, ...naming(names)]);
     };
-    // An order that makes no sense is the directory's own.
     await expectOrder(asked);
     await page.getByRole("button", { name: "Sort: Featured first" }).click();
     await page.getByRole("menuitemradio", { name: "Revenue, high to low" }).click();
@@ -288,14 +283,13 @@ test("what cannot be fetched is said after one try, to visitors and members", as
       await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible({
         timeout: 4_000,
       });
-      // The first retry of the client itself would come after a second.
+      // The client's own first retry would come after a second.
       await page.waitForTimeout(1_500);
       expect(asked, path).toHaveLength(1);
     }
-    // What was not counted is no zero.
+    // An unknown count is not shown as zero.
     await expect(page.locator("dt").filter({ hasText: /^Upcoming$/ })).toHaveCount(0);
   };
-  // Both wait side by side.
   await Promise.all([look(anon), look(asGrace)]);
 });
 
@@ -314,7 +308,6 @@ test.describe("a startup's page", () => {
     await page.keyboard.press("ArrowRight");
     const tab = page.getByRole("tab", { name: "Documents" });
     await expect(tab).toHaveAttribute("aria-selected", "true");
-    // Its ring is drawn once, and nothing cuts it off.
     const rings = await tab.evaluate((trigger) =>
       [trigger, ...trigger.querySelectorAll("*")]
         .filter((one) => getComputedStyle(one).outlineStyle !== "none")
@@ -394,7 +387,6 @@ test.describe("a startup's page", () => {
     await page.getByRole("button", { name: "Watch Pitch" }).click();
     const dialog = page.getByRole("dialog", { name: "Lumen Grid: video pitch" });
     const video = dialog.getByLabel("Video pitch of Lumen Grid");
-    // It plays: time goes on.
     await expect
       .poll(() => video.evaluate((one) => (one as HTMLVideoElement).currentTime))
       .toBeGreaterThan(0.2);
@@ -403,7 +395,6 @@ test.describe("a startup's page", () => {
     await page.getByRole("link", { name: "Visit Website" }).click();
     await expectNotice(page, "Part of the demonstration", "lumen-grid.example");
     expect(page.context().pages()).toHaveLength(1);
-    // Whatever the seed's rows name is a file.
     const files = await db<{ file: string }[]>`
       select deck_url as file from public.startups where deck_url like '/market/%'
       union select video_pitch_url from public.startups where video_pitch_url like '/market/%'

@@ -9,7 +9,6 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const dialogOf = (page: Page, name?: string | RegExp) => page.getByRole("dialog", { name }).last();
 
-/** Reads a room's NDA to its end and accepts it. */
 async function acceptNda(page: Page, name: string) {
   await button(page, "Accept NDA").first().click();
   const dialog = dialogOf(page);
@@ -22,7 +21,6 @@ async function acceptNda(page: Page, name: string) {
   await expect(page.getByRole("main")).toContainText("NDA Executed", LIVE);
 }
 
-/** Fills in the dialog of terms and sends it. */
 async function propose(page: Page, version: number, terms: Record<string, string>) {
   for (const [label, text] of Object.entries(terms)) {
     await dialogOf(page).getByLabel(label).fill(text);
@@ -30,7 +28,6 @@ async function propose(page: Page, version: number, terms: Record<string, string
   await button(page, `Propose version ${version}`).click();
 }
 
-/** Opens the question before an act, and says yes. */
 async function confirm(page: Page, act: string) {
   await button(page, act).first().click();
   await dialogOf(page).getByRole("button", { name: act, exact: true }).click();
@@ -43,7 +40,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
   db,
 }) => {
   test.setTimeout(240_000);
-  /** How long each hand-over took until it showed at who is told, in ms. */
+  /** Milliseconds until each hand-over showed for the person who is told. */
   const handOvers: number[] = [];
   const told = async (see: () => Promise<unknown>) => {
     const begin = performance.now();
@@ -63,7 +60,6 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     openAs(operator),
     openAs(null),
   ]);
-  // Of so long a story one wants to hear soon where it ended.
   for (const at of [hers, his, admins, operators, visitor]) at.setDefaultTimeout(20_000);
   const name = `Quay Robotics ${unique()}`;
   const row = admins.getByRole("row").filter({ hasText: name });
@@ -231,7 +227,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     const sorted = handOvers.sort((a, b) => a - b);
     test.info().annotations.push({ type: "hand-overs, ms", description: sorted.join(", ") });
     console.log(`hand-overs in ms: ${sorted.join(", ")}`);
-    // On a machine that others use, too, most of them.
+    // The median, since a shared machine may delay single ones.
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(2_000);
   });
 });
