@@ -41,6 +41,7 @@ declare
   mine constant uuid := gen_random_uuid();
   due uuid[];
 begin
+  perform private.tell_due_diligence(moment);
   perform private.collect_mails(max_mails, moment);
   due := array(
     select m.id from private.mails m

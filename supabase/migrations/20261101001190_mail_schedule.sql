@@ -31,6 +31,7 @@ create function private.call_mail() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.tell_due_diligence(clock_timestamp());
   if not private.is_mail_due(clock_timestamp()) then
     return;
   end if;
@@ -44,7 +45,7 @@ begin
   $call$;
 end
 $$;
-comment on function private.call_mail() is 'What the schedule runs each minute: calls the edge function when something is due, with its address and key from Vault.';
+comment on function private.call_mail() is 'What the schedule runs each minute: notifies owners of what has come due, and calls the edge function when something is due, with its address and key from Vault.';
 
 create function private.start_mail_schedule(project_url text, key text) returns void
 language plpgsql security definer set search_path = ''

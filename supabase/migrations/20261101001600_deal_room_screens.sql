@@ -161,10 +161,12 @@ begin
   return case when line.action = 'access.set' then coalesce(
     (select u.display_name from public.users u where u.id = private.as_uuid(line.metadata ->> 'member_id')),
     case line.metadata ->> 'role' when 'CONTRIBUTOR' then 'contributors of the ' when 'VIEWER' then 'viewers of the ' else 'the ' end
-      || case line.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end) end;
+      || case line.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end)
+    when line.action in ('diligence.linked', 'diligence.unlinked') then (
+      select i.title from public.deal_room_diligence_items i where i.id = private.as_uuid(line.metadata ->> 'item_id')) end;
 end
 $$;
-comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role.';
+comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role; of a document that was linked, to which item of the diligence list.';
 
 create function public.deal_room_activity(room text, before timestamptz default null, page_size int default 50)
 returns table (
@@ -181,13 +183,14 @@ declare
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce((l.metadata ->> 'folders') || ' folders', d.file_name, f.name, p.display_name, c.display_name,
+           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', d.file_name, f.name, t.title, p.display_name, c.display_name,
              case when leads is not null then i.email end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
     left join public.deal_room_folders f on f.id = private.as_uuid(l.metadata ->> 'folder_id')
+    left join public.deal_room_diligence_items t on t.id = private.as_uuid(l.metadata ->> 'item_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by

@@ -167,6 +167,18 @@ begin
     union all select to_jsonb(t) - 'agreed_by' from public.deal_room_thaws t where t.agreed_by = person;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
+  when 'diligence' then return query
+    -- Who has left takes along that there was one: its words may be another's by now.
+    select t.item from (
+      select to_jsonb(i) - array['owner_id', 'created_by', 'removed_by', 'due_told_on']
+               || jsonb_build_object('added_by_me', i.created_by = person, 'owned_by_me', coalesce(i.owner_id = person, false))
+               || case when i.created_by = person and private.room_access_of(i.deal_room_id, person) = 'full' then '{}'
+                 else '{"section": null, "title": null, "note": null}' end::jsonb as item, i.created_at as at, i.id
+      from public.deal_room_diligence_items i where person in (i.created_by, i.owner_id)
+      union all
+      select to_jsonb(l) - 'linked_by', l.linked_at, l.item_id from public.deal_room_diligence_documents l
+      where l.linked_by = person and private.document_access_of(l.document_id, person) > 'NONE'
+    ) t order by t.at, t.id;
   when 'document_texts' then return query
     select to_jsonb(t) - 'told_by' from public.deal_room_document_texts t where t.told_by = person order by t.told_at, t.document_id, t.page;
   when 'read_marks' then return query
@@ -280,7 +292,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'document_texts', 'read_marks',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'diligence', 'document_texts', 'read_marks',
     'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;

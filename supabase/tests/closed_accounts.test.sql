@@ -232,6 +232,7 @@ select tests.sql($$select public.accept_nda(tests.id('alice'), r.id::text, d.nda
   from zeb_room r join public.deal_rooms d on d.id = r.id$$);
 select tests.acting_as_account(tests.zeb());
 select public.post_deal_room_message(r.id::text, gen_random_uuid()::text, 'zqword, said Zebediah') from zeb_room r;
+select public.add_deal_room_diligence_item(r.id::text, 'zqword', 'zqword', 'zqword') from zeb_room r;
 select tests.sql($$insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size,
   content_type, uploaded_by)
   select 'dddddddd-0000-4000-8000-000000000001', r.id, 'zqword', 'zqword.pdf',
@@ -310,6 +311,8 @@ insert into stays values
   ('export_contracts.file_name', 'a contract that one gave to both sides'),
   ('nda_acceptances.typed_name', 'the signature that others hold one to; shown to nobody'),
   ('deal_room_documents.name', 'a document that one gave to a room'), ('deal_room_documents.file_name', 'the same'),
+  ('deal_room_diligence_items.section', 'what one asked the other side for'),
+    ('deal_room_diligence_items.title', 'the same'), ('deal_room_diligence_items.note', 'the same'),
   ('deal_cancellations.reason', 'what the other side was told'), ('export_deals.cancel_reason', 'the same'),
     ('intro_requests.reason', 'the same'),
   ('export_deals.buyer_country', 'where a deal that somebody sold led'),

@@ -38,6 +38,8 @@ insert into named select 'gone', tests.upload('alice', 'Heirloom gone.pdf', test
 select public.keep_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom indeed"}');
 select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('paper')]);
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
+select public.link_deal_room_diligence(public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Registers')::text,
+  tests.of('paper'));
 select public.remove_deal_room_documents(array[tests.of('gone')]);
 -- What nobody is kept from, so that a row of the matrix says more than that something is held back.
 select public.add_deal_room_folder(tests.lumen(), 'Open');
@@ -87,6 +89,7 @@ insert into asked values
   ('activity',         '++.++.+3344441',
     'select a.subject_name, a.document_id from public.deal_room_activity(tests.lumen(), null, 200) a'),
   ('exported log',     '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
+  ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
   ('papers',           '++.++.+......1', 'select * from public.deal_room_papers(tests.lumen())'),
   ('cockpit',          '++.++.+.344441', 'select * from public.deal_cockpit(tests.lumen())'),
   ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
@@ -160,6 +163,8 @@ insert into of_rooms values
   ('deal_papers',                   'nobody', 'nobody'),
   ('deal_room_freezes',             'nobody', 'nobody'),
   ('deal_room_thaws',               'nobody', 'nobody'),
+  ('deal_room_diligence_items',     'nobody', 'nobody'),
+  ('deal_room_diligence_documents', 'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),
   ('deal_terms',                    '.............1', '.............1'),

@@ -148,6 +148,17 @@ insert into expected_functions values
   ('public.unpin_deal_room_message(message_id text)', 'authenticated'),
   ('public.search_deal_room(room text, words text, after text, page_size integer, within text)', 'authenticated'),
   ('public.keep_deal_room_document_text(document text, version integer, pages text[])', 'authenticated'),
+  -- The diligence list.
+  ('public.deal_room_diligence(room text)', 'authenticated'),
+  ('public.add_deal_room_diligence_item(room text, section text, title text, note text, owner text, due_on date)',
+    'authenticated'),
+  ('public.change_deal_room_diligence_item(item text, version integer, title text, note text, owner text, due_on date)',
+    'authenticated'),
+  ('public.move_deal_room_diligence_item(item text, section text, place integer)', 'authenticated'),
+  ('public.change_deal_room_diligence_section(room text, section text, name text, place integer)', 'authenticated'),
+  ('public.remove_deal_room_diligence_item(item text)', 'authenticated'),
+  ('public.link_deal_room_diligence(item text, document text, linked boolean)', 'authenticated'),
+  ('public.apply_deal_room_diligence_template(room text, template text)', 'authenticated'),
   -- A room's files.
   ('public.deal_room_tree(room text, viewer text)', 'authenticated'),
   ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer, viewer text)',

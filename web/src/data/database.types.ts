@@ -315,6 +315,140 @@ export type Database = {
           },
         ];
       };
+      deal_room_diligence_documents: {
+        Row: {
+          deal_room_id: string;
+          document_id: string;
+          item_id: string;
+          linked_at: string;
+          linked_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          document_id: string;
+          item_id: string;
+          linked_at?: string;
+          linked_by: string;
+        };
+        Update: {
+          deal_room_id?: string;
+          document_id?: string;
+          item_id?: string;
+          linked_at?: string;
+          linked_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_diligence_documents_deal_room_id_document_id_fkey";
+            columns: ["deal_room_id", "document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_room_diligence_documents_deal_room_id_item_id_fkey";
+            columns: ["deal_room_id", "item_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_diligence_items";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_room_diligence_documents_linked_by_fkey";
+            columns: ["linked_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_diligence_items: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deal_room_id: string;
+          due_on: string | null;
+          due_told_on: string | null;
+          id: string;
+          note: string | null;
+          owner_id: string | null;
+          position: number;
+          removed_at: string | null;
+          removed_by: string | null;
+          section: string;
+          side: Database["public"]["Enums"]["room_side"];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deal_room_id: string;
+          due_on?: string | null;
+          due_told_on?: string | null;
+          id?: string;
+          note?: string | null;
+          owner_id?: string | null;
+          position: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          section: string;
+          side: Database["public"]["Enums"]["room_side"];
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deal_room_id?: string;
+          due_on?: string | null;
+          due_told_on?: string | null;
+          id?: string;
+          note?: string | null;
+          owner_id?: string | null;
+          position?: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          section?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_diligence_items_created_by_fkey";
+            columns: ["created_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_diligence_items_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_diligence_items_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_diligence_items_removed_by_fkey";
+            columns: ["removed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_document_texts: {
         Row: {
           body: string;
@@ -3937,6 +4071,17 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_deal_room_diligence_item: {
+        Args: {
+          due_on?: string;
+          note?: string;
+          owner?: string;
+          room: string;
+          section: string;
+          title: string;
+        };
+        Returns: string;
+      };
       add_deal_room_folder: {
         Args: { name: string; parent?: string; room: string };
         Returns: {
@@ -3991,6 +4136,10 @@ export type Database = {
       };
       announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
       answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
+      apply_deal_room_diligence_template: {
+        Args: { room: string; template: string };
+        Returns: number;
+      };
       apply_deal_room_template: { Args: { room: string; template: string }; Returns: number };
       apply_for_hub: {
         Args: { details: Json };
@@ -4381,6 +4530,21 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      change_deal_room_diligence_item: {
+        Args: {
+          due_on?: string;
+          item: string;
+          note?: string;
+          owner?: string;
+          title: string;
+          version: number;
+        };
+        Returns: undefined;
+      };
+      change_deal_room_diligence_section: {
+        Args: { name?: string; place?: number; room: string; section: string };
+        Returns: undefined;
+      };
       check_in_guests: {
         Args: { event: string; scans: Json };
         Returns: {
@@ -4767,6 +4931,30 @@ export type Database = {
           entries: number;
           head: string;
           problem: string;
+        }[];
+      };
+      deal_room_diligence: {
+        Args: { room: string };
+        Returns: {
+          can_edit: boolean;
+          can_link: boolean;
+          can_plan: boolean;
+          created_at: string;
+          created_by_name: string;
+          documents: Json;
+          due_on: string;
+          id: string;
+          is_done: boolean;
+          is_mine: boolean;
+          is_overdue: boolean;
+          note: string;
+          number: string;
+          owner_id: string;
+          owner_name: string;
+          section: string;
+          side: Database["public"]["Enums"]["room_side"];
+          title: string;
+          version: number;
         }[];
       };
       deal_room_document: {
@@ -5598,6 +5786,10 @@ export type Database = {
         Returns: Json;
       };
       leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
+      link_deal_room_diligence: {
+        Args: { document: string; item: string; linked?: boolean };
+        Returns: undefined;
+      };
       look_at_watched: { Args: { startup: string }; Returns: undefined };
       mail_bounced: { Args: { complained?: boolean; sent_as: string }; Returns: undefined };
       mail_notifications: { Args: { kind: string; mailed: boolean }; Returns: undefined };
@@ -5631,6 +5823,10 @@ export type Database = {
       market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       missing_factor: { Args: Record<PropertyKey, never>; Returns: string };
+      move_deal_room_diligence_item: {
+        Args: { item: string; place?: number; section: string };
+        Returns: undefined;
+      };
       move_deal_room_documents: {
         Args: { documents: string[]; folder?: string; place?: number };
         Returns: undefined;
@@ -6401,6 +6597,7 @@ export type Database = {
         };
       };
       release_startup: { Args: { startup: string }; Returns: undefined };
+      remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       remove_deal_room_folder: { Args: { folder: string }; Returns: number };
       remove_second_factors: { Args: { person: string; reason: string }; Returns: undefined };

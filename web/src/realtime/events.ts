@@ -36,6 +36,7 @@ export const eventPayloads = {
     "pins.changed": z.object({}),
     "documents.changed": z.object({}),
     "access.changed": z.object({}),
+    "diligence.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
     "room.frozen": z.object({}),
   },

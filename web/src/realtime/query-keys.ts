@@ -22,6 +22,7 @@ import type { RealtimeEvent } from "./events";
 const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "documents.changed",
   "access.changed",
+  "diligence.changed",
   "message.withdrawn",
   "pins.changed",
   "room.frozen",
@@ -46,13 +47,18 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.documents(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
+        // A document that comes, goes or has another name answers an item, or no longer does.
+        dealRoomKeys.diligence(roomId),
       ];
+    case "diligence.changed":
+      return [dealRoomKeys.diligence(roomId), dealRoomKeys.activity(roomId)];
     case "access.changed":
       // A member's view of files shows in lists, searches, the log and the deal's papers.
       return [
         dealRoomKeys.documents(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
+        dealRoomKeys.diligence(roomId),
         dealRoomKeys.deal(roomId, true),
       ];
     case "message.withdrawn":

@@ -6,6 +6,8 @@ const SECTIONS: Record<string, string> = {
   "deal_room.messages": "messages",
   "deal_room.mentions": "messages",
   "deal_room.documents": "documents",
+  "deal_room.diligence_assigned": "diligence",
+  "deal_room.diligence_due": "diligence",
 };
 
 const OWN_STARTUP = new Set([

@@ -20,6 +20,10 @@ const SENTENCES: Record<string, (about: About) => string> = {
       ? `${person} and others mentioned you in ${name} (${count})`
       : `${person} mentioned you in ${name}`,
   "deal_room.documents": ({ count, name }) => `${countOf(count, "document")} in ${name}`,
+  "deal_room.diligence_assigned": ({ count, name }) =>
+    `${countOf(count, "diligence item")} of ${name} assigned to you`,
+  "deal_room.diligence_due": ({ count, name }) =>
+    `${countOf(count, "diligence item")} of ${name} due`,
   "deal_room.nda_changed": ({ name }) => `The NDA of ${name} has changed. Accept it again.`,
   "deal_room.member_joined": ({ person, count, name }) => `${others(person, count)} joined ${name}`,
   "deal_room.member_left": ({ person, count, name }) => `${others(person, count)} left ${name}`,

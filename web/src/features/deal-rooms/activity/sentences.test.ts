@@ -59,7 +59,7 @@ describe("the activity log", () => {
       .flatMap((sql) => sql.match(/insert into private\.audit_actions[^;]*;/g) ?? [])
       .flatMap((insert) => [...insert.matchAll(/\(\s*'([a-z_.]+)'/g)].map(([, action]) => action))
       .filter((action) =>
-        /^(deal|deal_room|member|invitation|document|message)\./.test(action ?? ""),
+        /^(deal|deal_room|member|invitation|document|message|diligence)\./.test(action ?? ""),
       );
     expect(actions.length).toBeGreaterThan(15);
     const worded = [...Object.keys(SENTENCES), "deal_room.nda_attached"];

@@ -10,7 +10,7 @@ interface Line {
   nda_version: number | null;
   /** Of a rule about documents: null takes it away. */
   access?: DocumentAccess | null;
-  /** Whom it is for: "Carol Mehta", "the investor's side". */
+  /** Whom it is for: "Carol Mehta", "the investor's side"; the item that a document is linked to. */
   audience?: string | null;
 }
 
@@ -46,6 +46,18 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "folder.renamed": (actor, subject) => `${actor} renamed the folder ${subject}`,
   "folder.moved": (actor, subject) => `${actor} moved the folder ${subject}`,
   "folder.removed": (actor, subject) => `${actor} removed the folder ${subject} and its contents`,
+  "diligence.template_applied": (actor, subject) =>
+    `${actor} began the diligence list with ${subject || "items"} from a template`,
+  "diligence.item_added": (actor, subject) => `${actor} added ${subject} to the diligence list`,
+  "diligence.item_changed": (actor, subject) => `${actor} changed ${subject} on the diligence list`,
+  "diligence.item_removed": (actor, subject) =>
+    `${actor} removed ${subject} from the diligence list`,
+  "diligence.ordered": (actor) => `${actor} reordered the diligence list`,
+  "diligence.section_renamed": (actor) => `${actor} renamed a section of the diligence list`,
+  "diligence.linked": (actor, subject) =>
+    `${actor} linked ${subject || "a document"} to the diligence list`,
+  "diligence.unlinked": (actor, subject) =>
+    `${actor} unlinked ${subject || "a document"} from the diligence list`,
   "message.withdrawn": (actor) => `${actor} withdrew a message`,
   "deal.terms_proposed": (actor) => `${actor} proposed terms`,
   "deal.terms_confirmed": (actor) => `${actor} confirmed the terms`,
@@ -99,6 +111,11 @@ export function activitySentence(line: Line): string {
       : "NDA uploaded";
   }
   if (line.action === "access.set") return accessSentence(line);
+  if (line.action.endsWith("linked") && line.audience) {
+    const [act, where] =
+      line.action === "diligence.linked" ? ["linked", "to"] : ["unlinked", "from"];
+    return `${line.actor_name ?? "Somebody"} ${act} ${line.subject_name ?? "a document"} ${where} ${line.audience} on the diligence list`;
+  }
   const sentence = SENTENCES[line.action];
   if (!sentence) return line.action.replace(/[._]/g, " ");
   return sentence(line.actor_name ?? "Somebody", line.subject_name ?? "");
@@ -114,7 +131,7 @@ function accessSentence({ actor_name, subject_name, access, audience }: Line): s
 /** What a line is about, for its picture. */
 export function activityKind(action: string): ActivityKind {
   if (action === "deal_room.nda_attached" || action.startsWith("nda.")) return "nda";
-  if (/^((document|folder)s?|access)\./.test(action)) return "document";
+  if (/^((document|folder)s?|access|diligence)\./.test(action)) return "document";
   if (action.startsWith("message.")) return "message";
   if (action.startsWith("deal_room.")) return "room";
   if (action.startsWith("deal.")) return "deal";

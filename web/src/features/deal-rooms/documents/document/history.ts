@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "document.restored": "restored it",
   "document.version_added": "uploaded a new version",
   "access.set": "changed the access to it",
+  "diligence.linked": "linked it to the diligence list",
+  "diligence.unlinked": "unlinked it from the diligence list",
   "deal.term_sheet_named": "named it as the term sheet",
   "deal.term_sheet_removed": "removed it as the term sheet",
   "deal.legal_docs_named": "named it as the legal documents",

@@ -1,0 +1,345 @@
+-- The diligence list. Cases DL of docs/access.md. Seed: alice and bob lead the two sides of Lumen Grid, carol is a member
+-- before the NDA; the list of the seed is taken away first.
+begin;
+\ir helpers.psql
+create temp table named (name text primary key, id uuid);
+grant select, insert on named to public;
+create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
+  where name = wanted $$;
+create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
+create function tests.joins(who text, side public.room_side, is_viewer boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+    who || '@dealport.test', now(), '{"provider": "email"}', jsonb_build_object('username', who));
+  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
+    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
+  perform tests.sign(who, 'Lumen Grid');
+end
+$$;
+create function tests.add(name text, section text, title text, note text default null, owner text default null,
+  due date default null) returns void language sql
+as $$ insert into named values (add.name, public.add_deal_room_diligence_item(tests.lumen(), section, title, note,
+  tests.id(owner)::text, due)) $$;
+create function tests.listed() returns setof text language sql stable
+as $$ select d.number || ' ' || d.section || ': ' || d.title from public.deal_room_diligence(tests.lumen()) d $$;
+create function tests.state(name text) returns text language sql stable
+as $$ select case when d.is_done then 'done' when d.is_overdue then 'overdue' else 'open' end || ' '
+  || json_array_length(d.documents) from public.deal_room_diligence(tests.lumen()) d
+    where d.id = tests.of(name)::uuid $$;
+create function tests.rights(name text) returns text language sql stable
+as $$ select concat_ws(' ', case when d.can_edit then 'edit' end, case when d.can_plan then 'plan' end,
+  case when d.can_link then 'link' end) from public.deal_room_diligence(tests.lumen()) d
+  where d.id = tests.of(name)::uuid $$;
+create function tests.change(name text, title text, note text default null, owner text default null,
+  due date default null) returns void language sql
+as $$ select public.change_deal_room_diligence_item(tests.of(name), (select d.version
+  from public.deal_room_diligence(tests.lumen()) d where d.id = tests.of(name)::uuid), title, note,
+  tests.id(owner)::text, due) $$;
+create function tests.bell(who text) returns setof text language sql stable security definer set search_path = ''
+as $$ select n.kind || ' ' || n.count || ' ' || (n.data ->> 'name') from public.notifications n
+  where n.user_id = tests.id(who) and n.kind like 'deal_room.diligence%' $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+
+select tests.sign('carol', 'Lumen Grid');
+select tests.joins('fred', 'FOUNDER', false); select tests.joins('victor', 'INVESTOR', true);
+select tests.as_database();
+update public.deal_room_diligence_items set removed_at = now(), removed_by = created_by;
+insert into named values ('plan', tests.add_document('Lumen Grid', 'alice', 'Plan')),
+  ('cap', tests.add_document('Lumen Grid', 'fred', 'Cap table')),
+  ('other', tests.add_document('Cryonaut', 'henrik', 'SECRET'));
+delete from public.notifications;
+select tests.forget_broadcasts();
+
+-- What members do.
+select tests.acting_as('bob');
+select is_empty('select tests.listed()', '[DL1] a list begins empty');
+select lives_ok($$select tests.add('cap table', 'Capital', ' Cap table ', E'With the pool.\nFully diluted.', 'alice',
+  '2020-02-03')$$, '[DL1] bob asks for a cap table');
+select lives_ok($$select tests.add('options', 'capital', 'Option plan')$$, '[DL1] and for the option plan');
+select lives_ok($$select tests.add('accounts', 'Financials', 'Accounts')$$, '[DL1] and for accounts');
+select tests.acting_as('carol');
+select lives_ok($$select tests.add('debt', 'CAPITAL', 'Debt', owner => 'fred')$$, '[DL1] carol for debt');
+select results_eq('select tests.listed()', $$values ('1.1 Capital: Cap table'), ('1.2 Capital: Option plan'),
+  ('1.3 Capital: Debt'), ('2.1 Financials: Accounts')$$, '[DL1] each stands in its section, whatever its capitals');
+select results_eq($$select note, owner_name, is_mine, due_on, is_overdue, is_done, side::text
+  from public.deal_room_diligence(tests.lumen()) limit 1$$,
+  $$values (E'With the pool.\nFully diluted.', 'Alice Okafor', false, '2020-02-03'::date, true, false, 'INVESTOR')$$,
+  '[DL1] with what was said of it; what is open after its day is overdue');
+select results_eq('select tests.bell(''alice'')', $$values ('deal_room.diligence_assigned 1 Lumen Grid')$$,
+  '[DL2] its owner is notified, with the startup''s name alone');
+select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_assigned 1 Lumen Grid')$$,
+  '[DL2] so is fred');
+select is_empty('select tests.bell(''bob'')', '[DL2] nobody else');
+select tests.as_database();
+select results_eq($$select distinct event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
+  $$values ('diligence.changed', '{}'::jsonb)$$, '[DL2] the room hears that it changed, without an id');
+
+-- A document closes it, and its going opens it again.
+select tests.acting_as('fred');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'))$$,
+  '[DL3] fred links his cap table');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'))$$,
+  '[DL3] again, which says nothing new');
+select is(tests.state('cap table'), 'done 1', '[DL3] it is done, and overdue no longer');
+select tests.acting_as('bob');
+select is(tests.state('cap table'), 'done 1', '[DL3] for the other side, too');
+select results_eq($$select action, subject_name, audience from public.deal_room_activity(tests.lumen(),
+  page_size => 1)$$,
+  $$values ('diligence.linked', 'Cap table.pdf', 'Cap table')$$, '[DL3] the log says what was linked to what');
+select results_eq($$select action, subject_name from public.deal_room_document_history(tests.of('cap'))$$,
+  $$values ('diligence.linked', 'Cap table.pdf')$$, '[DL3] so does the document''s history');
+select tests.acting_as('alice');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('plan'))$$,
+  '[DL3] a second document');
+select is(tests.state('cap table'), 'done 2', '[DL3] beside the first');
+select public.remove_deal_room_documents(array[tests.of('cap'), tests.of('plan')]);
+select is(tests.state('cap table'), 'overdue 0', '[DL4] with the last one it is open again');
+select public.restore_deal_room_documents(array[tests.of('cap')]);
+select is(tests.state('cap table'), 'done 1', '[DL4] and done when it comes back');
+select throws_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('plan'))$$, 'PT404',
+  'Document not found', '[DL4] a removed document is linked to nothing');
+select tests.acting_as('carol');
+select throws_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false)$$, 'PT403',
+  'Only the leads of both sides, and who linked or shared the document, can unlink it.',
+    '[DL4] carol does not unlink it');
+select tests.acting_as('bob');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false)$$,
+  '[DL4] bob does, who leads');
+select is(tests.state('cap table'), 'overdue 0', '[DL4] and it is open');
+select tests.acting_as('fred');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'));
+  select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), null)$$, '[DL4] null unlinks nothing');
+select is(tests.state('cap table'), 'done 1', '[DL4] it stays done');
+
+-- What is held back is not there.
+select tests.acting_as('alice');
+select public.set_deal_room_access(tests.lumen(), null, tests.of('cap'), 'MEMBER', null, null, tests.id('carol')::text,
+  'NONE');
+select tests.acting_as('carol');
+select is(tests.state('cap table'), 'overdue 0', '[DL5] from whom the document is held back, the item is open');
+select throws_ok($$select public.link_deal_room_diligence(tests.of('debt'), tests.of('cap'))$$, 'PT404',
+  'Document not found', '[DL5] she links it to nothing');
+select is((select count(*) from public.deal_room_activity(tests.lumen(), page_size => 200)
+  where action in ('diligence.linked', 'diligence.unlinked') and subject_name like 'Cap%'), 0::bigint,
+  '[DL5] and no line of the log tells of it');
+select tests.acting_as('victor');
+select is(tests.state('cap table'), 'done 1', '[DL5] to others it is done');
+select tests.as_database();
+select is(private.is_diligence_done(tests.of('cap table')::uuid, tests.id(who)), who <> 'carol',
+  '[DL5] so it is for what tells owners: ' || who) from unnest(array['carol', 'bob', 'fred']) who;
+select tests.acting_as('alice');
+select public.set_deal_room_access(tests.lumen(), null, tests.of('cap'), 'MEMBER', null, null, tests.id('carol')::text,
+  null);
+select tests.acting_as('carol');
+select is(tests.state('cap table'), 'done 1', '[DL5] let in, she is told at once');
+
+-- Who may what.
+select is(tests.rights('debt'), 'edit plan link', '[DL6] carol changes her own');
+select is(tests.rights('options'), 'link', '[DL6] of bob''s she changes nothing');
+select throws_ok($$select tests.change('options', 'Mine')$$, 'PT403', null, '[DL6] refused');
+select throws_ok($$select public.remove_deal_room_diligence_item(tests.of('options'))$$, 'PT403', null,
+  '[DL6] nor takes it away');
+select throws_ok($$select public.move_deal_room_diligence_item(tests.of('options'), 'Capital', 1)$$, 'PT403', null,
+  '[DL6] nor moves it');
+select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', 'Cap')$$, 'PT403', null,
+  '[DL6] nor a section');
+select throws_ok($$select public.apply_deal_room_diligence_template(tests.lumen(), 'SEED')$$, 'PT403', null,
+  '[DL6] nor lays out a list');
+select tests.acting_as('alice');
+select is(tests.rights('options'), 'plan link', '[DL6] alice leads the other side: who does it by when is hers to say');
+select lives_ok($$select tests.change('options', 'Option plan', null, 'fred', '2030-01-01')$$,
+  '[DL6] she gives it to fred');
+select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_assigned 2 Lumen Grid')$$,
+  '[DL6] who hears of it');
+select throws_ok($$select tests.change('options', 'Another question', null, 'fred')$$, 'PT403',
+  'Only who added this item, and who leads their side, can change its text.', '[DL6] its words are not hers');
+select throws_ok($$select public.remove_deal_room_diligence_item(tests.of('options'))$$, 'PT403', null,
+  '[DL6] nor is it hers to take away');
+select tests.acting_as('fred');
+select is(tests.rights('options'), 'plan link', '[DL6] fred, who owns it, plans it');
+select is(tests.rights('accounts'), 'link', '[DL6] and no other');
+select tests.acting_as('bob');
+select is(tests.rights('debt'), 'edit plan link', '[DL6] bob changes what his side asks for');
+select throws_ok($$select public.change_deal_room_diligence_item(tests.of('options'), 1, 'Option plan')$$, 'PT409',
+  'This item was changed in the meantime. Review it before you change it.',
+    '[DL7] nobody writes over what they have not read');
+select throws_ok($$select public.change_deal_room_diligence_item(tests.of('options'), null, 'Option plan')$$, 'PT409',
+  null, '[DL7] nor without saying what they read');
+select tests.acting_as('victor');
+select is(tests.rights('debt'), '', '[DL8] a viewer reads');
+select is(tests.outcome(call), 'PT403', '[DL8] and changes nothing: ' || call) from unnest(array[
+  $$select tests.add('x', 'Capital', 'X')$$, $$select tests.change('debt', 'X')$$,
+  $$select public.link_deal_room_diligence(tests.of('debt'), tests.of('cap'))$$,
+  $$select public.move_deal_room_diligence_item(tests.of('debt'), 'Capital')$$,
+  $$select public.remove_deal_room_diligence_item(tests.of('debt'))$$]) call;
+select tests.as_database();
+create temp table calls as select unnest(array[
+  $$select * from public.deal_room_diligence(tests.lumen())$$, $$select tests.add('x', 'Capital', 'X')$$,
+  $$select public.change_deal_room_diligence_item(tests.of('debt'), 1, 'X')$$,
+  $$select public.move_deal_room_diligence_item(tests.of('debt'), 'Capital')$$,
+  $$select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', 'X')$$,
+  $$select public.remove_deal_room_diligence_item(tests.of('debt'))$$,
+  $$select public.link_deal_room_diligence(tests.of('debt'), tests.of('cap'))$$,
+  $$select public.apply_deal_room_diligence_template(tests.lumen(), 'SEED')$$]) as call;
+grant select on calls to public;
+select collect_tap(tests.acting_as(who), is(tests.outcome(call), 'PT404',
+  '[DL9] to ' || who || ' there is none: ' || call))
+from unnest(array['mallory', 'erin', 'grace']) who, calls;
+select tests.acting_as('mallory');
+select throws_ok($$select public.remove_deal_room_diligence_item(tests.of('debt'))$$, 'PT404', 'Item not found',
+  '[DL9] it reads as one that is none');
+select tests.as_anon();
+select is(tests.outcome(call), '42501', '[DL9] nor to a visitor: ' || call) from calls where call !~ 'tests\.add';
+select tests.as_database();
+select is(tests.outcome(format('update public.deal_room_diligence_items set title = %L', who)), '42501',
+  '[DL9] nobody writes the table: ' || who) from (select who, tests.acting_as(who) from unnest(array['alice',
+    'bob']) who) x;
+
+-- Order.
+select tests.acting_as('bob');
+select public.move_deal_room_diligence_item(tests.of('debt'), 'Capital', 1);
+select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('1.2 Capital: Cap table'),
+  ('1.3 Capital: Option plan'), ('2.1 Financials: Accounts')$$, '[DL10] an item is moved within its section');
+select public.move_deal_room_diligence_item(tests.of('cap table'), 'financials', 2147483647);
+select public.move_deal_room_diligence_item(tests.of('options'), 'People', -5);
+select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('2.1 Financials: Accounts'),
+  ('2.2 Financials: Cap table'), ('3.1 People: Option plan')$$,
+    '[DL10] into another, and into a new one; a place that is none is the nearest');
+select public.change_deal_room_diligence_section(tests.lumen(), 'people', place => 1);
+select results_eq('select tests.listed()', $$values ('1.1 People: Option plan'), ('2.1 Capital: Debt'),
+  ('3.1 Financials: Accounts'), ('3.2 Financials: Cap table')$$, '[DL10] a section comes first');
+select public.change_deal_room_diligence_section(tests.lumen(), 'People', 'Team', 99);
+select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('2.1 Financials: Accounts'),
+  ('2.2 Financials: Cap table'), ('3.1 Team: Option plan')$$, '[DL10] and last, under another name');
+select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Team', 'CAPITAL')$$, 'PT409',
+  'There is already a section named CAPITAL.', '[DL10] not under one that another has');
+select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Nothing', 'X')$$, 'PT404', null,
+  '[DL10] one that is none is not found');
+select lives_ok($$select public.remove_deal_room_diligence_item(tests.of('debt'))$$, '[DL11] bob takes one away');
+select throws_ok($$select public.remove_deal_room_diligence_item(tests.of('debt'))$$, 'PT404', 'Item not found',
+  '[DL11] once');
+select results_eq('select tests.listed()', $$values ('1.1 Financials: Accounts'), ('1.2 Financials: Cap table'),
+  ('2.1 Team: Option plan')$$, '[DL11] the others move up');
+select results_eq($$select action, subject_name from public.deal_room_activity(tests.lumen(), page_size => 1)$$,
+  $$values ('diligence.item_removed', 'Debt')$$, '[DL11] the log keeps its title');
+select tests.as_database();
+select results_eq($$select i.position from public.deal_room_diligence_items i
+  where i.deal_room_id = tests.lumen()::uuid and i.removed_at is null order by 1$$, 'select generate_series(1, 3)',
+  '[DL11] places are 1, 2, 3');
+
+-- Limits and nonsense.
+select tests.acting_as('bob');
+select throws_ok(format('select tests.add(%L, %L, %L, %L)', 'x', section, title, note), 'PT400', null,
+  '[DL12] refused: ' || what)
+from (values ('no section', ' ', 'T', null), ('no title', 'S', E' \u200b', null), ('a section of 101', repeat('s',
+  101), 'T', null),
+  ('a title of 201', 'S', repeat('t', 201), null), ('a note of 2,001', 'S', 'T', repeat('n', 2001)),
+  ('two lines of title', 'S', E'T\nT', null), ('a turned section', E'S\u202e', 'T', null),
+  ('controls in a note', 'S', 'T', E'n\u0007')) x (what, section, title, note);
+select throws_ok($$select tests.add('x', null, 'T')$$, 'PT400', null, '[DL12] null is no section');
+select lives_ok(format('select tests.add(%L, %L, %L, %L)', 'long', repeat('s', 100), repeat('t', 200), repeat('n',
+  2000)),
+  '[DL12] the longest');
+select throws_ok($$select tests.add('x', 'S', repeat('t', 300000))$$, 'PT413', null, '[DL12] a huge one');
+select throws_ok(format('select tests.add(%L, %L, %L, due => %L)', 'x', 'S', 'T', day), 'PT400',
+  'Choose a day between 2000 and 2099.', '[DL12] nobody means ' || day)
+from unnest(array['1999-12-31', '2100-01-01', 'infinity', '-infinity']) day;
+select throws_ok(format('select public.add_deal_room_diligence_item(tests.lumen(), ''S'', ''T'', null, %L)', person),
+  'PT400',
+  'Choose a member who can add documents to this room.', '[DL12] no owner: ' || what)
+from (values ('a viewer', tests.id('victor')::text), ('an outsider', tests.id('mallory')::text), ('nobody', 'x'),
+  ('an injection', $$1' or '1'='1$$)) x (what, person);
+select throws_ok(format('select public.apply_deal_room_diligence_template(tests.lumen(), %L)', template), 'PT400',
+  'Choose one of the templates.', '[DL12] no template: ' || coalesce(template, 'null'))
+from unnest(array['seed', '', null, '%']) template;
+select throws_ok(format('select public.link_deal_room_diligence(tests.of(''accounts''), %L)', document), 'PT404',
+  'Document not found', '[DL12] no document of this room: ' || coalesce(document, 'null'))
+from unnest(array[tests.of('other'), 'x', null, gen_random_uuid()::text]) document;
+select throws_ok(format('select public.link_deal_room_diligence(%L, tests.of(''cap''))', item), 'PT404',
+  'Item not found',
+  '[DL12] no item: ' || coalesce(item, 'null')) from unnest(array['x', null, gen_random_uuid()::text]) item;
+select public.remove_deal_room_diligence_item(tests.of('long'));
+
+-- Templates.
+select is(public.apply_deal_room_diligence_template(tests.lumen(), 'SEED'), 24,
+  '[DL13] a template adds what its folders are for');
+select is(public.apply_deal_room_diligence_template(tests.lumen(), 'SEED'), 0, '[DL13] once');
+select is((select count(*) from tests.listed() l
+  where l ~ 'Transaction documents: Transaction documents|Capitalization: Cap table'), 2::bigint,
+  '[DL13] a folder with none in it is an item of its own');
+select results_eq('select l from tests.listed() l limit 4', $$values ('1.1 Financials: Accounts'),
+  ('1.2 Financials: Cap table'), ('1.3 Financials: Historical financials'), ('1.4 Financials: Budget and forecast')$$,
+  '[DL13] into the sections that are there');
+select cmp_ok(public.apply_deal_room_diligence_template(tests.lumen(), 'SERIES_A'), '>', 30,
+  '[DL13] another adds its own');
+select tests.as_database();
+insert into public.deal_room_diligence_items (deal_room_id, section, position, title, side, created_by)
+select tests.lumen()::uuid, 'Many', 1000 + n, 'Item ' || n, 'INVESTOR', tests.id('bob')
+from generate_series(1, 500 - (select count(*)::int from public.deal_room_diligence_items i
+  where i.deal_room_id = tests.lumen()::uuid and i.removed_at is null)) n;
+select tests.acting_as('bob');
+select throws_ok($$select tests.add('x', 'S', 'T')$$, 'PT409',
+  'A diligence list can have at most 500 items. Remove some first.',
+  '[DL14] 500 items, not one more');
+select is((select count(*) from public.deal_room_diligence(tests.lumen())), 500::bigint, '[DL14] all in one answer');
+select tests.as_database();
+delete from public.deal_room_diligence_items i where i.section = 'Many';
+insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type,
+  uploaded_by)
+select gen_random_uuid(), tests.lumen()::uuid, 'n' || n, 'n.pdf', tests.lumen() || '/' || gen_random_uuid(), 9,
+  'application/pdf', tests.id('alice')
+from generate_series(1, 50) n;
+insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by)
+select d.deal_room_id, tests.of('accounts')::uuid, d.id, tests.id('alice') from public.deal_room_documents d
+  where d.file_name = 'n.pdf';
+select tests.acting_as('bob');
+select throws_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('cap'))$$, 'PT409',
+  'An item can have at most 50 documents.', '[DL14] 50 documents, not one more');
+
+-- What is due.
+select tests.acting_as('bob');
+select tests.change('options', 'Option plan', null, 'fred', '2030-01-02');
+select tests.change('cap table', 'Cap table', E'With the pool.\nFully diluted.', 'alice', '2030-01-02');
+select tests.as_database();
+delete from public.notifications;
+select private.tell_due_diligence('2030-01-01 23:59:59Z');
+select is_empty('select tests.bell(''fred'')', '[DL15] before the day nothing is said');
+select private.tell_due_diligence('2030-01-02 00:00:01Z');
+select private.tell_due_diligence('2030-01-03 00:00:01Z');
+select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_due 1 Lumen Grid')$$,
+  '[DL15] on the day its owner is told, once');
+select is_empty('select tests.bell(''alice'')', '[DL15] not of what is done');
+select tests.acting_as('bob');
+select tests.change('options', 'Option plan', null, 'fred', '2030-02-02');
+select tests.as_database();
+select private.tell_due_diligence('2030-02-02 12:00:00Z');
+select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_due 2 Lumen Grid')$$,
+  '[DL15] of another day again');
+update public.deal_room_diligence_items set due_told_on = null;
+select tests.access_runs_out('fred', 'Lumen Grid');
+delete from public.notifications;
+select private.tell_due_diligence('2030-02-03 12:00:00Z');
+select is_empty('select tests.bell(''fred'')', '[DL15] who has left is told nothing');
+select tests.acting_as('bob');
+select results_eq($$select owner_name is not null, tests.outcome($q$select tests.change('options', 'Option plan',
+  'Soon', 'fred', '2030-02-02')$q$)
+  from public.deal_room_diligence(tests.lumen()) where id = tests.of('options')::uuid$$, $$values (true, 'ok')$$,
+  '[DL15] their name stays, and is in nobody''s way');
+
+-- A room that is read-only.
+select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No agreement');
+select isnt_empty('select tests.listed()', '[DL16] when the deal is over the list is read');
+select is((select bool_or(d.can_edit or d.can_plan or d.can_link) from public.deal_room_diligence(tests.lumen()) d),
+  false,
+  '[DL16] and nothing of it can be changed');
+select is(tests.outcome(call), 'PT409', '[DL16] refused: ' || call) from calls
+where call !~ 'debt|select \*' union all
+select is(tests.outcome($$select public.link_deal_room_diligence(tests.of('options'), tests.of('cap'))$$), 'PT409',
+  '[DL16] nor linked');
+
+select * from finish();
+rollback;
