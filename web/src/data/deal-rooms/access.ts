@@ -5,10 +5,10 @@ import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
-/** What somebody may do with a document or with what lies in a folder, from the least to the most. */
+/** From the least to the most. */
 export type DocumentAccess = Database["public"]["Enums"]["document_access"];
 
-/** Where a rule stands: a folder, a document, or with neither the whole room. */
+/** A folder, a document, or with neither the whole room. */
 export interface AccessNode {
   folder: string | null;
   document: string | null;
@@ -16,7 +16,7 @@ export interface AccessNode {
 
 type Row = Database["public"]["Functions"]["deal_room_access"]["Returns"][number];
 
-/** Somebody whose access can be set at a node, what is set there, and what holds for a member. */
+/** What is set for an audience at a node, and what holds for a member. */
 export interface AccessLine
   extends Pick<Row, "side" | "effective_access" | "can_set">,
     Record<"user_id" | "display_name" | "from_id" | "from_name", string | null> {
@@ -24,7 +24,7 @@ export interface AccessLine
   role: Row["role"] | null;
   /** Null inherits. */
   set_access: DocumentAccess | null;
-  /** Where what holds for them is set; null where nothing is. */
+  /** Where the effective access is set; null where nothing is. */
   from_kind: "ROOM" | "FOLDER" | "DOCUMENT" | null;
 }
 
@@ -33,7 +33,7 @@ const given = ({ folder, document }: AccessNode) => ({
   ...(document ? { document } : {}),
 });
 
-/** Who may do what at a node: a line for each side, role and member. For who leads its side. */
+/** A line for each side, role and member. Only for the lead of a side. */
 export const roomAccessQuery = (roomId: string, node: AccessNode) =>
   queryOptions({
     queryKey: [...dealRoomKeys.access(roomId), node] as const,
@@ -45,7 +45,7 @@ export const roomAccessQuery = (roomId: string, node: AccessNode) =>
     ...live,
   });
 
-/** Can a document be shown, or stamped, in place of handing it out? */
+/** False when it can only be handed out as the original. */
 export const canShowQuery = (roomId: string, document: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.document(roomId, document), "can-show"] as const,
@@ -63,10 +63,9 @@ export const canShowQuery = (roomId: string, document: string) =>
     ...live,
   });
 
-/** Whom a rule is for. */
 export type Audience = Pick<AccessLine, "audience" | "side" | "role" | "user_id">;
 
-/** Sets what an audience may do at a node. Rejects with the database's sentence. */
+/** Rejects with the database's sentence. */
 export const setAccess = (
   room: string,
   node: AccessNode,
@@ -86,16 +85,13 @@ export const setAccess = (
     "The access could not be changed. Try again.",
   );
 
-/** All that shows what one may see: asked for again once rules have changed. It ends when it is there. */
+/** Refetches everything that depends on access; resolves once it is there. */
 export async function askAccessAgain(client: QueryClient, room: string): Promise<void> {
   void client.invalidateQueries({ queryKey: dealRoomKeys.activity(room) });
   await client.invalidateQueries({ queryKey: dealRoomKeys.documents(room) });
 }
 
-/**
- * Begins to look at the documents as a member is shown them, which enters the room's log. It lies apart
- * from the room, so that nothing that happens there begins it anew.
- */
+/** Enters the room's log. Its key is outside the room, so that no event there repeats it. */
 export const viewAsQuery = (roomId: string, member: string) =>
   queryOptions({
     queryKey: dealRoomKeys.viewAs(roomId, member),

@@ -3,26 +3,26 @@ import { supabase } from "@/data/client";
 import { ask } from "../ask";
 import { dealRoomKeys } from "./keys";
 
-/** Entries that one request of an export brings. */
+/** Entries per request of an export. */
 const EXPORT_PAGE = 1_000;
 
 export type ChainProblem = "MISSING" | "REMOVED" | "CHANGED" | "BROKEN" | "REWRITTEN" | "UNCHAINED";
 
-/** Whether a room's audit chain holds, as the database has just worked it out. */
+/** As just verified by the database. */
 export interface ChainState {
   entries: number;
-  /** SHA-256 in hex, of the newest entry; null without any. */
+  /** SHA-256 in hex of the newest entry; null without any. */
   head: string | null;
   checked_at: string;
-  /** What is wrong first, and with which entry; null when all is as it was written. */
+  /** The first problem found; null when the log is unaltered. */
   problem: ChainProblem | null;
   bad_seq: number | null;
-  /** What stands there, if one may read it. */
+  /** Of that entry, if the caller may read it. */
   bad_action: string | null;
   bad_at: string | null;
 }
 
-/** Where the chain ended on a day (UTC), or the entry that a fingerprint is of. */
+/** Where the chain ended on a day (UTC), or the entry with a fingerprint. */
 export interface ChainEnd {
   day: string;
   seq: number;
@@ -34,7 +34,7 @@ export interface ChainEntry {
   previous: string | null;
   line_sha256: string;
   hash: string;
-  /** Null where its hash stands for what one may not read. */
+  /** Null where only its hash may be read. */
   line: Record<string, unknown> | null;
 }
 
@@ -50,7 +50,7 @@ const endsOf = async (roomId: string, signal: AbortSignal): Promise<ChainEnd[]> 
     "Failed to fetch the fingerprints",
   );
 
-/** Whether the room's audit log is as it was written. Needs full access. */
+/** Needs full access. */
 export const roomChainQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.chain(roomId),
@@ -59,7 +59,7 @@ export const roomChainQuery = (roomId: string) =>
     networkMode: "always",
   });
 
-/** Where it ended on each of the last days, the newest first. */
+/** One for each of the last days, newest first. */
 export const roomChainEndsQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.chainEnds(roomId),
@@ -68,7 +68,7 @@ export const roomChainEndsQuery = (roomId: string) =>
     networkMode: "always",
   });
 
-/** The entry that has this fingerprint; null when the room's log has none. */
+/** Null when the room's log has none. */
 export async function findInChain(roomId: string, fingerprint: string): Promise<ChainEnd | null> {
   const [found] = await ask(
     supabase.rpc("deal_room_audit_heads", { room: roomId, fingerprint }),
@@ -77,10 +77,7 @@ export async function findInChain(roomId: string, fingerprint: string): Promise<
   return found ?? null;
 }
 
-/**
- * The room's audit log with its chain, as `npm run verify-audit` reads it. Ids, no names.
- * @throws RequestError with the server's sentence
- */
+/** For `npm run verify-audit`: ids, no names. @throws RequestError */
 export async function exportChain(
   roomId: string,
   tools: { signal: AbortSignal; progress: (done: number, total: number | null) => void },
@@ -108,7 +105,7 @@ export async function exportChain(
     room: roomId,
     exported_at: new Date().toISOString(),
     head: { seq: last?.seq ?? 0, hash: last?.hash ?? null },
-    // What came while it was exported ends beyond it.
+    // What was added during the export is beyond it.
     days: ends.filter(({ seq }) => seq <= (last?.seq ?? 0)),
     entries,
   };

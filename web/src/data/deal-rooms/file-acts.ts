@@ -4,14 +4,14 @@ import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
 
-/** Documents that one call moves, removes or restores. */
+/** Per call. */
 const AT_ONCE = 200;
-/** Folders that one call finds or makes. */
+/** Per call. */
 const PATHS_AT_ONCE = 500;
 
-/** What is done with the folders and documents of a room. Each rejects with the database's sentence. */
+/** Each rejects with the database's sentence. */
 export function fileActs(client: QueryClient, room: string) {
-  /** Refused as well: what has become of it meanwhile is shown. */
+  /** Also refetches after a refusal. */
   const shown = async <T>(doing: Promise<T>): Promise<T> => {
     try {
       return await doing;
@@ -26,7 +26,7 @@ export function fileActs(client: QueryClient, room: string) {
   const to = (folder: string | null) => (folder ? { folder } : {});
   const at = (place: number | undefined) => (place === undefined ? {} : { place });
   return {
-    /** @param parent null is the room itself. @returns the folder's id */
+    /** @param parent null is the room itself @returns the folder's id */
     addFolder: (name: string, parent: string | null) =>
       shown(
         act(
@@ -35,7 +35,7 @@ export function fileActs(client: QueryClient, room: string) {
         ),
       ).then(({ id }) => id),
     /**
-     * Finds or makes the folders of a dropped tree.
+     * Of a dropped tree.
      * @param paths "A/B/C" below the parent
      * @returns the id of each path's folder
      */
@@ -48,7 +48,7 @@ export function fileActs(client: QueryClient, room: string) {
           "The folder could not be renamed. Try again.",
         ),
       ),
-    /** @param place from 1 among its siblings; the last one unless told */
+    /** @param place from 1; by default the last */
     moveFolder: (folder: string, parent: string | null, place?: number) =>
       shown(
         act(
@@ -129,7 +129,7 @@ async function ensure(room: string, paths: readonly string[], parent: string | n
   return found;
 }
 
-/** Notes that one has seen what is new in the documents. Nobody waits for it. */
+/** Marks what is new as seen. Nobody waits for it. */
 export async function noteVisit(room: string): Promise<void> {
   await act(supabase.rpc("visited_deal_room_files", { room }));
 }

@@ -1,2 +1,2 @@
-/** A room is asked for anew on every look, and the server says whether it can be reached. */
+/** Refetched on every look; the server itself tells whether it can be reached. */
 export const live = { staleTime: 0, networkMode: "always" } as const;

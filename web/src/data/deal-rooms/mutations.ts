@@ -3,10 +3,9 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { callApi } from "../edge";
 import { dealRoomKeys } from "./keys";
 
-/** Accepts the room's NDA under one's typed name; the room then opens, with all that is in it. */
 export const acceptNdaMutation = (client: QueryClient, roomId: string) =>
   mutationOptions({
-    // Without a network it fails at once instead of waiting in silence.
+    // Fails at once without a network instead of waiting silently.
     networkMode: "always",
     mutationFn: async (acceptance: { ndaVersionId: string; typedName: string }) => {
       const response = await callApi(

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { outboxKey } from "../kept-drafts";
 
-/** A message that was written but not yet accepted, as it outlives a reload of the page. */
 const storedMessage = z.object({
   id: z.string(),
   text: z.string(),
@@ -12,7 +11,7 @@ const storedMessage = z.object({
 });
 export type StoredMessage = z.infer<typeof storedMessage>;
 
-/** Reads what is left to send; unreadable entries are dropped. */
+/** Unreadable entries are dropped. */
 export function loadOutbox(userId: string, roomId: string): StoredMessage[] {
   try {
     const raw = sessionStorage.getItem(outboxKey(userId, roomId));
@@ -23,12 +22,12 @@ export function loadOutbox(userId: string, roomId: string): StoredMessage[] {
   }
 }
 
-/** Keeps what is left to send in this tab. */
+/** In this tab. */
 export function saveOutbox(userId: string, roomId: string, messages: StoredMessage[]): void {
   try {
     if (messages.length === 0) sessionStorage.removeItem(outboxKey(userId, roomId));
     else sessionStorage.setItem(outboxKey(userId, roomId), JSON.stringify(messages));
   } catch {
-    // A full or forbidden storage costs only the survival of a reload.
+    // With full or forbidden storage, they are lost on reload.
   }
 }

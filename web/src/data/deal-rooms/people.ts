@@ -3,15 +3,15 @@ import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
 
-/** The generator takes every argument for given; these may be none. */
+/** The generated types do not know nullable arguments. */
 const orNull = (value: string | null) => value as string;
 
-/** What somebody who leads no side does with the room's files: adds to them, or reads. */
+/** Of a member who leads no side. */
 export type InvitedRole = "CONTRIBUTOR" | "VIEWER";
 
-/** What is done with the people, the rules and the life of a room. Each rejects with the database's sentence. */
+/** Each rejects with the database's sentence. */
 export function roomActs(client: QueryClient, room: string) {
-  /** Refused as well: what has become of it meanwhile is shown. */
+  /** Also refetches after a refusal. */
   const shown = async <T>(doing: Promise<T>): Promise<T> => {
     try {
       return await doing;
@@ -22,7 +22,7 @@ export function roomActs(client: QueryClient, room: string) {
     }
   };
   return {
-    /** @param until ISO text, or null for as long as the room lasts. @returns the invitation's id */
+    /** @param until ISO text, or null for as long as the room lasts @returns the invitation's id */
     invite: (email: string, until: string | null, role: InvitedRole) =>
       shown(
         act(
@@ -70,7 +70,7 @@ export function roomActs(client: QueryClient, room: string) {
           "The access could not be ended. Try again.",
         ),
       ),
-    /** @param was the text that this one replaces */
+    /** @param was the text that it replaces */
     describe: (description: string, was: string) =>
       shown(
         act(

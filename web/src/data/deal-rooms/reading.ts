@@ -6,7 +6,6 @@ import { callApi } from "../edge";
 export type Sheet = z.infer<typeof shownSheetsSchema>["sheets"][number];
 export type Block = z.infer<typeof shownWordsSchema>["blocks"][number];
 
-/** What there is to read of a document. */
 export type Content =
   | { kind: "bytes"; bytes: ArrayBuffer; type: string }
   | { kind: "sheets"; sheets: Sheet[] }
@@ -18,16 +17,16 @@ interface Wanted {
   documentId: string;
   /** Null is the newest. */
   version: number | null;
-  /** The file as it was uploaded, or what those see who may not have it: a stamped copy, or its words and cells. */
+  /** The upload itself, or for those who may not have it a stamped copy or its text and cells. */
   what: "original" | "view";
   signal: AbortSignal;
-  /** Told how much has come; `total` where the answer says it. Bytes. */
+  /** Bytes; `total` where the answer tells it. */
   onProgress: (received: number, total: number | null) => void;
 }
 
 /**
- * Brings what is read of a document. The server checks the access and writes the access log at each call.
- * @throws RequestError with the server's sentence; AbortError when aborted
+ * The server checks the access and logs each call.
+ * @throws RequestError; AbortError when aborted
  */
 export async function fetchToRead(wanted: Wanted): Promise<Content> {
   const { roomId, documentId, version, what, signal, onProgress } = wanted;

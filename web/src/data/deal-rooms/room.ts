@@ -3,15 +3,12 @@ import { databaseSentence } from "@/lib/errors";
 import { settle } from "../ask";
 import type { DealRoom, RoomOutcome } from "./types";
 
-/** The sentence with which the database turns away a disabled account. */
+/** The database's sentence for a disabled account. */
 const DISABLED_SENTENCE = "This account has been disabled.";
-/** And who has not shown the second factor that the room asks for. */
+/** The database's sentence for a missing second factor. */
 const FACTOR_SENTENCE = "This deal room asks for a second factor.";
 
-/**
- * Asks for a room's frame.
- * @throws RequestError when the server could not be asked; refusals are outcomes
- */
+/** Refusals are outcomes. @throws RequestError when the server could not be reached */
 export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<RoomOutcome> {
   const asked = Date.now();
   const request = supabase.rpc("open_deal_room", { room: roomId });

@@ -1,17 +1,13 @@
 import { DEAL_ROOM_BUCKET, documentSchema } from "@contract/documents";
 import { type UploadOptions, uploadFile } from "../upload-file";
 
-/** Where in the room a file goes: into a folder, or as the next version of a document. */
+/** Into a folder, or as the next version of a document. */
 export interface UploadPlace {
   folder?: string | null | undefined;
   document?: string | undefined;
 }
 
-/**
- * Uploads one file into a room.
- * @returns the document's id, and which version of it this is
- * @throws as uploadFile does
- */
+/** @returns the document's id and version @throws as uploadFile */
 export async function uploadDocument(
   roomId: string,
   file: File,
