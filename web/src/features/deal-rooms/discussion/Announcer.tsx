@@ -9,7 +9,7 @@ interface AnnouncerProps {
   userId: string;
 }
 
-/** Reads new messages of others out, politely; history and one's own words are not news. */
+/** For screen readers. Not history, and not the reader's own messages. */
 export function Announcer({ messages, people, userId }: AnnouncerProps) {
   const heardUpTo = useRef<number | null>(null);
   const [text, setText] = useState("");

@@ -9,14 +9,12 @@ import type { MessageFiles } from "./use-message-files";
 
 interface AttachmentPickerProps {
   documents: readonly RoomDocument[];
-  /** Attached so far. */
   chosen: readonly DraftAttachment[];
   files: MessageFiles;
   onAttach: (document: DraftAttachment) => void;
   onDetach: (id: string) => void;
 }
 
-/** Chooses documents of the room to attach, or brings new ones. */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { files } = props;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ interface AttachmentsProps {
   documents: readonly RoomDocument[];
 }
 
-/** The documents of the room that a message points to. */
 export function Attachments({ roomId, ids, documents }: AttachmentsProps) {
   const { open } = useOpenDocument(roomId);
   return (

@@ -31,23 +31,21 @@ interface ComposerProps {
   draft: DraftStore;
   files: MessageFiles;
   documents: readonly RoomDocument[];
-  /** Whom one can mention: those who read the room, oneself excluded. */
+  /** Those who read the room, without the user. */
   people: readonly RoomPerson[];
-  /** The message that is answered, and who said it; not known while it loads. */
+  /** Undefined while loading. */
   answered: LoggedMessage | undefined;
   answeredName: string;
   isSending: boolean;
-  /** Who else is typing, as a sentence; empty for nobody. */
+  /** A sentence; empty for nobody. */
   typing: string;
-  /** The box to write in. */
   box: RefObject<HTMLTextAreaElement | null>;
   onTyping: () => void;
-  /** The box is empty again. */
   onEmpty: () => void;
   onSend: (message: RoomDraft) => void;
 }
 
-/** The box to write in. Enter sends, Shift+Enter begins a new line; on a phone the button sends. */
+/** Enter sends, Shift+Enter begins a new line; on a phone the button sends. */
 export const Composer = memo(function Composer({
   room,
   draft,
@@ -190,7 +188,7 @@ export const Composer = memo(function Composer({
 
 const optionOf = (person: RoomPerson | undefined) => (person ? optionId(person) : undefined);
 
-/** Keeps its height, so that nothing moves when somebody begins or stops. */
+/** Fixed height, so that nothing moves. */
 function TypingLine({ children }: { children: string }) {
   return (
     <Text as="p" size="1" color="gray" className="h-5 shrink-0 truncate px-1">

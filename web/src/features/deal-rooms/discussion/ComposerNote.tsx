@@ -8,7 +8,7 @@ interface ComposerNoteProps {
   isUploading: boolean;
 }
 
-/** The line under the box: how to send, or why not yet. It keeps its height. */
+/** Fixed height. How to send, or why not yet. */
 export function ComposerNote({ check, isUploading }: ComposerNoteProps) {
   const color = check.problem ? "red" : "gray";
   return (

@@ -38,7 +38,7 @@ import type { ReadMarks } from "./use-read-marks";
 import { useSaid } from "./use-said";
 import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
 
-// Few look for something each time.
+// Rarely used.
 const SearchDrawer = lazy(async () => ({
   default: (await import("./SearchDrawer")).SearchDrawer,
 }));
@@ -57,7 +57,6 @@ interface DiscussionSectionProps {
   onReadNda: () => void;
 }
 
-/** The discussion: what was said, and the box to say more. */
 export function DiscussionSection(props: DiscussionSectionProps) {
   const { room, onReadNda } = props;
   return (
@@ -188,7 +187,7 @@ function OpenDiscussion({
   const answered = answers === null ? undefined : said.get(answers);
   const files = useMessageFiles(room, userId, draft);
   const drop = useDropzone({
-    // What a room takes is said per file, not swallowed here.
+    // Refused per file with a reason, not dropped here.
     onDrop: (dropped) => files.add(dropped),
     noClick: true,
     noKeyboard: true,
@@ -201,7 +200,7 @@ function OpenDiscussion({
         role: undefined,
         tabIndex: undefined,
       })}
-      // What is in it can be used, also where nothing can be dropped.
+      // Its controls work even where nothing can be dropped.
       aria-disabled={false}
     >
       <header className="discussion-bar" data-earlier={jump.earlier !== null || undefined}>
@@ -301,7 +300,7 @@ function OpenDiscussion({
   );
 }
 
-/** Pins and unpins; everybody else hears of it by Realtime. */
+/** Others hear of it by Realtime. */
 function usePin(roomId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -316,7 +315,7 @@ function usePin(roomId: string) {
   });
 }
 
-/** Goes to the message that the address names, once; one that is none, or nobody's here, is left out. */
+/** Once; unknown messages are ignored. */
 function useAddressed(roomId: string, to: (seq: number) => void): void {
   const [search, setSearch] = useSearchParams();
   const id = search.get("message");

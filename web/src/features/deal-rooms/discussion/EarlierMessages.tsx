@@ -12,17 +12,15 @@ import { type Conversation, MessageItems } from "./MessageItems";
 
 interface EarlierMessagesProps {
   conversation: Conversation;
-  /** The message around which it begins. */
+  /** The message in the middle. */
   seq: number;
   list: RefObject<HTMLElement | null>;
-  /** Other messages are shown than before. */
   onShown: () => void;
   onBack: () => void;
 }
 
 const NO_READERS: ReadonlyMap<string, string[]> = new Map();
 
-/** What was said long ago, far from what the discussion has on screen. */
 export function EarlierMessages({
   conversation,
   seq,

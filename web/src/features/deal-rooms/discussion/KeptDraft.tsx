@@ -3,7 +3,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { type DraftStore, emptyDraft } from "./room-draft";
 
-/** What one was writing when the room became read-only: to be copied or thrown away. */
+/** Unsent text of a room that became read-only, to copy or discard. */
 export function KeptDraft({ draft }: { draft: DraftStore }) {
   const text = draft((state) => state.text);
   const [isCopied, setCopied] = useState(false);

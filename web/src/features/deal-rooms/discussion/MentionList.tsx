@@ -8,12 +8,10 @@ export const optionId = (person: RoomPerson) => `mention-${person.user_id}`;
 
 interface MentionListProps {
   people: readonly RoomPerson[];
-  /** Which of them Enter chooses. */
   active: number;
   onChoose: (person: RoomPerson) => void;
 }
 
-/** Whom one can name, above the box; the box keeps the focus. */
 export function MentionList({ people, active, onChoose }: MentionListProps) {
   return (
     <div id={MENTION_LIST} role="listbox" aria-label="People to mention" className="mention-list">

@@ -13,12 +13,10 @@ const ITEMS = [
 ] as const;
 
 interface MessageActionsProps {
-  /** What one can do with this message. */
   can: (act: MessageAct) => boolean;
   onAct: (act: MessageAct) => void;
 }
 
-/** What one can do with a message. */
 export function MessageActions({ can, onAct }: MessageActionsProps) {
   const isReply = useRef(false);
   return (
@@ -38,7 +36,7 @@ export function MessageActions({ can, onAct }: MessageActionsProps) {
         size="1"
         onCloseAutoFocus={(event) => {
           if (!isReply.current) return;
-          // The focus goes to the box, and not back to the menu's button.
+          // The focus goes to the box, not back to the menu's button.
           isReply.current = false;
           event.preventDefault();
           onAct("reply");

@@ -17,21 +17,17 @@ import { Quoted } from "./Quoted";
 interface MessageBubbleProps {
   message: MessageItem;
   roomId: string;
-  /** May one write in this room, and keep messages at hand? */
   canPost: boolean;
   canPin: boolean;
   isPinned: boolean;
-  /** One has just jumped to it. */
   isFound: boolean;
   sender: RoomPerson | undefined;
-  /** What it answers, and who said that. */
   quoted: LoggedMessage | undefined;
   quotedName: string;
-  /** Names of those whom it mentions, a line each. */
+  /** One name a line. */
   named: string;
-  /** It mentions oneself. */
   isNamed: boolean;
-  /** Names of those who have read up to here, of one's own messages. */
+  /** Of the user's own messages. */
   readBy: readonly string[];
   documents: readonly RoomDocument[];
   discussion: Discussion | null;
@@ -39,7 +35,7 @@ interface MessageBubbleProps {
   onJump: (message: LoggedMessage) => void;
 }
 
-/** The layout makes its items anew at each change; a bubble is drawn again only for what it shows. */
+/** The layout recreates its items; a bubble renders again only for a visible change. */
 function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boolean {
   const { message: a, ...was } = before;
   const { message: b, ...is } = after;
@@ -66,7 +62,6 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
   );
 }
 
-/** One message: others' at the left under their name, one's own at the right. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   roomId,

@@ -7,11 +7,10 @@ interface MessageDeliveryProps {
   message: MessageItem;
   readBy: readonly string[];
   discussion: Discussion | null;
-  /** Takes a refused message back into the box. */
   onEdit: () => void;
 }
 
-/** What became of one's own message. What shows nothing is in the database. */
+/** Shows nothing once the message is in the database. */
 export function MessageDelivery({ message, readBy, discussion, onEdit }: MessageDeliveryProps) {
   const { delivery, key } = message;
   if (delivery.state === "sent") {

@@ -7,18 +7,16 @@ import type { MessageAct } from "./MessageActions";
 import { MessageBubble } from "./MessageBubble";
 import type { LoggedMessage } from "./message-log";
 
-/** What the messages of a room are shown with, wherever they are. */
 export interface Conversation {
   room: DealRoom;
   userId: string;
   people: ReadonlyMap<string, RoomPerson>;
   documents: readonly RoomDocument[];
   discussion: Discussion | null;
-  /** Messages that are quoted, by id. */
+  /** Quoted messages by id. */
   said: ReadonlyMap<string, LoggedMessage>;
-  /** The ids of what is pinned. */
   pinned: ReadonlySet<string>;
-  /** The message that one has just jumped to. */
+  /** The seq just jumped to. */
   found: number | null;
   onAct: (act: MessageAct, message: MessageItem) => void;
   onJump: (message: LoggedMessage) => void;
@@ -27,13 +25,12 @@ export interface Conversation {
 interface MessageItemsProps {
   conversation: Conversation;
   items: readonly Item[];
-  /** Ids of the members who have read up to a message, by its key. */
+  /** Ids of members who have read up to a message, by its key. */
   readers: ReadonlyMap<string, string[]>;
 }
 
 export const FORMER = "Former member";
 
-/** Days, the line of what is new, and messages. */
 export function MessageItems({ conversation, items, readers }: MessageItemsProps) {
   const { room, userId, people, said, pinned, found, ...rest } = conversation;
   const nameOf = (id: string) => people.get(id)?.display_name ?? FORMER;
@@ -69,7 +66,8 @@ export function MessageItems({ conversation, items, readers }: MessageItemsProps
             message={item}
             roomId={room.id}
             canPost={room.can_post}
-            // Who may add files keeps messages, too: everybody but viewers, while the room is writable.
+            // Whoever may add files may also pin: everybody but viewers, while the room is
+            // writable.
             canPin={room.can_upload}
             isPinned={pinned.has(item.key)}
             isFound={item.seq !== null && item.seq === found}

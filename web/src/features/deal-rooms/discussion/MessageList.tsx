@@ -13,19 +13,18 @@ import { useScrollback } from "./use-scrollback";
 interface MessageListProps {
   conversation: Conversation;
   items: readonly Item[];
-  /** Ids of the members who have read up to a message, by its key. */
+  /** Ids of members who have read up to a message, by its key. */
   readers: ReadonlyMap<string, string[]>;
   snapshot: DiscussionSnapshot;
   landing: Landing;
-  /** Messages of others that have not been on screen. */
+  /** Not by the user, and not yet on screen. */
   unread: number;
   onSeen: (seq: number) => void;
   onJumpTo: (seq: number) => void;
-  /** What scrolls, for those who jump in it. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The messages, newest at the bottom. The view stays at the end unless one left it. */
+/** Newest at the bottom. The view stays at the end unless it was scrolled away. */
 export function MessageList(props: MessageListProps) {
   const { conversation, items, readers, snapshot, landing, unread, onSeen, onJumpTo, list } = props;
   const { discussion } = conversation;
@@ -65,7 +64,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** What came while one was away, with the way to its beginning. */
 function SinceLastVisit({
   landing: { missed },
   onJumpTo,

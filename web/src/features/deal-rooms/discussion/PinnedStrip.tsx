@@ -16,7 +16,6 @@ interface PinnedStripProps {
   onUnpin: (id: string) => void;
 }
 
-/** What the room keeps pinned: the latest in a line, all of them behind it. */
 export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: PinnedStripProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = pins[0];

@@ -2,7 +2,6 @@ import { Text } from "@radix-ui/themes";
 import { countOf } from "@/lib/format";
 import type { LoggedMessage } from "./message-log";
 
-/** What a message says, in a line. */
 export function inWords(row: LoggedMessage | undefined): string {
   if (!row) return "A message";
   if (row.withdrawn_at !== null) return "This message was withdrawn.";
@@ -12,12 +11,10 @@ export function inWords(row: LoggedMessage | undefined): string {
 
 interface QuotedProps {
   message: LoggedMessage | undefined;
-  /** Who said it. */
   name: string;
   onJump: (message: LoggedMessage) => void;
 }
 
-/** What a message answers, above it; leads there. */
 export function Quoted({ message, name, onJump }: QuotedProps) {
   const isWithdrawn = message?.withdrawn_at != null;
   return (

@@ -10,7 +10,6 @@ interface ReplyingToProps {
   onStop: () => void;
 }
 
-/** What the message that is being written answers. */
 export function ReplyingTo({ message, name, onStop }: ReplyingToProps) {
   return (
     <section

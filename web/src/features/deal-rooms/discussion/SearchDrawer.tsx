@@ -27,7 +27,6 @@ interface SearchDrawerProps {
   onClose: () => void;
 }
 
-/** Looks through what was said in a room, its documents' names, and what is written in them. */
 export function SearchDrawer({ roomId, onJumpTo, onClose }: SearchDrawerProps) {
   const [query, setQuery] = useState("");
   const [within, setWithin] = useState<SearchedIn>("ALL");
@@ -135,7 +134,6 @@ interface HitProps extends SearchDrawerProps {
   query: string;
 }
 
-/** One thing that was found; leads there. */
 function Hit({ hit, roomId, query, onJumpTo, onClose }: HitProps) {
   const { kind, seq, page } = hit;
   if (kind === "MESSAGE" && seq !== null) {

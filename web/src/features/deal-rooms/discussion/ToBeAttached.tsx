@@ -7,7 +7,6 @@ interface ToBeAttachedProps {
   onDetach: (id: string) => void;
 }
 
-/** The documents that go out with what is being written. */
 export function ToBeAttached({ attachments, onDetach }: ToBeAttachedProps) {
   if (attachments.length === 0) return null;
   return (

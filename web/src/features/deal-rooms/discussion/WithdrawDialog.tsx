@@ -7,12 +7,12 @@ import { notify } from "@/ui/notify";
 import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 
-/** Nothing is edited in place: who edits withdraws, and writes anew. */
+/** Messages cannot be edited: "edit" withdraws and starts a new one. */
 export type WithdrawAct = "withdraw" | "edit";
 
 export interface WithdrawQuestion {
   act: WithdrawAct;
-  /** As it was when one asked: its words outlive its withdrawal here. */
+  /** A copy, as the text is gone once withdrawn. */
   message: MessageItem;
 }
 
@@ -21,7 +21,6 @@ interface WithdrawDialogProps {
   discussion: Discussion | null;
   onClose: () => void;
   onWriteAnew: (message: MessageItem) => void;
-  /** Where one writes. */
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -40,7 +39,6 @@ const WORDS = {
   },
 } as const;
 
-/** Asks before a message of one's own is taken back. */
 export function WithdrawDialog({
   question: { act, message },
   discussion,

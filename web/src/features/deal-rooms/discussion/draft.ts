@@ -1,22 +1,18 @@
-/** The longest message, in characters; the database holds the same limit. */
+/** Characters; the database's limit. */
 export const MAX_CHARACTERS = 10_000;
-/** The database takes no more of them in one message. */
+/** The database's limit. */
 export const MAX_ATTACHMENTS = 10;
-/** From here on the count is shown. */
 export const SHOW_COUNT_FROM = 9000;
 
 export interface DraftCheck {
-  /** In characters as the database counts them. */
+  /** In characters as the database counts. */
   length: number;
   isSendable: boolean;
-  /** A sentence when the text cannot be sent as it is; an empty text is no problem yet. */
+  /** Null when it can be sent, or is empty. */
   problem: string | null;
 }
 
-/**
- * Is it a message? The text is not blank after trimming (specification §5), or something is
- * attached; and it is not too long.
- */
+/** A message needs text after trimming (specification §5) or an attachment, within the limit. */
 export function checkDraft(text: string, attachments = 0): DraftCheck {
   const trimmed = text.trim();
   // An emoji is one character to the database and two to JavaScript.

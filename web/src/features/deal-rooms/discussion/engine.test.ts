@@ -5,11 +5,11 @@ import { Discussion } from "./engine";
 import type { LoggedMessage } from "./message-log";
 import type { DiscussionBackend, NewMessage, UnsentMessage } from "./ports";
 
-/** A table of messages behind a network that can be cut; it holds no rules. */
+/** Behind a network that can be cut; has no rules. */
 class Server implements DiscussionBackend {
   rows: LoggedMessage[] = [];
   isUp = true;
-  /** What the next post answers instead of succeeding. */
+  /** What the next post gets instead of success. */
   postFailure: RequestError | "lost-answer" | null = null;
 
   add(id: string, text = id, sender = "bob"): LoggedMessage {
@@ -363,7 +363,7 @@ describe("the promise", () => {
           else if (what === "down") room.down();
           else if (what === "lost-answer") server.postFailure = "lost-answer";
           else await pass(7);
-          // What is shown is always the beginning of the truth, in its order.
+          // What is shown is always a prefix of the truth, in its order.
           expect(shown()).toEqual(server.rows.slice(0, shown().length).map((row) => row.id));
         }
         server.isUp = true;

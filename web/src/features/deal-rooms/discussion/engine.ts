@@ -15,29 +15,29 @@ import { Sender } from "./sender";
 
 export const PAGE = 50;
 const CATCH_UP_PAGE = 200;
-/** Going back to where one had stopped reading takes few requests. */
+/** Large, so that going back takes few requests. */
 const BACK_PAGE = 500;
-/** The cover for a lost announcement, and for a Realtime server that is away. */
+/** For lost announcements, or when Realtime is away. */
 const POLL_JOINED_MS = 15_000;
 const POLL_DOWN_SOON_MS = 1500;
 const POLL_DOWN_MS = 3000;
 const SOON_MS = 60_000;
-/** What a poll finds may be on its way: an announcement takes milliseconds, and never as long as this. */
+/** Announcements take milliseconds: what a poll finds may be on its way only this long. */
 const ANNOUNCED_WITHIN_MS = 1500;
-/** Clocks and commits overlap: tombstones of the last minute are asked for again. */
+/** Clocks and commits overlap: refetches the last minute's tombstones. */
 const WITHDRAWN_OVERLAP_MS = 60_000;
 
 export interface DiscussionSnapshot {
   phase: "loading" | "ready" | "failed";
-  /** In the room's order, without gaps. */
+  /** In order, without gaps. */
   messages: readonly LoggedMessage[];
   /** Written here and not among `messages` yet. */
   outbox: Outbox;
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** Every message after this sequence number is here; null until the first page is. */
+  /** Every message after this seq is here; null before the first page. */
   base: number | null;
-  /** The newest sequence number shown; 0 for none. */
+  /** The newest seq shown; 0 for none. */
   top: number;
 }
 
@@ -52,10 +52,9 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
 };
 
 /**
- * The discussion of one room on this screen. Its promise: every message that the database accepted
- * is shown exactly once, in the room's order; what shows as sent is in the database. Realtime only
- * makes it fast: announcements, joins, returns and a slow poll all end in the same question, "what
- * comes after the newest message without a gap?".
+ * Promise: every message in the database is shown exactly once, in order; what shows as sent is in
+ * the database. Realtime only speeds it up: announcements, joins, returns and a slow poll all ask
+ * "what comes after the newest message without a gap?".
  */
 export class Discussion {
   readonly #ports: DiscussionPorts;
@@ -70,9 +69,8 @@ export class Discussion {
   #downSince = Date.now();
   #withdrawnCheckedAt: number;
   #checkWithdrawn = false;
-  /** Counts the joins: what was found under one says nothing about the next. */
+  /** Findings under one join say nothing about the next. */
   #joins = 0;
-  /** The newest message that was announced. */
   #announced = 0;
   #isPolling = false;
   #poll: ReturnType<typeof setTimeout> | null = null;
@@ -107,7 +105,7 @@ export class Discussion {
     this.#schedulePoll();
   }
 
-  /** Ends everything and forgets every message; the object is of no use afterwards. */
+  /** Forgets every message; unusable afterwards. */
   stop(): void {
     this.#life.abort();
     this.#pull.stop();
@@ -118,7 +116,7 @@ export class Discussion {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The room's channel was joined, for the first time or again: fetch what was missed before. */
+  /** Fetches what was missed. */
   joined(): void {
     this.#isJoined = true;
     this.#joins += 1;
@@ -128,7 +126,7 @@ export class Discussion {
     this.#schedulePoll();
   }
 
-  /** The room's channel is not joined any more: from here on, asking brings what happens. */
+  /** From here on it polls. */
   down(): void {
     if (this.#isJoined) {
       this.#downSince = Date.now();
@@ -138,7 +136,6 @@ export class Discussion {
     this.#schedulePoll();
   }
 
-  /** The network or the person came back. */
   wake(isNewNetwork: boolean): void {
     this.#checkWithdrawn = true;
     if (isNewNetwork) this.#pull.restart();
@@ -146,16 +143,15 @@ export class Discussion {
     this.#sender.wake(isNewNetwork);
   }
 
-  /** The room announced a message. */
   posted(id: string, seq: number): void {
     this.#announced = Math.max(this.#announced, seq);
     if (this.#phase === "ready" && seq <= this.#log.top) return;
-    // One's own that is next in line: the answer to its post brings it.
+    // The user's own next message: the answer to its post brings it.
     if (seq === this.#log.top + 1 && this.#sender.isSending(id)) return;
     this.#pull.request();
   }
 
-  /** The room announced a withdrawal: that row is read again. */
+  /** Refetches that row. */
   async withdrawn(id: string, seq: number): Promise<void> {
     if (!this.#log.byId.has(id) && seq <= (this.#log.base ?? 0)) return;
     try {
@@ -179,19 +175,18 @@ export class Discussion {
     this.#sender.discard(id);
   }
 
-  /** Takes over a row that another request answered. */
+  /** Takes a row from another request's answer. */
   accept(row: LoggedMessage): void {
     this.#merge([row]);
   }
 
-  /** Tries a first page that failed again. */
+  /** After a first page that failed. */
   reload(): void {
     this.#phase = "loading";
     this.#emit();
     this.#pull.restart();
   }
 
-  /** Brings the page before the oldest message shown. */
   async loadOlder(limit = PAGE): Promise<void> {
     if (this.#isLoadingOlder || !hasOlder(this.#log)) return;
     this.#isLoadingOlder = true;
@@ -204,13 +199,13 @@ export class Discussion {
       );
       this.#merge(rows, pageStart(rows, limit));
     } catch {
-      // Scrolling up again asks again.
+      // Scrolling up retries.
     }
     this.#isLoadingOlder = false;
     this.#emit();
   }
 
-  /** Brings all messages after this sequence number; ends early when a page cannot be fetched. */
+  /** Fetches all messages after this seq; ends early on failure. */
   async loadBackTo(seq: number): Promise<void> {
     for (let base = this.#log.base ?? 0; base > seq; base = this.#log.base ?? 0) {
       await this.loadOlder(BACK_PAGE);
@@ -248,7 +243,7 @@ export class Discussion {
     this.#withdrawnCheckedAt = asked;
   }
 
-  /** A poll found a message. While joined it must have been announced, or the socket is deaf. */
+  /** While joined, a polled message must have been announced; otherwise the socket is deaf. */
   #expectAnnounced(seq: number): void {
     const joins = this.#joins;
     if (!this.#isJoined) return;
@@ -302,7 +297,7 @@ export class Discussion {
   }
 }
 
-/** Where a page (newest first) begins, exclusive; a short page reaches the room's first message. */
+/** Exclusive; a short page (newest first) reaches the room's first message. */
 function pageStart(rows: readonly LoggedMessage[], limit: number): number {
   return rows.length < limit ? 0 : (rows.at(-1)?.seq ?? 1) - 1;
 }

@@ -1,11 +1,9 @@
-/** Where the words of a search stand in a text that it found. */
-
 export interface FoundPart {
   text: string;
   isFound: boolean;
 }
 
-/** The words as the database takes them: letters and digits, eight at most. */
+/** As in the database: letters and digits, eight words at most. */
 export function wordsOf(query: string): string[] {
   return query
     .toLowerCase()
@@ -15,11 +13,11 @@ export function wordsOf(query: string): string[] {
     .map((word) => word.slice(0, 40));
 }
 
-/** Sets the beginnings of words that were looked for apart; together the parts are the text. */
+/** At beginnings of words; joined, the parts are the text. */
 export function partsOf(text: string, query: string): FoundPart[] {
   const words = wordsOf(query).toSorted((a, b) => b.length - a.length);
   if (words.length === 0) return [{ text, isFound: false }];
-  // Letters and digits alone: none of them is a sign of a pattern.
+  // Only letters and digits: safe in a pattern.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "giu");
   const parts: FoundPart[] = [];
   let at = 0;

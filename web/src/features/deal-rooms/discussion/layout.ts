@@ -1,8 +1,8 @@
-/** How the discussion is laid out: days, groups of one sender, the line before what is unread. */
+/** Lays the discussion out: days, groups of one sender, and a line before unread messages. */
 import type { LoggedMessage } from "./message-log";
 import type { Outbox, OutboxMessage } from "./outbox";
 
-/** Messages of one sender within this time stand under one name. */
+/** Milliseconds in which messages of one sender share a name. */
 const GROUP_MS = 5 * 60_000;
 
 export type Delivery =
@@ -11,13 +11,12 @@ export type Delivery =
 
 export interface MessageItem {
   kind: "message";
-  /** The message's id: the same for the bubble that is on its way and the one that arrived. */
+  /** The message's id: stable from sending to arrival. */
   key: string;
   seq: number | null;
   senderId: string;
   text: string;
   attachments: readonly string[];
-  /** The message that it quotes. */
   replyTo: string | null;
   mentions: readonly string[];
   /** Milliseconds since the epoch. */
@@ -35,14 +34,11 @@ export type Item =
 
 interface LayoutOptions {
   userId: string;
-  /** Everything up to here was read before; null draws no line. */
+  /** Read before; null draws no line. */
   readUpTo: number | null;
 }
 
-/**
- * Makes the flat list that is drawn. One list with stable keys: a bubble keeps its place in the
- * document when its message is accepted, so nothing flickers.
- */
+/** One flat list with stable keys: an accepted message keeps its element, so nothing flickers. */
 export function layOut(
   messages: readonly LoggedMessage[],
   outbox: Outbox,
@@ -114,13 +110,13 @@ function fromOutbox(item: OutboxMessage, userId: string): MessageItem {
   };
 }
 
-/** The calendar day in the reader's time zone. */
+/** In the reader's time zone. */
 function dayOf(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** The newest of one's own messages that each other member has read, by message key. */
+/** The user's newest message that each other member has read, by key. */
 export function readersByMessage(
   items: readonly Item[],
   others: ReadonlyMap<string, number>,

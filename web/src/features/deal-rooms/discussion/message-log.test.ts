@@ -60,7 +60,7 @@ describe("the message log", () => {
     expect(log.top).toBe(9);
     const next = mergeMessages(log, [row(12), row(14)], 9);
     expect(next.top).toBe(14);
-    // A single announced row proves nothing about those before it.
+    // A single announced row proves nothing about earlier ones.
     expect(mergeMessages(next, [row(16)]).top).toBe(14);
   });
 
@@ -76,7 +76,7 @@ describe("the message log", () => {
     const withdrawn = row(1, { message: "", withdrawn_at: "2026-11-01T10:05:00Z" });
     const after = mergeMessages(before, [withdrawn]);
     expect(after.rows[0]).toEqual(withdrawn);
-    // A page that was fetched before the withdrawal may arrive after it.
+    // A page fetched before the withdrawal may arrive after it.
     expect(mergeMessages(after, [row(1)]).rows[0]?.message).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-/** The messages of a room on this screen: merged by id, ordered by the room's gap-free `seq`. */
+/** A room's messages on this screen, merged by id and ordered by its gap-free `seq`. */
 
 export interface LoggedMessage {
   id: string;
@@ -8,19 +8,17 @@ export interface LoggedMessage {
   attachments: string[];
   created_at: string;
   withdrawn_at: string | null;
-  /** The message of the room that it quotes. */
   reply_to: string | null;
-  /** The ids of the members whom it mentions. */
   mentions: string[];
 }
 
 export interface MessageLog {
   readonly byId: ReadonlyMap<string, LoggedMessage>;
-  /** Everything known, by seq. */
+  /** By seq. */
   readonly rows: readonly LoggedMessage[];
-  /** Numbers that the server has no row for (one was removed by hand): no reason to wait. */
+  /** Seqs without a row (removed by hand): not waited for. */
   readonly voids: ReadonlySet<number>;
-  /** Nothing is missing after `base` up to and with `top`. Null while no page was fetched. */
+  /** Complete after `base` up to and including `top`. Null before the first page. */
   readonly base: number | null;
   readonly top: number;
 }
@@ -34,9 +32,9 @@ export const EMPTY_LOG: MessageLog = {
 };
 
 /**
- * Takes rows over, whichever way and however often they arrive.
- * @param after when given, the rows are all there is from this seq (exclusive) up to the newest row
- * @returns the same log when nothing changed, so that nothing is drawn again
+ * In any order, any number of times.
+ * @param after when given, rows are complete from this seq (exclusive) to the newest
+ * @returns the same log when nothing changed, to avoid a render
  */
 export function mergeMessages(
   log: MessageLog,
@@ -55,7 +53,7 @@ export function mergeMessages(
   return { byId, rows: ordered, voids, base, top: base === null ? 0 : topOf(ordered, voids, base) };
 }
 
-/** Messages are never edited: a known row is news only when it was withdrawn since. */
+/** Messages are never edited: a known row changes only by withdrawal. */
 function isNews(known: LoggedMessage | undefined, row: LoggedMessage): boolean {
   return !known || (known.withdrawn_at === null && row.withdrawn_at !== null);
 }
@@ -86,27 +84,22 @@ function topOf(
   return top;
 }
 
-/**
- * What may be shown: from the oldest page fetched up to the first gap. A message above a gap waits
- * for the missing one, so that the order on screen never changes.
- */
+/** Up to the first gap: a message above it waits, so that the order on screen never changes. */
 export function visibleMessages(log: MessageLog): readonly LoggedMessage[] {
   return log.rows.every((row) => isShown(log, row))
     ? log.rows
     : log.rows.filter((row) => isShown(log, row));
 }
 
-/** Is this row among the visible ones? */
 export function isShown(log: MessageLog, row: { seq: number } | undefined): boolean {
   return row !== undefined && log.base !== null && row.seq > log.base && row.seq <= log.top;
 }
 
-/** Is there a message between those known that has not arrived? */
 export function hasGap(log: MessageLog): boolean {
   return log.base !== null && (log.rows.at(-1)?.seq ?? 0) > log.top;
 }
 
-/** Sequence numbers begin at 1. */
+/** Seqs begin at 1. */
 export function hasOlder(log: MessageLog): boolean {
   return (log.base ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-/** Messages that were written here and are not in the database yet, in the order of writing. */
+/** Messages written here and not in the database yet, in the order of writing. */
 
 export type OutboxState =
   /** In line, or waiting for the connection. */
@@ -6,9 +6,9 @@ export type OutboxState =
   | "sending"
   /** In the database; shown from here until everything before it has arrived. */
   | "accepted"
-  /** No answer came: tried again by itself, those behind it wait. */
+  /** No answer: retries, and holds up those behind it. */
   | "unreachable"
-  /** The server said no: stays until its writer tries again or discards it. */
+  /** Stays until its writer retries or discards it. */
   | "refused";
 
 export interface OutboxMessage {
@@ -17,10 +17,9 @@ export interface OutboxMessage {
   readonly attachments: readonly string[];
   readonly replyTo?: string | null | undefined;
   readonly mentions?: readonly string[] | undefined;
-  /** Milliseconds since the epoch, by this machine's clock. */
+  /** Milliseconds, by this device's clock. */
   readonly queuedAt: number;
   readonly state: OutboxState;
-  /** Why it was not sent, as a sentence. */
   readonly problem?: string;
   /** Tries without an answer. */
   readonly tries: number;
@@ -38,8 +37,7 @@ export function enqueue(outbox: Outbox, draft: Draft): Outbox {
 }
 
 /**
- * The message to send now: one at a time, so that they arrive in the order of writing. A refused
- * message is passed over; one that got no answer holds up those behind it.
+ * One at a time, to arrive in order. Skips refused messages; an unanswered one holds up the rest.
  */
 export function nextToSend(outbox: Outbox): OutboxMessage | null {
   const head = outbox.find((item) => item.state !== "refused" && item.state !== "accepted");
@@ -63,11 +61,10 @@ export function markUnreachable(outbox: Outbox, id: string, problem: string): Ou
   return change(outbox, id, { state: "unreachable", problem, tries });
 }
 
-/** Its writer asked for another try. */
 export const retry = (outbox: Outbox, id: string): Outbox =>
   change(outbox, id, { state: "waiting", problem: undefined, tries: 0 });
 
-/** The connection is back: what got no answer goes out again, what was refused does not. */
+/** Retries what got no answer, not what was refused. */
 export function retryUnreachable(outbox: Outbox): Outbox {
   if (!outbox.some((item) => item.state === "unreachable")) return outbox;
   return outbox.map((item) =>
@@ -78,7 +75,7 @@ export function retryUnreachable(outbox: Outbox): Outbox {
 export const remove = (outbox: Outbox, id: string): Outbox =>
   outbox.filter((item) => item.id !== id);
 
-/** Drops what is shown as a message of the room by now. */
+/** Drops what is now shown as a message of the room. */
 export function settle(outbox: Outbox, isShown: (id: string) => boolean): Outbox {
   return outbox.some((item) => isShown(item.id))
     ? outbox.filter((item) => !isShown(item.id))

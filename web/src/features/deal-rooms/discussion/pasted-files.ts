@@ -1,20 +1,17 @@
-/** What a paste brings that is read here; a `DataTransfer` is one. */
+/** `DataTransfer` is one. */
 interface Pasted {
   files: ArrayLike<File>;
   types: readonly string[];
   getData(type: string): string;
 }
 
-/**
- * The files of a paste. None when it is text that has a picture of itself beside it, as word
- * processors and spreadsheets make them.
- */
+/** None for text that also comes as a picture, as from word processors and spreadsheets. */
 export function pastedFiles(pasted: Pasted, now: Date): File[] {
   const isText = pasted.types.includes("text/html") && pasted.getData("text/plain").trim() !== "";
   return isText ? [] : Array.from(pasted.files, (file) => named(file, now));
 }
 
-/** Every picture from the clipboard is called "image.png"; the time tells them apart. */
+/** Every picture from the clipboard is "image.png"; the time tells them apart. */
 function named(file: File, now: Date): File {
   const extension = /^image\.(\w+)$/.exec(file.name)?.[1];
   if (!extension) return file;

@@ -1,6 +1,5 @@
 import type { LoggedMessage } from "./message-log";
 
-/** What the discussion asks of the server; the requests are in data/deal-rooms/messages.ts. */
 export interface DiscussionBackend {
   /** Newest first. */
   newest(limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
@@ -13,14 +12,11 @@ export interface DiscussionBackend {
   post(message: NewMessage, signal: AbortSignal): Promise<LoggedMessage>;
 }
 
-/** What somebody says. */
 export interface NewMessage {
   id: string;
   text: string;
   attachments: readonly string[];
-  /** The message that it quotes. */
   replyTo?: string | null | undefined;
-  /** The ids of the members whom it mentions. */
   mentions?: readonly string[] | undefined;
 }
 
@@ -30,26 +26,25 @@ export interface UnsentMessage extends NewMessage {
   queuedAt: number;
 }
 
-/** Where unsent messages outlive a reload. */
+/** Unsent messages survive a reload. */
 export interface UnsentStore {
   load(): UnsentMessage[];
   save(messages: UnsentMessage[]): void;
 }
 
 export interface DiscussionEvents {
-  /** A message was accepted by the database. */
   onSent?(id: string): void;
-  /** A message was not accepted; told once per wish to send it, not at every automatic retry. */
+  /** Once per attempt of the writer, not per automatic retry. */
   onFailed?(id: string, problem: string): void;
-  /** The server refused: access may have ended. */
+  /** Access may have ended. */
   onRefused?(): void;
-  /** Something happened that the channel, though joined, never told. */
+  /** The channel, though joined, missed something. */
   onUnannounced?(): void;
 }
 
 export interface DiscussionPorts extends DiscussionEvents {
   backend: DiscussionBackend;
   store: UnsentStore;
-  /** The server's time in milliseconds. */
+  /** Milliseconds. */
   serverNow(): number;
 }

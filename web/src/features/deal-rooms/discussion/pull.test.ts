@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "@/lib/errors";
 import { Pull } from "./pull";
 
-/** Work that ends when the test says so. */
 function workshop() {
   const runs: { end(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
   const refusals: boolean[] = [];

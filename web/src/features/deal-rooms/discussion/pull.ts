@@ -1,12 +1,12 @@
 import { asRequestError } from "@/lib/errors";
 
 const RETRY_MS = [500, 1000, 2000, 3000];
-/** A request that hangs on a dead connection must not hold up the next. */
+/** A request on a dead connection must not hold up the next. */
 const REQUEST_TIMEOUT_MS = 8000;
 
 /**
- * Runs one piece of work at a time. Asked again while it runs, it runs once more afterwards, so a
- * burst of announcements costs few requests and misses nothing. Failures are tried again.
+ * One run at a time; requests during a run cause one more, so bursts are cheap and nothing is
+ * missed. Retries failures.
  */
 export class Pull {
   readonly #work: (signal: AbortSignal) => Promise<void>;
@@ -25,14 +25,14 @@ export class Pull {
     this.#onFailure = onFailure;
   }
 
-  /** Runs now, or once more after the run that is under way. */
+  /** Now, or once more after the present run. */
   request(): void {
     if (this.#stopped) return;
     if (this.#running) this.#again = true;
     else void this.#run();
   }
 
-  /** Runs now: a run that is under way may hang on a connection that is gone. */
+  /** The present run may hang on a dead connection. */
   restart(): void {
     if (this.#stopped) return;
     this.#running?.abort();

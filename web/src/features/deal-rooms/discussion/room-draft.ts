@@ -8,11 +8,10 @@ import type { Mention } from "./mentions";
 
 const draftSchema = z.object({
   text: z.string(),
-  /** Documents of the room, under the names they had when they were chosen. */
+  /** With their names when chosen. */
   attachments: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The message that is answered. */
   replyTo: z.string().nullable().default(null),
-  /** Whom one chose to name; those whose names are still in the text are mentioned. */
+  /** Mentioned if the name is still in the text. */
   mentions: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 export type RoomDraft = z.infer<typeof draftSchema>;
@@ -20,7 +19,7 @@ export type DraftAttachment = RoomDraft["attachments"][number];
 
 const EMPTY: RoomDraft = { text: "", attachments: [], replyTo: null, mentions: [] };
 
-/** An empty draft is none; one that cannot be read or kept costs only its survival of the page. */
+/** Empty drafts are not stored; storage problems only lose the draft on reload. */
 const storage: PersistStorage<RoomDraft> = {
   getItem: (name) => {
     try {
@@ -48,10 +47,7 @@ export type DraftStore = ReturnType<typeof makeDraft>;
 
 const drafts = new Map<string, DraftStore>();
 
-/**
- * What somebody is writing in a room: the same wherever it is asked for, and after a reload, until
- * it is sent or its writer signs out.
- */
+/** Shared by all callers, survives a reload, ends when sent or signed out. */
 export function draftOf(userId: string, roomId: string): DraftStore {
   const name = keptDraftKey(userId, roomId);
   const draft = drafts.get(name) ?? makeDraft(name);
@@ -64,7 +60,7 @@ watchSessionState(() => {
   if (readSession().status === "signed-out") drafts.clear();
 });
 
-/** Follows what another tab makes of the draft, unless one is writing in this one. */
+/** From other tabs, unless the user is writing in this one. */
 export function useFollowedDraft(draft: DraftStore): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -80,7 +76,6 @@ export function emptyDraft(draft: DraftStore): void {
   draft.setState(EMPTY);
 }
 
-/** Adds documents that are not in the draft yet. */
 export function attach(draft: DraftStore, added: readonly DraftAttachment[]): void {
   draft.setState(({ attachments }) => ({
     attachments: [
@@ -96,12 +91,11 @@ export function detach(draft: DraftStore, id: string): void {
   }));
 }
 
-/** What is written answers this message; null answers none. */
+/** Null answers none. */
 export function replyTo(draft: DraftStore, id: string | null): void {
   draft.setState({ replyTo: id });
 }
 
-/** Names a member in the text, which has their name already. */
 export function mention(draft: DraftStore, text: string, person: Mention): void {
   draft.setState(({ mentions }) => ({
     text,
@@ -109,7 +103,7 @@ export function mention(draft: DraftStore, text: string, person: Mention): void 
   }));
 }
 
-/** Puts a message's words before what is being written, and its documents and people to the others. */
+/** Before the present text, with the message's documents and people. */
 export function putBack(draft: DraftStore, message: RoomDraft): void {
   draft.setState(({ text, replyTo: answered, mentions }) => ({
     text: [message.text, text].filter((part) => part.trim() !== "").join("\n\n"),

@@ -19,7 +19,7 @@ const RETRY_MS = [1000, 2000, 3000];
 const POST_TIMEOUT_MS = 10_000;
 const UNREACHABLE = "Not sent yet: there is no connection.";
 
-/** Sends the outbox, one message after the other, until each is in the database or refused. */
+/** One message after the other. */
 export class Sender {
   readonly #ports: DiscussionPorts;
   readonly #onChange: () => void;
@@ -47,7 +47,7 @@ export class Sender {
     return this.#outbox.some((item) => item.id === id && item.state === "sending");
   }
 
-  /** Takes up what an earlier page left; a message that did arrive is recognised by its id. */
+  /** A message that did arrive is recognized by its id. */
   start(): void {
     for (const message of this.#ports.store.load()) this.#outbox = enqueue(this.#outbox, message);
     if (this.#outbox.length > 0) this.#changed();
@@ -56,7 +56,7 @@ export class Sender {
 
   stop(): void {
     this.#stopped = true;
-    // A post that is under way goes on: who leaves the screen has sent it.
+    // A running post continues: whoever leaves the screen has sent it.
     if (this.#timer) clearTimeout(this.#timer);
     this.#outbox = [];
   }
@@ -79,7 +79,7 @@ export class Sender {
     void this.#flush();
   }
 
-  /** The connection may be back. With `isNew`, a post that is under way may hang on the old one. */
+  /** With `isNew`, a running post may hang on the old connection. */
   wake(isNew: boolean): void {
     if (isNew && this.#posting) {
       this.#posting.abort();
@@ -89,7 +89,7 @@ export class Sender {
     void this.#flush();
   }
 
-  /** Lets go of what is shown as a message of the room by now. */
+  /** Forgets what is now shown as a message of the room. */
   settle(isShown: (id: string) => boolean): void {
     const settled = settle(this.#outbox, isShown);
     if (settled === this.#outbox) return;
@@ -132,7 +132,7 @@ export class Sender {
     }
     this.#outbox = markUnreachable(this.#outbox, id, UNREACHABLE);
     if (wasCutShort) {
-      // The network is new: at once, on that one.
+      // Retries at once on the new network.
       this.#outbox = retryUnreachable(this.#outbox);
       return;
     }

@@ -1,22 +1,21 @@
-/** Who is typing: told at most every 2 s, forgotten after 4 s of silence. */
+/** Who is typing: sent at most every 2 s, forgotten after 4 s of silence. */
 
 export const TELL_EVERY_MS = 2000;
 export const SHOW_FOR_MS = 4000;
 
-/** Who was heard typing, and until when (milliseconds) they are shown. */
+/** Until when (milliseconds) each is shown. */
 export type Typists = ReadonlyMap<string, number>;
 
 export function heard(typists: Typists, userId: string, now: number): Typists {
   return new Map(typists).set(userId, now + SHOW_FOR_MS);
 }
 
-/** Drops those who fell silent; the same map when nobody did. */
+/** The same map when nobody fell silent. */
 export function silence(typists: Typists, now: number): Typists {
   const still = [...typists].filter(([, until]) => until > now);
   return still.length === typists.size ? typists : new Map(still);
 }
 
-/** Somebody's message arrived: they are not typing it any more. */
 export function stopped(typists: Typists, userId: string): Typists {
   if (!typists.has(userId)) return typists;
   const rest = new Map(typists);
@@ -24,10 +23,7 @@ export function stopped(typists: Typists, userId: string): Typists {
   return rest;
 }
 
-/**
- * @param names of those typing
- * @returns "Alice is typing…", "Alice and Bob are typing…", "Several people are typing…", or ""
- */
+/** @returns "Alice is typing…", "Alice and Bob are typing…", "Several people are typing…", or "" */
 export function typingLine(names: readonly string[]): string {
   const [first, second, ...others] = names;
   if (!first) return "";

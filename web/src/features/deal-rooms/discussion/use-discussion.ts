@@ -19,15 +19,15 @@ const empty = () => EMPTY_SNAPSHOT;
 interface Options {
   roomId: string;
   userId: string;
-  /** Only with full access; turning false stops it and forgets every message. */
+  /** Only with full access; false stops it and forgets every message. */
   isOpen: boolean;
-  /** Milliseconds that the server's clock is ahead of this one. */
+  /** Milliseconds that the server's clock is ahead. */
   clockOffset: number;
-  /** The server refused: ask what access is left. */
+  /** Ask what access is left. */
   onRefused: () => void;
 }
 
-/** The room's discussion, alive while the room is open on screen, whichever section is shown. */
+/** While the room is open, in any section. */
 export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }: Options): {
   discussion: Discussion | null;
   snapshot: DiscussionSnapshot;

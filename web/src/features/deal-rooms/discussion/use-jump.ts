@@ -1,26 +1,24 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Discussion, DiscussionSnapshot } from "./engine";
 
-/** What is nearer to the oldest message on screen is loaded in between; what is further is shown apart. */
+/** Messages nearer to the oldest one on screen are loaded in between; others are shown apart. */
 const NEAR = 500;
-/** Messages above the one that is jumped to. */
+/** Messages above the target. */
 const CONTEXT = 20;
 const STANDS_OUT_MS = 2400;
 
 export interface Jump {
-  /** What scrolls: the discussion, or what was said long ago. */
   list: RefObject<HTMLElement | null>;
-  /** The message that one has just come to, by its number. */
+  /** The seq just jumped to. */
   found: number | null;
-  /** The message around which earlier ones are shown; null while the discussion is. */
+  /** The seq around which earlier messages are shown; null in the discussion. */
   earlier: number | null;
   to: (seq: number) => void;
-  /** What scrolls shows other messages than before. */
   look: () => void;
   toNewest: () => void;
 }
 
-/** Leads to a message by its number, wherever in the room's history it is. */
+/** Anywhere in the room's history. */
 export function useJump(
   discussion: Discussion | null,
   { base }: Pick<DiscussionSnapshot, "base">,
@@ -32,7 +30,7 @@ export function useJump(
   const [earlier, setEarlier] = useState<number | null>(null);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
 
-  // Each drawing may have brought it.
+  // Any render may have brought it.
   useEffect(() => {
     if (wanted === null || !isReady || base === null) return;
     const element = list.current?.querySelector<HTMLElement>(`[data-seq="${wanted}"]`);
@@ -55,7 +53,7 @@ export function useJump(
   const to = useCallback((seq: number) => {
     setFound(null);
     setWanted(seq);
-    // One that is in the discussion on screen is looked for there.
+    // One already in the discussion is shown there.
     setEarlier(null);
   }, []);
   const toNewest = useCallback(() => {

@@ -2,30 +2,28 @@ import { useEffect, useState } from "react";
 import type { Discussion, DiscussionSnapshot } from "./engine";
 import type { ReadMarks } from "./use-read-marks";
 
-/** Messages above the first unread one, so that one sees what it answers. */
+/** Messages above the first unread one, for context. */
 const CONTEXT = 20;
-/** Who missed more begins with the newest thousand; what is before loads on the way up. */
+/** When more was missed, begins with the newest thousand; earlier ones load on scrolling up. */
 const FURTHEST = 1000;
 
 export interface Landing {
-  /** The line of what is new stands after this message; null draws none. */
+  /** The unread line comes after this seq; null for none. */
   readUpTo: number | null;
-  /** What others wrote since one's last visit; null for nothing. */
+  /** By others since the last visit; null for nothing. */
   missed: Missed | null;
 }
 
 export interface Missed {
   count: number;
-  /** The number of the first message of it. */
   first: number;
-  /** When one was here last, ISO 8601; null where that is not known. */
+  /** ISO 8601; null where unknown. */
   at: string | null;
 }
 
 /**
- * Where the discussion is opened: at the first unread message, else at the end. It stays where it
- * was at opening, also when messages arrive and are read meanwhile.
- * @returns null until it is known and everything from there on is loaded
+ * At the first unread message, otherwise at the end; fixed at opening.
+ * @returns null until everything from there on is loaded
  */
 export function useLanding(
   discussion: Discussion | null,
@@ -54,7 +52,7 @@ export function useLanding(
     if (loadFrom === null) return;
     const load = () => void discussion?.loadBackTo(loadFrom);
     load();
-    // A page that did not come is asked for again.
+    // Retries a page that failed.
     const again = setInterval(load, 2000);
     return () => clearInterval(again);
   }, [discussion, loadFrom]);

@@ -8,20 +8,17 @@ import { type DraftStore, mention } from "./room-draft";
 const OFFERED = 8;
 
 export interface Naming {
-  /** Whom one can choose now; nobody while no name is typed. */
   offered: readonly RoomPerson[];
   active: number;
-  /** Looks at the text before the caret again. */
   look: () => void;
   close: () => void;
   choose: (person: RoomPerson) => void;
-  /** Begins to name somebody where the caret is. */
   begin: () => void;
-  /** Has this key been used up? */
+  /** True when the key was used. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** Naming members while one writes: what is typed behind an @ is completed by keyboard and finger. */
+/** Completes names behind an @, by keyboard and touch. */
 export function useMention(
   box: RefObject<HTMLTextAreaElement | null>,
   draft: DraftStore,
@@ -45,7 +42,7 @@ export function useMention(
     setPlace(0);
   };
   const close = () => setTyped(null);
-  /** The text is there before the next key is: who types on does so behind the name. */
+  /** Synchronously: the next key must come after the name. */
   const put = (change: () => void, caret: number) => {
     flushSync(change);
     box.current?.focus();

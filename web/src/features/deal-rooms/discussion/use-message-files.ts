@@ -12,15 +12,13 @@ export interface MessageFiles {
   uploads: Uploads;
   /** Some have not arrived yet. */
   isBusy: boolean;
-  /** May files be brought here? */
   isOpen: boolean;
-  /** What a file dialog offers. */
+  /** For a file dialog. */
   accept: string | undefined;
-  /** Uploads files into the room and attaches them to what is being written. */
   add(files: readonly File[]): void;
 }
 
-/** Files that are brought to the message that is being written: chosen, dropped or pasted. */
+/** Chosen, dropped or pasted. */
 export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStore): MessageFiles {
   const types = useQuery(documentTypesQuery()).data;
   const uploads = useUploads({ roomId: room.id, userId, purpose: "message" });

@@ -4,25 +4,22 @@ import { markRead } from "@/data/deal-rooms/messages";
 import { roomReadsQuery } from "@/data/deal-rooms/queries";
 import type { DiscussionSnapshot } from "./engine";
 
-/** Read marks follow the eye, not every message of a burst. */
+/** Marks follow the eye, not every message of a burst. */
 const MARK_AFTER_MS = 400;
 
 export interface ReadMarks {
-  /** Messages of others after the last one read. */
   unread: number;
-  /** How far one has read; null until known. */
+  /** Null until known. */
   readUpTo: number | null;
-  /** When that was, ISO 8601; null when one has never been here. */
+  /** ISO 8601; null before the first visit. */
   readAt: string | null;
-  /** How far one has read could not be asked. */
+  /** Could not be loaded. */
   isUnknown: boolean;
-  /** How far each other member has read, by their id. */
+  /** By member id. */
   others: ReadonlyMap<string, number>;
-  /** One has seen the messages up to this one. */
   see(seq: number): void;
 }
 
-/** How far one has read and how far the others have. */
 export function useReadMarks(
   roomId: string,
   userId: string,
@@ -41,7 +38,7 @@ export function useReadMarks(
 
   const keep = useCallback(() => {
     timer.current = null;
-    // A mark that was not kept is made up for by the next one.
+    // The next mark makes up for a failed one.
     markRead(roomId, furthest.current).then(sayRead, () => undefined);
   }, [roomId, sayRead]);
   const see = useCallback(
@@ -53,7 +50,7 @@ export function useReadMarks(
     },
     [keep],
   );
-  // Who leaves the room at once has read, too.
+  // Leaving at once counts as read, too.
   const leave = useEffectEvent(() => {
     if (!timer.current) return;
     clearTimeout(timer.current);
@@ -76,7 +73,7 @@ export function useReadMarks(
     const loaded = snapshot.messages.filter(
       (row) => row.seq > readUpTo && row.sender_id !== userId,
     ).length;
-    // What is unread and not loaded yet counts, whoever wrote it.
+    // Unread messages that are not loaded count, whoever wrote them.
     return loaded + Math.max(0, first - 1 - readUpTo);
   }, [snapshot.messages, readUpTo, userId]);
 

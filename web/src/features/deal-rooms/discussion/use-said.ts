@@ -3,10 +3,7 @@ import { useMemo } from "react";
 import { messagesOfQuery } from "@/data/deal-rooms/conversation";
 import type { LoggedMessage } from "./message-log";
 
-/**
- * Messages by their ids: those of the discussion on screen, and those that are quoted or pinned and
- * far from it, which are asked for.
- */
+/** From the discussion on screen; quoted or pinned ones far away are fetched. */
 export function useSaid(
   roomId: string,
   messages: readonly LoggedMessage[],

@@ -12,28 +12,28 @@ import type { Item } from "./layout";
 
 /** So near to the end counts as being there (pixels). */
 const NEAR_END = 64;
-/** How much of what was read shows above the line of what is new (pixels). */
+/** Pixels of read messages above the unread line. */
 const ABOVE_LINE = 96;
 
 interface Options {
   items: readonly Item[];
   snapshot: DiscussionSnapshot;
   loadOlder: () => void;
-  /** The messages up to this one have been on screen. */
+  /** Seen up to this seq. */
   onSeen: (seq: number) => void;
 }
 
 interface Scrollback {
   scroller: RefObject<HTMLElement | null>;
-  /** At the top of the list: older messages load when it comes near. */
+  /** At the top: older messages load when it comes near. */
   sentinel: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   toEnd: () => void;
 }
 
 /**
- * Keeps the view still: at the end it follows what is new, further up nothing moves, neither when
- * messages arrive below nor when older ones are put above.
+ * At the end it follows new messages; elsewhere nothing moves, even when older ones are added
+ * above.
  */
 export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): Scrollback {
   const scroller = useRef<HTMLElement | null>(null);
@@ -106,7 +106,7 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
     document.addEventListener("visibilitychange", looked);
     window.addEventListener("focus", looked);
     resized.observe(box);
-    // The content too: a read mark or an attachment's name makes it taller without a new message.
+    // Content can grow without a new message, e.g. by a read mark.
     for (const part of box.children) resized.observe(part);
     nearTop.observe(top);
     return () => {
@@ -130,11 +130,11 @@ function isNearEnd(box: HTMLElement): boolean {
   return box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
 }
 
-/** The sequence number of the last message whose end can be seen; 0 for none. */
+/** The seq of the last message whose end is visible; 0 for none. */
 function lastOnScreen(box: HTMLElement): number {
   const messages = box.querySelectorAll<HTMLElement>("[data-seq]");
   const end = box.getBoundingClientRect().bottom + 1;
-  // Their ends go downwards: halving finds the last one above the edge.
+  // Their ends ascend: binary search.
   let [first, after] = [0, messages.length];
   while (first < after) {
     const middle = (first + after) >> 1;

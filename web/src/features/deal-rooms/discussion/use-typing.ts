@@ -2,21 +2,18 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { heard as hear, silence, stopped, TELL_EVERY_MS, type Typists } from "./typing";
 
 export interface Typing {
-  /** The ids of those who are typing, oneself excluded. */
+  /** Without the user. */
   typing: readonly string[];
-  /** Somebody said that they are typing. */
   heard(userId: string): void;
-  /** Somebody's message arrived. */
   quiet(userId: string): void;
-  /** Says that one is typing, at most once every 2 s. */
+  /** At most once every 2 s. */
   sayTyping(): void;
-  /** One has sent or emptied the box: what was still to be told is not true any more. */
+  /** After sending or emptying the box: cancels what was still to be told. */
   shutUp(): void;
 }
 
 const NOBODY: Typists = new Map();
 
-/** Keeps who is typing, and tells the others when one is. */
 export function useTyping(
   userId: string,
   send: (event: string, payload: Record<string, unknown>) => boolean,
@@ -55,7 +52,7 @@ export function useTyping(
     };
     const wait = saidAt.current + TELL_EVERY_MS - Date.now();
     if (wait <= 0) say();
-    // What is typed within the 2 s is told at their end.
+    // At the end of the 2 s.
     else later.current ??= setTimeout(say, wait);
   }, [userId]);
 
