@@ -7,15 +7,12 @@ import { useAs } from "./access/as";
 
 interface CrumbsProps {
   roomId: string;
-  /** The folders from the room to the one that is shown. */
   path: readonly RoomFolder[];
-  /** The one that is shown is itself a link: something in it is open. */
+  /** The last folder is a link, too: something in it is open. */
   leadsOn?: boolean;
-  /** At the line's end. */
   children?: ReactNode;
 }
 
-/** Where in the room one is, and the way back. */
 export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
   const as = useAs();
   const last = path.at(-1);

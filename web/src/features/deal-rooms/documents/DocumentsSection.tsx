@@ -14,12 +14,11 @@ const DocumentView = lazy(() => import("./document/DocumentView"));
 interface DocumentsSectionProps {
   room: DealRoom;
   userId: string;
-  /** The document whose page it is; the list of all unless one is named. */
+  /** Lists all unless given. */
   document: string | undefined;
   onReadNda: () => void;
 }
 
-/** The room's files: all of them by folders, or one. */
 export const DocumentsSection = memo(function DocumentsSection(props: DocumentsSectionProps) {
   const { room, onReadNda } = props;
   if (room.access === "full") return <OpenDocuments {...props} />;
@@ -34,9 +33,9 @@ function OpenDocuments(props: DocumentsSectionProps) {
   const { room } = props;
   const seeing = useSeeing(room);
   useVisit(room.id);
-  // Through a member's eyes nothing can be changed.
+  // Read-only through a member's eyes.
   const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
-  // Nothing stands where the banner comes.
+  // Renders nothing, to reserve the banner's place.
   if (seeing.is === "coming") return null;
   if (seeing.is === "own") return <Documents {...props} />;
   const { person } = seeing;

@@ -11,9 +11,8 @@ interface RowActionsProps {
   row: ShelfRow;
   managing: Managing;
   opening: FileOpening;
-  /** May anything be changed here at all? */
   isWritable: boolean;
-  /** The order in which rows can be moved up and down is shown. */
+  /** By index, rows can be moved up and down. */
   isByIndex: boolean;
   isSearch: boolean;
   /** The document's own page has these as buttons. */
@@ -22,7 +21,6 @@ interface RowActionsProps {
   onZip: (rows: readonly ShelfRow[]) => void;
 }
 
-/** What can be done with one folder or document, as items of its menu. */
 export function RowActions(props: RowActionsProps) {
   const { roomId, row, managing, opening, isWritable, isByIndex, isSearch } = props;
   const { file, folder } = row;

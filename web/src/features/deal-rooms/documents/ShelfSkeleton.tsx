@@ -1,6 +1,6 @@
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** The room's documents on their way. No heading: nothing can be dropped on it yet. */
+/** No heading: nothing can be dropped on it yet. */
 export function ShelfSkeleton() {
   return (
     <div className="px-4 py-5 sm:px-6">

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { DismissButton } from "@/ui/DismissButton";
 import { dismissUploads, type Upload, useUploadQueue } from "./upload-queue";
 
-/** What is on its way to rooms that are not on screen, a line a room. */
+/** Uploads to rooms that are not on screen, a line each. */
 export default function UploadStrip() {
   const { pathname } = useLocation();
   const uploads = useUploadQueue((state) => state.list);
@@ -22,7 +22,6 @@ export default function UploadStrip() {
   );
 }
 
-/** The room's screen, or the page of one of its documents. */
 const isIn = (roomId: string, pathname: string) =>
   pathname === paths.dealRoom(roomId) || pathname.startsWith(`${paths.dealRoom(roomId)}/`);
 

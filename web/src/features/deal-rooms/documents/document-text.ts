@@ -1,16 +1,13 @@
 import { keepDocumentText } from "@/data/deal-rooms/conversation";
 import { cutIntoPages, keptOf, MAX_BYTES, MAX_PAGES } from "./text-pages";
 
-/** Of a larger PDF the text is not taken out: it would take the memory of whoever goes on working here. */
+/** Bytes; larger PDFs would take too much of this device's memory. */
 const MAX_PDF_BYTES = 20 * 1024 * 1024;
 
-/** One file at a time: many may arrive together. */
+/** One file at a time, as many may arrive together. */
 let turn: Promise<void> = Promise.resolve();
 
-/**
- * Takes the text out of a document that was just uploaded, so that its room's search finds what is written in it.
- * Nobody waits for it; a document without text, or one whose text cannot be had, is found by its name.
- */
+/** For the room's search. Best effort: without text, a document is found by its name. */
 export function tellText(document: { id: string; version: number }, file: File): void {
   const read = readerOf(file);
   if (!read) return;
@@ -31,7 +28,7 @@ function readerOf({ name }: File): ((file: File) => Promise<string[]>) | null {
 
 const readText = async (file: File) => cutIntoPages(await file.slice(0, MAX_BYTES).text());
 
-/** By the reader's library, in its worker. */
+/** By pdf.js, in its worker. */
 async function readPdf(file: File): Promise<string[]> {
   if (file.size > MAX_PDF_BYTES) return [];
   const { openPdf } = await import("../reader/pdf/open-pdf");

@@ -1,18 +1,18 @@
-/** As much of a document's text as the database keeps: bytes in all, pages, and characters a page. */
+/** The database's limits: bytes in all, pages, and characters a page. */
 export const MAX_BYTES = 1_000_000;
 export const MAX_PAGES = 500;
 const PAGE_LENGTH = 20_000;
 
-/** A text without pages has as many as it needs. */
+/** For a text without pages. */
 export const cutIntoPages = (text: string): string[] => keptOf(piecesOf(text));
 
-/** Makes of pages what the database keeps: they keep their numbers, and what is too long is cut. */
+/** Pages keep their numbers; the excess is cut. */
 export function keptOf(texts: readonly string[]): string[] {
   const encoder = new TextEncoder();
   const pages: string[] = [];
   let bytes = 0;
   for (const text of texts) {
-    // The database has no such character, and half a pair is none.
+    // The database cannot hold NUL or half a surrogate pair.
     const page = text
       .slice(0, PAGE_LENGTH)
       .replaceAll("\u0000", "")
@@ -24,7 +24,7 @@ export function keptOf(texts: readonly string[]): string[] {
   return pages;
 }
 
-/** Cut between lines or words where there are any. */
+/** Between lines or words where possible. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {

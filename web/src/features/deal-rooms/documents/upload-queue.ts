@@ -9,32 +9,29 @@ import { notify } from "@/ui/notify";
 import { attach, draftOf } from "../discussion/room-draft";
 import { tellText } from "./document-text";
 
-/** Where files go, and what for. */
 export interface Destination {
   roomId: string;
   userId: string;
-  /** `message`: attached to what one is writing once it has arrived. */
+  /** `message`: attached to the draft once it has arrived. */
   purpose: "documents" | "message";
-  /** The folder it goes into; the room itself unless told. */
+  /** Default: the room itself. */
   folder?: string | null;
-  /** The document that it is the next version of. */
+  /** The document of which it is the next version. */
   document?: string;
 }
 
-/** As many as a person would send side by side. */
 const AT_ONCE = 3;
 
 export type Upload = Destination & Sending;
 
 const arrivalListeners = new Set<(roomId: string) => void>();
 
-/** Calls back with the room whenever a document has arrived. */
+/** Called with the room. */
 export function watchArrivals(listener: (roomId: string) => void): () => void {
   arrivalListeners.add(listener);
   return () => arrivalListeners.delete(listener);
 }
 
-/** Files on their way to rooms. */
 export const uploadQueue = makeFileQueue<Destination, { id: string; version: number }>({
   name: "uploads",
   send: ({ roomId, file, folder, document }, options) =>
@@ -47,7 +44,7 @@ export const uploadQueue = makeFileQueue<Destination, { id: string; version: num
 export const useUploadQueue = uploadQueue.useList;
 export const dismissUploads = uploadQueue.dismiss;
 
-/** Takes files over; those that a room does not take fail at once, each with its sentence. */
+/** Files that the room refuses fail at once. */
 export function addUploads(
   to: Destination,
   files: readonly File[],
@@ -56,7 +53,7 @@ export function addUploads(
   uploadQueue.add(to, files, (file) => objectionTo(file, types, MAX_DOCUMENT_BYTES));
 }
 
-/** How many have arrived in a room since nothing was on its way there. */
+/** Since the room's queue was last empty. */
 const arrivedIn = new Map<string, number>();
 
 function arrived(upload: Upload, document: { id: string; version: number }): void {
@@ -68,7 +65,7 @@ function arrived(upload: Upload, document: { id: string; version: number }): voi
   for (const listener of arrivalListeners) listener(roomId);
 }
 
-/** One notice for all that were sent together, when the last of them is there. */
+/** One notice per batch, after its last file. */
 function say({ id, roomId, file, document }: Upload): void {
   const count = (arrivedIn.get(roomId) ?? 0) + 1;
   arrivedIn.set(roomId, count);

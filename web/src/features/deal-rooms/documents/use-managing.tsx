@@ -35,11 +35,10 @@ type Asked =
 
 export interface Managing {
   ask: (asked: Asked) => void;
-  /** Removes documents at once: it can be undone. */
+  /** At once, since it can be undone. */
   remove: (rows: readonly ShelfRow[], done?: () => void) => void;
-  /** One place up (-1) or down (1) among its siblings. */
+  /** One place up (-1) or down (1). */
   shift: (row: ShelfRow, by: -1 | 1) => void;
-  /** To be rendered. */
   dialog: ReactNode;
 }
 
@@ -49,11 +48,10 @@ interface Options {
   folders: readonly RoomFolder[];
   /** Where a new folder goes. */
   folder: string | null;
-  /** A folder is gone, or somewhere else. */
+  /** Removed or moved. */
   onRemoved?: (row: ShelfRow) => void;
 }
 
-/** What can be done with the folders and documents of a room, and what is asked before. */
 export function useManaging({ room, acts, folders, folder, onRemoved }: Options): Managing {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

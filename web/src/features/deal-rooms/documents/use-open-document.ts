@@ -4,7 +4,7 @@ import type { StoredFile } from "@/ui/files/FileDialog";
 import { useOpenFile } from "@/ui/files/use-open-file";
 import { useOpenReader } from "../reader/use-open-reader";
 
-/** Opens documents of a room to be read, and saves them. Every byte comes through the edge function, which writes the log. */
+/** Every byte comes through the edge function, which logs it. */
 export function useOpenDocument(roomId: string) {
   const { save, saving } = useOpenFile((id, purpose, signal) =>
     fetchDocumentContent(roomId, id, purpose, signal),

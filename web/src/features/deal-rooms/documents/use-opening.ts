@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ShelfRow } from "./table/rows";
 import { useOpenDocument } from "./use-open-document";
 
-/** Opens and saves the documents of rows. Its functions stay the same, so that columns do. */
+/** Stable functions, as columns depend on them. */
 export function useOpening(roomId: string) {
   const opening = useOpenDocument(roomId);
   const now = useRef(opening);

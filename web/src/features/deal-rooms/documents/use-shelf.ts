@@ -18,8 +18,8 @@ const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
 ];
 
 /**
- * What of a room's documents is shown: the address says which folder, words, order and filter.
- * @param viewer the member through whose eyes; null is oneself
+ * Held by the address: folder, words, order and filter.
+ * @param viewer the member through whose eyes; null is the user
  */
 export function useShelf(roomId: string, viewer: string | null) {
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function useShelf(roomId: string, viewer: string | null) {
   const words = useDebounced(search, (query) => change({ query }, { replace: true }));
   const folders = tree.data;
   const path = useMemo(() => pathTo(folders ?? [], params.get("folder")), [folders, params]);
-  // A folder that is not there, or not any more, is the room itself.
+  // An unknown folder is the room itself.
   const folder = path.at(-1)?.id ?? null;
   const isSearch = search !== "" || onlyNew;
   const { by } = order.sort;
@@ -43,7 +43,7 @@ export function useShelf(roomId: string, viewer: string | null) {
       onlyNew,
       viewer,
     }),
-    // Which folder it is is known once the folders are.
+    // Which folder it is depends on the tree.
     enabled: folders !== undefined || isSearch || !params.get("folder"),
   });
   const rows = useMemo(() => {
@@ -63,7 +63,6 @@ export function useShelf(roomId: string, viewer: string | null) {
     folders,
     path,
     folder,
-    /** The whole room, with its counts. */
     room,
     files,
     rows,
@@ -73,7 +72,7 @@ export function useShelf(roomId: string, viewer: string | null) {
     onlyNew,
     isSearch,
     setOnlyNew: (isOn: boolean) => change({ new: isOn ? "1" : null }, { replace: true }),
-    /** Shows a folder, and what was searched no longer. */
+    /** Also ends the search. */
     goTo: (id: string | null) => change({ folder: id, query: null, new: null }),
     clear: () => change({ query: null, new: null }, { replace: true }),
   };

@@ -18,7 +18,6 @@ export interface Uploads extends SentFilesControl {
   add(files: readonly File[], types: readonly DocumentType[] | undefined): void;
 }
 
-/** The files on their way to one place, and what can be done about them. */
 export function useUploads({ roomId, userId, purpose }: Destination): Uploads {
   const isHere = useCallback(
     (upload: Upload) =>
@@ -35,13 +34,10 @@ export function useUploads({ roomId, userId, purpose }: Destination): Uploads {
   );
 }
 
-/** Of many files that arrive one after the other, not each is looked at by itself. */
+/** Milliseconds; batches refetches while many files arrive. */
 const LOOK_EVERY_MS = 700;
 
-/**
- * Keeps a room's documents true while files arrive.
- * @param isOpen only with full access; where it ended, nothing more is sent
- */
+/** Refetches as files arrive. @param isOpen only with full access; false stops sending */
 export function useArrivals(roomId: string, isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

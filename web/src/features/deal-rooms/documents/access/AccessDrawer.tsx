@@ -29,12 +29,11 @@ import {
 export interface AccessDrawerProps {
   room: DealRoom;
   node: AccessNode;
-  /** What it is called; null is the whole room. */
+  /** Null is the whole room. */
   name: string | null;
   onClose: () => void;
 }
 
-/** Who may do what with a document, with what lies in a folder, or with all documents of one's side. */
 export default function AccessDrawer(props: AccessDrawerProps) {
   const { room, node, name, onClose } = props;
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export default function AccessDrawer(props: AccessDrawerProps) {
     ...canShowQuery(room.id, node.document ?? ""),
     enabled: node.document !== null,
   });
-  // A file that cannot be shown is downloaded or hidden.
+  // A file that cannot be shown can only be downloaded or hidden.
   const canShow = node.document === null || (shown.data ?? true);
   const people = useQuery(roomPeopleQuery(room.id));
   const sides = useMemo(() => sidesOf(access.data ?? [], room.my_side), [access.data, room]);
@@ -89,7 +88,7 @@ export default function AccessDrawer(props: AccessDrawerProps) {
                       try {
                         await setAccess(room.id, node, line, wish);
                       } finally {
-                        // Refused as well: what has become of it meanwhile is shown.
+                        // Also after a refusal: shows the present state.
                         await askAccessAgain(client, room.id);
                       }
                     }}
@@ -126,7 +125,7 @@ function aboutOf(what: "document" | "folder" | null, side: string): string {
   return `Applies to ${which}, also to what is added later. Changes apply at once.`;
 }
 
-/** The lines by side: the other side first, since that is whom one mostly sets something for. */
+/** The other side first, as rules are mostly for them. */
 function sidesOf(lines: readonly AccessLine[], mine: AccessLine["side"]) {
   const order =
     mine === "FOUNDER" ? (["INVESTOR", "FOUNDER"] as const) : (["FOUNDER", "INVESTOR"] as const);

@@ -19,15 +19,14 @@ import { audienceName, SIDE_TITLES, SIDE_WORDS } from "./words";
 interface AccessOverviewProps {
   room: DealRoom;
   folders: readonly RoomFolder[];
-  /** Leads to what is set at one place; null is the whole room. */
+  /** Null is the whole room. */
   onOpen: (row: ShelfRow | null) => void;
   onClose: () => void;
 }
 
-/** So many folders are shown; each is a question of its own. */
+/** Each folder is a request of its own. */
 const MOST = 40;
 
-/** Who may do what with each of the uppermost folders of one's side, as a table. */
 export default function AccessOverview({ room, folders, onOpen, onClose }: AccessOverviewProps) {
   const tops = folders.filter(
     ({ id, parent_id, can_set_access }) => id !== null && parent_id === null && can_set_access,
@@ -80,7 +79,6 @@ interface PartsProps extends Pick<AccessOverviewProps, "onOpen"> {
   places: readonly Place[];
 }
 
-/** Where something can be set, and what holds there for each member. */
 interface Place {
   row: ShelfRow | null;
   lines: readonly AccessLine[];
@@ -120,7 +118,6 @@ function Matrix({ members, places, onOpen }: PartsProps) {
   );
 }
 
-/** The same on a phone, a card a folder. */
 function Cards({ members, places, onOpen }: PartsProps) {
   return (
     <ul aria-label="Members by folders" className="access-cards">

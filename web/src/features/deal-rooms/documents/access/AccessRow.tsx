@@ -12,21 +12,19 @@ import { ACCESS_LABELS, ACCESSES, audienceName, sourceOf } from "./words";
 interface AccessRowProps {
   line: AccessLine;
   node: AccessNode;
-  /** Who it is, where the line is about a member. */
   person: RoomPerson | undefined;
   canShow: boolean;
   /** Null inherits. */
   onSet: (access: DocumentAccess | null) => Promise<unknown>;
 }
 
-/** No value of a choice may be empty. */
+/** Values of a choice cannot be empty. */
 const INHERIT = "INHERIT";
 
-/** One audience: what holds for it, where that comes from, and another choice. */
 export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps) {
   const name = audienceName(line);
   const setting = useAct(onSet, "Access not changed");
-  /** Shown until the server's answer is there. */
+  /** Optimistic. */
   const [wish, setWish] = useState<DocumentAccess | null | undefined>(undefined);
   const set = wish === undefined ? line.set_access : wish;
   const shown = set ?? (wish === undefined ? line.effective_access : null);

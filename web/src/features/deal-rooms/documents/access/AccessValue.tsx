@@ -7,11 +7,9 @@ const ICONS = { NONE: Ban, VIEW: Eye, STAMPED: Stamp, DOWNLOAD: Download } as co
 
 interface AccessValueProps {
   access: DocumentAccess;
-  /** It is not set here. */
   isInherited?: boolean;
 }
 
-/** What somebody may do, as a sign and in words. */
 export function AccessValue({ access, isInherited }: AccessValueProps) {
   const Icon = ICONS[access];
   return (

@@ -33,10 +33,9 @@ const INHERIT = "INHERIT";
 const keyOf = ({ audience, side, role, user_id }: AccessLine) =>
   [audience, side, role, user_id].join(":");
 
-/** Sets what one audience may do with several folders and documents. */
 export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: BulkAccessDialogProps) {
   const client = useQueryClient();
-  // Whose access can be set is the same at each of them.
+  // The audiences are the same at each row.
   const audiences = useQuery(roomAccessQuery(roomId, { folder: null, document: null }));
   const [chosen, setChosen] = useState("");
   const [access, setWish] = useState<DocumentAccess | typeof INHERIT | "">("");

@@ -1,7 +1,6 @@
 import "./restricted-mark.css";
 import { Lock } from "lucide-react";
 
-/** Something is set here about who may see it. */
 export function RestrictedMark() {
   return (
     <span className="restricted-mark" title="Access is set here">

@@ -13,13 +13,12 @@ import { SIDE_WORDS } from "./words";
 interface ViewAsProps {
   roomId: string;
   person: RoomPerson;
-  /** Whose documents are shown: those of the side of who looks. */
+  /** The viewer's own side. */
   side: RoomPerson["side"];
-  /** What they see. It comes once the room's log has a line of it. */
+  /** Shown once the room's log has recorded it. */
   children: ReactNode;
 }
 
-/** The documents through a member's eyes, and above them whose eyes these are, until one leaves. */
 export default function ViewAs({ roomId, person, side, children }: ViewAsProps) {
   const begun = useQuery(viewAsQuery(roomId, person.user_id));
   const change = useChangeQuery();
@@ -73,7 +72,7 @@ export default function ViewAs({ roomId, person, side, children }: ViewAsProps) 
   );
 }
 
-/** What is open above the page, or written into, hears of Escape itself. */
+/** Then Escape belongs to what is open above, or to the field. */
 function isInUse(target: EventTarget | null): boolean {
   if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
   return target instanceof HTMLElement && target.matches("input, textarea, select");

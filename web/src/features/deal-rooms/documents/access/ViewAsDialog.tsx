@@ -16,12 +16,11 @@ import { SIDE_TITLES, SIDE_WORDS } from "./words";
 
 interface ViewAsDialogProps {
   room: DealRoom;
-  /** The folder that is open stays open. */
+  /** Stays open. */
   folder: string | null;
   onClose: () => void;
 }
 
-/** Asks through whose eyes the documents are to be looked at. */
 export default function ViewAsDialog({ room, folder, onClose }: ViewAsDialogProps) {
   const people = useQuery(roomPeopleQuery(room.id));
   const members = people.data?.filter((person) => canBeSeenAs(room, person));

@@ -1,7 +1,7 @@
 import type { AccessNode } from "@/data/deal-rooms/access";
 import type { ShelfRow } from "../table/rows";
 
-/** Where a rule about a row stands; about null, the whole room. */
+/** Null is the whole room. */
 export const nodeOf = (row: ShelfRow | null): AccessNode => ({
   folder: row?.folder?.id ?? null,
   document: row?.file?.id ?? null,

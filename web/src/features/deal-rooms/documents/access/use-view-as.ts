@@ -3,14 +3,13 @@ import { useSearchParams } from "react-router-dom";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 
-/** Through whose eyes the documents are looked at. */
 export type Seeing = { is: "own" } | { is: "coming" } | { is: "member"; person: RoomPerson };
 
-/** Whose documents can be looked at through their eyes: a member's who is in the room, by who leads a side. */
+/** Current members; only leads may look through their eyes. */
 export const canBeSeenAs = (room: Pick<DealRoom, "access" | "is_principal">, person: RoomPerson) =>
   room.access === "full" && room.is_principal && person.is_current && !person.is_me;
 
-/** Reads it from the address. What makes no sense there shows what one sees oneself. */
+/** From the address; the user's own view if invalid. */
 export function useSeeing(room: DealRoom): Seeing {
   const [params] = useSearchParams();
   const as = params.get("as");

@@ -1,7 +1,7 @@
 import type { AccessLine, AccessNode, DocumentAccess } from "@/data/deal-rooms/access";
 import { formatCount } from "@/lib/format";
 
-/** From the least to the most, as a list offers them. */
+/** From the least to the most. */
 export const ACCESSES: readonly DocumentAccess[] = ["NONE", "VIEW", "STAMPED", "DOWNLOAD"];
 
 export const ACCESS_LABELS: Readonly<Record<DocumentAccess, string>> = {
@@ -11,7 +11,6 @@ export const ACCESS_LABELS: Readonly<Record<DocumentAccess, string>> = {
   DOWNLOAD: "Download",
 };
 
-/** What each means for whoever has it. */
 export const ACCESS_ABOUT: Readonly<Record<DocumentAccess, string>> = {
   NONE: "It is absent: from lists, searches, downloads and notifications.",
   VIEW: "Reads it on screen, with their name on every page.",
@@ -35,14 +34,12 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   VIEWER: "Viewers",
 };
 
-/** Whom a line is about. */
 export function audienceName({ audience, side, role, display_name }: AccessLine): string {
   if (audience === "SIDE") return `Everybody on ${SIDE_WORDS[side]}`;
   if (audience === "ROLE") return ROLE_WORDS[role ?? ""] ?? "Members";
   return display_name ?? "Former member";
 }
 
-/** Where what holds for a line comes from. */
 export function sourceOf(line: AccessLine, here: AccessNode): string {
   if (line.set_access !== null) return "Set here";
   if (line.audience === "MEMBER" && line.role === "MANAGER" && line.from_kind === null) {
@@ -60,7 +57,7 @@ function placeOf({ from_kind, from_id, from_name }: AccessLine, here: AccessNode
   return from_name ?? "a folder above";
 }
 
-/** How many members have what: "3 Download, 1 View only, 1 No access". */
+/** "3 Download, 1 View only, 1 No access". */
 export function summaryOf(lines: readonly AccessLine[]): string {
   const counts = new Map<DocumentAccess, number>();
   for (const { audience, effective_access: access } of lines) {
@@ -75,6 +72,6 @@ export function summaryOf(lines: readonly AccessLine[]): string {
     .join(" · ");
 }
 
-/** Why some of it cannot be had for a file; null where all can. */
+/** Null where all can be set. */
 export const UNSHOWN =
   "This file cannot be shown on screen or stamped. It can be downloaded, or hidden.";

@@ -12,15 +12,13 @@ interface MoveDialogProps {
   /** "Move Cap table.pdf", "Move 3 documents". */
   title: string;
   folders: readonly RoomFolder[];
-  /** The folder that is moved: neither it nor what it holds can take it. */
+  /** Cannot be moved into itself or what it holds. */
   moved: string | null;
-  /** Where it is now. */
   from: string | null;
   onMove: (folder: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks into which folder something goes. */
 export default function MoveDialog({ title, folders, moved, from, ...props }: MoveDialogProps) {
   const { onMove, onClose } = props;
   const [to, setTo] = useState(from);

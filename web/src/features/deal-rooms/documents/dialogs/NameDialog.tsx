@@ -11,18 +11,16 @@ interface NameDialogProps {
   title: string;
   about?: string;
   label: string;
-  /** What it is called now; a file's name keeps its ending. */
+  /** A file's name keeps its ending. */
   name: string;
   isFile?: boolean;
-  /** What the button says: "Create", "Rename". */
+  /** "Create", "Rename". */
   act: string;
-  /** Title of the notice when it is refused. */
   failed: string;
   onName: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the name of a folder or document. */
 export function NameDialog(props: NameDialogProps) {
   const { title, about, label, isFile = false, act, onClose } = props;
   const ending = isFile ? endingOf(props.name) : "";

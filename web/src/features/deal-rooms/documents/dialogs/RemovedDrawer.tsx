@@ -20,7 +20,6 @@ interface RemovedDrawerProps {
   onClose: () => void;
 }
 
-/** What was removed from a room, who removed it, and for how long it can be brought back. */
 export default function RemovedDrawer({ roomId, acts, onClose }: RemovedDrawerProps) {
   const removed = useQuery(removedFilesQuery(roomId));
   return (

@@ -1,10 +1,10 @@
-/** Characters of a name, as the database counts them. */
+/** Characters; the database's limit. */
 const LONGEST = 255;
 
-/** The ending of a file's name with its dot: ".pdf"; "" for none. */
+/** With its dot: ".pdf"; "" for none. */
 export const endingOf = (name: string): string => /.(\.[A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? "";
 
-/** Says early what the database would say of a name. */
+/** By the database's rules. */
 export function objectionToName(name: string): string | null {
   if ([...name].length > LONGEST) return `A name must be 1 to ${LONGEST} characters.`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.

@@ -42,7 +42,6 @@ interface DocumentViewProps {
   documentId: string;
 }
 
-/** One document: what is known of it, its versions, what was done with it, and what can be. */
 export default function DocumentView({ room, userId, documentId }: DocumentViewProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -247,7 +246,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What people call its kind: "PDF". */
 function typeOf(
   name: string,
   types: readonly { extension: string; label: string }[] | undefined,

@@ -13,7 +13,6 @@ import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { isSavable } from "../table/rows";
 
-/** The versions of a document, the newest first, each to be downloaded by who may. */
 export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetails }) {
   const versions = useQuery(fileVersionsQuery(roomId, file.id));
   const [saving, setSaving] = useState<number | null>(null);

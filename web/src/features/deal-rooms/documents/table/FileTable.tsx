@@ -16,11 +16,10 @@ import { RestrictedMark } from "../access/RestrictedMark";
 import { ACCESS_LABELS } from "../access/words";
 import { isSavable, type Order, type ShelfRow } from "./rows";
 
-/** What a row's own buttons do. */
 export interface FileOpening {
   open: (row: ShelfRow) => void;
   save: (row: ShelfRow) => void;
-  /** The id of the document that is being brought. */
+  /** Id of the document being saved. */
   saving: string | null;
 }
 
@@ -68,7 +67,6 @@ const DATE = made("newest", ({ file }) => file?.updated_at ?? null, {
   cell: ({ file }) => (file ? <DateTime value={file.updated_at} /> : null),
 });
 
-/** How large a document is, or how much a folder holds. */
 function sizeOf({ file, folder }: ShelfRow): string {
   if (file) return formatFileSize(file.file_size);
   return folder && folder.documents > 0 ? countOf(folder.documents, "file") : "Empty";
@@ -124,7 +122,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
       ) : null,
   });
 
-/** In place of what one can do oneself: what the member may, through whose eyes one looks. */
+/** Through a member's eyes, their access. */
 const THEIRS = made("take", ({ file, folder }) => file?.my_access ?? folder?.my_access ?? null, {
   header: "Their access",
   width: 148,
@@ -142,13 +140,12 @@ interface FileTableProps
   > {
   roomId: string;
   order: SortMenuProps<Order>;
-  /** Documents of the whole room: each with its folder. */
+  /** Lists the whole room, with folders. */
   isSearch: boolean;
-  /** None through a member's eyes: nothing is opened there. */
+  /** Null through a member's eyes: nothing is opened there. */
   opening: FileOpening | null;
 }
 
-/** The folders and documents of one folder, or what was found in the room. */
 export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTableProps) {
   const as = useAs();
   const open = opening?.open;
@@ -179,7 +176,7 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
         folder ? paths.roomFolder(roomId, id, as) : paths.roomDocument(roomId, id, as)
       }
       {...(isByHeader ? { sort: sort as Sort<Id> } : {})}
-      // A header has one direction; clicked again, it gives the index back.
+      // A header has one direction; clicked again, it restores the index.
       onSort={({ by }) => {
         const wanted = by === sort.by ? choices[0] : choices.find((choice) => choice.by === by);
         if (wanted) onSort(wanted);

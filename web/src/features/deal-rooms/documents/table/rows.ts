@@ -1,7 +1,6 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
 import { isPreviewable } from "@/ui/files/FilePreview";
 
-/** A line of the shelf: a folder of the one that is shown, or a document. */
 export interface ShelfRow {
   id: string;
   number: string;
@@ -24,23 +23,21 @@ export const rowOfFolder = (folder: RoomFolder): ShelfRow | null =>
     ? null
     : { id: folder.id, number: folder.number, name: folder.name, folder, file: null };
 
-/** May one save it, be it the original or a copy with one's name on it? */
+/** As the original or as a stamped copy. */
 export const isSavable = ({
   my_access,
   content_type,
 }: Pick<RoomFile, "my_access" | "content_type">): boolean =>
   my_access === "DOWNLOAD" || (my_access === "STAMPED" && isPreviewable(content_type));
 
-/** The orders that the shelf has. */
 export type Order = "index" | "name" | "newest" | "size" | "type";
 
-/** A place in the index among its siblings: 3 of "1.2.3". */
+/** 3 of "1.2.3". */
 export const placeOf = (number: string): number => Number(number.split(".").at(-1)) || 0;
 
 /**
- * The lines of one folder. By the index, folders and documents stand among each other; in any other
- * order the folders come first.
- * @param hasMore further documents are not loaded: a folder behind the last one waits until they are
+ * By index, folders and documents mix; in other orders folders come first.
+ * @param hasMore more documents can be loaded: folders after the last one wait for them
  */
 export function shelfRows(
   folders: readonly RoomFolder[],

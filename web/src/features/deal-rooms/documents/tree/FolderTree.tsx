@@ -7,20 +7,19 @@ import { RestrictedMark } from "../access/RestrictedMark";
 import { commandIn, linesOf, pathTo, ROOT, type TreeLine } from "./model";
 
 export interface FolderTreeProps {
-  /** Names it for screen readers. */
   label: string;
-  /** As the database orders them, the room itself first. */
+  /** In the database's order, the room itself first. */
   folders: readonly RoomFolder[];
   /** Null is the room itself. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
-  /** Where nothing can be chosen, e.g. a folder's own insides while it is moved. */
+  /** Not selectable, e.g. the inside of a folder being moved. */
   barred?: ReadonlySet<string>;
 }
 
 /**
- * The folders of a room as a tree: arrows move, right opens, left closes, Enter chooses, a letter or
- * digit leads to the next folder that begins with it, * opens all beside.
+ * Arrows move, right opens, left closes, Enter chooses, a letter or digit finds the next match, *
+ * opens all siblings.
  */
 export function FolderTree({ label, folders, chosen, onChoose, barred }: FolderTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +30,7 @@ export function FolderTree({ label, folders, chosen, onChoose, barred }: FolderT
     .map(({ id }) => id)
     .join(" ");
   useEffect(() => {
-    // What is chosen is in view, however one came to it.
+    // Reveals the chosen folder.
     if (above) setOpen((now) => new Set([...now, ...above.split(" ")]));
   }, [above]);
   const lines = useMemo(() => linesOf(folders, open), [folders, open]);
@@ -112,7 +111,7 @@ function Line({ line, isChosen, isBarred, isEntry, onFocus, onChoose, onToggle }
       onClick={onChoose}
     >
       {hasChildren && id !== ROOT ? (
-        // For the mouse: the tree's keys open and close, too.
+        // For the mouse only: the tree's keys open and close, too.
         <span
           aria-hidden
           className="tree-twist"

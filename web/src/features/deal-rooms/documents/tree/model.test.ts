@@ -38,7 +38,6 @@ describe("the tree of folders", () => {
       siblings: 2,
       hasChildren: false,
     });
-    // Open below what is closed shows nothing.
     expect(shown("b").map(({ id }) => id)).toEqual([ROOT, "a", "e"]);
   });
 
@@ -74,7 +73,6 @@ describe("the tree of folders", () => {
     expect(commandIn(shown("a"), "d", press("ArrowRight"))).toBeNull();
     expect(commandIn(shown("a"), "a", press("ArrowLeft"))).toEqual({ close: "a" });
     expect(commandIn(shown("a"), "d", press("ArrowLeft"))).toEqual({ focus: "a" });
-    // The room stays open.
     expect(commandIn(shown("a"), ROOT, press("ArrowLeft"))).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import type { RoomFolder } from "@/data/deal-rooms/files";
 
-/** The room itself stands above its folders; their ids are uuids. */
+/** Stands for the room itself; folder ids are uuids. */
 export const ROOT = "root";
 
-/** A line of the tree, as WAI-ARIA's pattern of a tree wants it said. */
+/** With the attributes of WAI-ARIA's tree pattern. */
 export interface TreeLine {
   /** A folder's id, or ROOT. */
   id: string;
@@ -11,7 +11,7 @@ export interface TreeLine {
   folder: RoomFolder;
   /** From 1, which is the room. */
   level: number;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Among its siblings, from 1. */
   place: number;
   siblings: number;
   hasChildren: boolean;
@@ -20,7 +20,7 @@ export interface TreeLine {
 
 export const idOf = (folder: Pick<RoomFolder, "id">): string => folder.id ?? ROOT;
 
-/** What lies directly below each folder, in the order of the index. */
+/** In index order. */
 export function childrenOf(folders: readonly RoomFolder[]): ReadonlyMap<string, RoomFolder[]> {
   const below = new Map<string, RoomFolder[]>();
   for (const folder of folders) {
@@ -33,10 +33,7 @@ export function childrenOf(folders: readonly RoomFolder[]): ReadonlyMap<string, 
   return below;
 }
 
-/**
- * The lines that are in view: all whose folders above are open. The room is always open.
- * @param folders as deal_room_tree answers them
- */
+/** All lines whose ancestors are open; the room always is. @param folders as from deal_room_tree */
 export function linesOf(
   folders: readonly RoomFolder[],
   open: ReadonlySet<string>,
@@ -74,7 +71,7 @@ export function linesOf(
   return lines;
 }
 
-/** The folders above one, the outermost first, and itself; empty for the room and for what is not there. */
+/** Outermost first, including itself; empty for the room or an unknown id. */
 export function pathTo(folders: readonly RoomFolder[], id: string | null): readonly RoomFolder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path: RoomFolder[] = [];
@@ -86,7 +83,7 @@ export function pathTo(folders: readonly RoomFolder[], id: string | null): reado
   return path;
 }
 
-/** The folder and all below it: where it cannot be moved to. */
+/** Including itself: where it cannot be moved to. */
 export function subtreeOf(folders: readonly RoomFolder[], id: string): ReadonlySet<string> {
   const below = childrenOf(folders);
   const found = new Set<string>();
@@ -98,7 +95,6 @@ export function subtreeOf(folders: readonly RoomFolder[], id: string): ReadonlyS
   return found;
 }
 
-/** What a key does in a tree. */
 export type TreeCommand =
   | { focus: string }
   | { open: readonly string[] }
@@ -108,7 +104,7 @@ export type TreeCommand =
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** The keys of WAI-ARIA's tree view, from the line that has the focus. */
+/** The keys of WAI-ARIA's tree pattern. */
 export function commandIn(
   lines: readonly TreeLine[],
   focused: string,
@@ -151,7 +147,7 @@ export function commandIn(
   }
 }
 
-/** The next line whose name or number begins with what was typed. */
+/** By the beginning of name or number. */
 function find(lines: readonly TreeLine[], at: number, typed: string): TreeCommand {
   const wanted = typed.toLowerCase();
   const after = [...lines.slice(at + 1), ...lines.slice(0, at)];

@@ -7,15 +7,14 @@ import type { Alike } from "./find-alike";
 
 interface AlikeDialogProps {
   roomId: string;
-  /** Those that the room holds already: somebody has to say what becomes of them. */
+  /** Need a decision. */
   alike: readonly Alike[];
-  /** Sends the others, and those alike too where that is wanted. */
+  /** The others are sent in any case. */
   decide: (sendsAlike: boolean) => void;
-  /** Sends none of them. */
+  /** Sends none. */
   leave: () => void;
 }
 
-/** Files whose content the room holds already: where, and whether to send them all the same. */
 export default function AlikeDialog({ roomId, alike, decide, leave }: AlikeDialogProps) {
   const isOne = alike.length === 1;
   return (

@@ -7,10 +7,9 @@ import type { Destination } from "../upload-queue";
 import { dismissUploads } from "../upload-queue";
 import { useUploads } from "../use-uploads";
 
-/** So many are shown one by one. */
+/** Shown one by one; more become a line that opens. */
 const FEW = 6;
 
-/** What is on its way to this room: a few one by one, many as one line that opens. */
 export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
   const { roomId, userId } = to;
   const uploads = useUploads({ roomId, userId, purpose: "documents" });

@@ -1,13 +1,12 @@
-/** A file that was dropped with its folders, or chosen out of one. */
 interface Dropped {
   name: string;
-  /** "./a.pdf" or "/Corporate/Minutes/a.pdf": set by react-dropzone, which walks through dropped folders. */
+  /** "./a.pdf" or "/Corporate/Minutes/a.pdf", from react-dropzone. */
   path?: string;
-  /** "Corporate/Minutes/a.pdf": set by an input that takes a folder. */
+  /** "Corporate/Minutes/a.pdf", from a folder input. */
   webkitRelativePath?: string;
 }
 
-/** The files of one folder, in the order of their names. */
+/** By name. */
 export interface DroppedFolder<File> {
   /** "Corporate/Minutes"; "" is where they were dropped. */
   path: string;
@@ -17,10 +16,10 @@ export interface DroppedFolder<File> {
 /** "Station 9" before "Station 10". */
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** What a system leaves in folders, and nobody means to share. */
+/** System files that nobody means to share. */
 const LEFT_BEHIND = /^(\.|Thumbs\.db$|desktop\.ini$|~\$)/i;
 
-/** The folder in which a file was: "Corporate/Minutes", "" for none. */
+/** "Corporate/Minutes", "" for none. */
 export function folderOf({ path, webkitRelativePath }: Dropped): string {
   const whole = webkitRelativePath || path || "";
   return whole
@@ -32,8 +31,7 @@ export function folderOf({ path, webkitRelativePath }: Dropped): string {
 }
 
 /**
- * Files by their folders, each before those inside of it, so that numbers follow names. Files that came
- * without a folder stay in the order given.
+ * Parents before children, so that numbers follow names. Files without a folder keep their order.
  */
 export function byFolder<File extends Dropped>(files: readonly File[]): DroppedFolder<File>[] {
   const folders = new Map<string, File[]>();

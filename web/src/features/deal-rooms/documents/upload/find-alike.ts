@@ -1,15 +1,14 @@
 import { type AlikeFile, fetchAlike } from "@/data/deal-rooms/files";
 import { fingerprint } from "./fingerprint";
 
-/** A file whose content the room holds already. */
 export interface Alike {
   file: File;
   present: AlikeFile;
 }
 
 /**
- * Which of these files the room holds already, under whatever name. One after the other: several large
- * ones at once would fill the memory. What cannot be compared is taken for new.
+ * By content. Sequential, as several large files would fill the memory. What cannot be compared
+ * counts as new.
  */
 export async function findAlike(roomId: string, files: readonly File[]): Promise<Alike[]> {
   const marks = new Map<File, string>();

@@ -3,7 +3,7 @@ import { fingerprint } from "./fingerprint";
 
 describe("a file's fingerprint", () => {
   it("is the SHA-256 of its bytes", async () => {
-    // From FIPS 180-2's example.
+    // FIPS 180-2's example.
     expect(await fingerprint(new Blob(["abc"]))).toBe(
       "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
     );

@@ -15,29 +15,27 @@ import { type Alike, findAlike } from "./find-alike";
 
 const AlikeDialog = lazy(() => import("./AlikeDialog"));
 
-/** Names it among the work that leaving the page would end. */
+/** For the warning before leaving the page. */
 const COMPARING = "comparing";
 let underWay = 0;
 
-/** Files that were given, before anything is sent. */
 interface Given {
   files: readonly File[];
   folder: string | null;
-  /** The document that the one file is a new version of. */
+  /** Set for a new version. */
   document?: string;
 }
 
 export interface Taking {
   take: (given: Given) => void;
-  /** Lets one choose the file that becomes a document's new version. */
+  /** Opens the file chooser for a new version. */
   takeVersion: (document: string) => void;
-  /** How many files are being compared with those of the room; 0 for none. */
+  /** Files being compared; 0 for none. */
   comparing: number;
-  /** What it needs on the screen: the choice of a file, and what is asked about files that are here. */
   parts: ReactNode;
 }
 
-/** Takes files into a room: compares them with what is there, makes their folders, and sends them. */
+/** Finds duplicates, makes folders, sends the rest. */
 export function useTake(roomId: string, userId: string, acts: FileActs): Taking {
   const types = useQuery(documentTypesQuery());
   const [comparing, setComparing] = useState(0);
@@ -81,7 +79,7 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
     setUnfinished(COMPARING, --underWay > 0);
     setComparing((now) => now - fit.length);
     if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
-    // Whoever is elsewhere by now is not asked: what is there already stays as it is.
+    // Whoever has left the screen is not asked: duplicates stay as they are.
     if (alike.length > 0) {
       notify.info(`${countOf(alike.length, "file")} not uploaded`, "The room already has them.");
     }

@@ -2,7 +2,6 @@ import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
 import { isSavable } from "../table/rows";
 import { childrenOf, idOf, pathTo, ROOT, subtreeOf } from "../tree/model";
 
-/** A document on its way into a zip file. */
 export interface ZipEntry {
   id: string;
   /** "1 Corporate/1.2 Cap table.pdf" */
@@ -13,15 +12,14 @@ export interface ZipEntry {
   at: number;
 }
 
-/** What no system takes in a name, Windows the least. */
+/** Characters that some system, mostly Windows, forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
 
-/** A name that every system can unpack. */
 export const portable = (name: string): string =>
   name.replace(NOT_IN_NAMES, "_").replace(/[. ]+$/, "") || "_";
 
-/** A document with its place in the index: two of one name stay two. */
+/** With its index number, so that equal names do not collide. */
 export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntry {
   const above = pathTo(folders, file.folder_id).map(({ number, name }) => `${number} ${name}`);
   return {
@@ -32,7 +30,7 @@ export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntr
   };
 }
 
-/** What goes into a zip file, and what one may only view. */
+/** Also what may only be viewed. */
 export function partOf(files: readonly RoomFile[], folders: readonly RoomFolder[]) {
   const entries: ZipEntry[] = [];
   const viewOnly: ZipEntry[] = [];
@@ -42,7 +40,7 @@ export function partOf(files: readonly RoomFile[], folders: readonly RoomFolder[
   return { entries, viewOnly };
 }
 
-/** The folders of a subtree that hold documents themselves; null is the room itself. */
+/** Null is the room itself. */
 export function filledFolders(
   folders: readonly RoomFolder[],
   below: string | null,

@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { ZipAnswer, ZipOrder } from "./messages";
 
-/** Chunks until they are handed to a Blob, which need not stay in memory. */
+/** Bytes before they are handed to a Blob, which may leave memory. */
 const MOST_BUFFERED = 32 * 1024 * 1024;
 
 let parts: BlobPart[] = [];
@@ -25,7 +25,7 @@ const zip = new Zip((error, chunk, isLast) => {
 
 self.addEventListener("message", ({ data }: MessageEvent<ZipOrder>) => {
   if (data.kind === "end") return zip.end();
-  // What rooms take is packed already, or small: a second packing costs time and saves little.
+  // Stored uncompressed: room files are mostly compressed or small.
   const entry = new ZipPassThrough(data.path);
   entry.mtime = new Date(data.at);
   zip.add(entry);
