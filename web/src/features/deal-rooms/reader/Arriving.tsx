@@ -6,11 +6,10 @@ import type { Loading } from "./use-content";
 interface ArrivingProps {
   name: string;
   loading?: Loading;
-  /** Of the file, where the answer does not say how much comes; bytes. */
+  /** Bytes of the file, used when the answer does not tell its length. */
   size?: number;
 }
 
-/** A document on its way: how much of it is here. */
 export function Arriving({ name, loading, size = 0 }: ArrivingProps) {
   const total = loading?.total ?? size;
   const isLong = loading !== undefined && total > 500_000;

@@ -5,14 +5,12 @@ import type { Shown } from "./shown";
 
 interface CannotShowProps {
   shown: Shown;
-  /** Files of its kind can be shown, and this one cannot. */
+  /** Files of this type can be shown, but not this one. */
   isKind: boolean;
   onSave: (() => void) | null;
-  /** Why, where that is known. */
   why?: string;
 }
 
-/** A document that is not shown: says so, why, and what can be done. */
 export function CannotShow({ shown, isKind, onSave, why }: CannotShowProps) {
   const ending = shown.name.split(".").at(-1)?.toUpperCase() ?? "";
   return (
@@ -50,7 +48,6 @@ interface NotShownProps {
   onSave: (() => void) | null;
 }
 
-/** A PDF that could not be opened. */
 export function PdfNotShown({ reason, onSave }: NotShownProps & { reason: keyof typeof REASONS }) {
   return (
     <NotShown title="This PDF cannot be shown here" onSave={reason === "reader" ? null : onSave}>
@@ -59,7 +56,6 @@ export function PdfNotShown({ reason, onSave }: NotShownProps & { reason: keyof 
   );
 }
 
-/** A picture that no browser makes out. */
 export const PictureNotShown = ({ onSave }: NotShownProps) => (
   <NotShown title="This picture cannot be shown here" onSave={onSave}>
     It is damaged, or it is no picture.

@@ -4,15 +4,14 @@ import type { Ref } from "react";
 import { countOf, formatCount } from "@/lib/format";
 import { MOST_HITS } from "./pdf/find";
 
-/** A search that goes on in what is shown. */
 export interface Finding {
   query: string;
   setQuery: (query: string) => void;
   hits: readonly unknown[];
-  /** Which of them one is at; -1 is none. */
+  /** -1 is none. */
   at: number;
   step: (by: 1 | -1) => void;
-  /** Pages that were looked through for it. */
+  /** Pages searched so far. */
   searched: number;
   isDone: boolean;
 }
@@ -24,7 +23,6 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** The search in a document: what for, how often it was found, and the way from one to the next. */
 export function FindBar({ ref, find, pages, onClose }: FindBarProps) {
   return (
     <search className="reader-find">
@@ -55,7 +53,6 @@ export function FindBar({ ref, find, pages, onClose }: FindBarProps) {
   );
 }
 
-/** How much was found. */
 export function wordsOf(
   { query, hits, at, searched, isDone }: Omit<Finding, "setQuery" | "step">,
   pages: number,

@@ -2,7 +2,6 @@ import { Dialog } from "@radix-ui/themes";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { HELP } from "./keys";
 
-/** What the keys do. */
 export default function Help({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>

@@ -13,7 +13,6 @@ interface PictureViewProps extends ViewProps {
   type: string;
 }
 
-/** A picture: whole at first, larger and turned as one likes. */
 export default function PictureView(props: PictureViewProps) {
   const { bytes, type, name, onSave } = props;
   const [picture, setPicture] = useState<{ url: string; size: Size | null } | null>(null);

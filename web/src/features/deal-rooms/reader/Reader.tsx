@@ -33,22 +33,22 @@ const PictureView = lazy(() => import("./PictureView"));
 const SheetsView = lazy(() => import("./sheets/SheetsView"));
 const TextView = lazy(() => import("./TextView"));
 
-/** The address follows the page that one scrolled to, milliseconds later. */
+/** Milliseconds until the address follows the page scrolled to. */
 const FOLLOW_MS = 400;
 
-/** So long an address that one wrote oneself may take to arrive, milliseconds. */
+/** Milliseconds within which the reader's own address may come back. */
 const OWN_MS = 3000;
 
 export interface ReaderProps {
   room: DealRoom;
   documentId: string;
-  /** What it was opened from, if it was not opened by its address. */
+  /** Null when opened by its address. */
   behind: Behind | null;
-  /** Told which page was looked at for how long, while the tab was seen. */
+  /** Only while the tab is visible. */
   onPage?: OnPage;
 }
 
-/** A document of a room, read in the whole window. Its address says which version and page. */
+/** The address says which version and page. */
 export default function Reader({ room, documentId, behind, onPage }: ReaderProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -84,7 +84,7 @@ export default function Reader({ room, documentId, behind, onPage }: ReaderProps
     if (page === 1) next.delete("page");
     else next.set("page", String(page));
     const query = next.toString();
-    // Nothing of it is asked of the server, and the way back has one entry.
+    // Keeps one history entry, without a request.
     void navigate(`${location.pathname}${query ? `?${query}` : ""}`, {
       replace: true,
       state: location.state,
@@ -137,7 +137,7 @@ export default function Reader({ room, documentId, behind, onPage }: ReaderProps
               event.preventDefault();
               panel.current?.focus();
             }}
-            // What is open or half written in it is closed first, by itself.
+            // What is open or half written closes first.
             onEscapeKeyDown={(event) => {
               if (panel.current?.querySelector(".reader-find, [data-dirty]"))
                 event.preventDefault();
@@ -160,7 +160,6 @@ export default function Reader({ room, documentId, behind, onPage }: ReaderProps
 interface OpenedProps {
   room: DealRoom;
   file: RoomFileDetails;
-  /** What the address says. */
   asked: string | null;
   page: string | null;
   onTurn: (page: number) => void;
@@ -171,7 +170,7 @@ interface OpenedProps {
 
 function Opened(props: OpenedProps) {
   const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, onPage } = props;
-  // A new version that arrives while one reads does not take the page away.
+  // A version that arrives while reading does not replace the page.
   const [newest, setNewest] = useState(file.version);
   const earlier = versionIn(asked, file.version);
   const versions = useQuery({
@@ -179,7 +178,7 @@ function Opened(props: OpenedProps) {
     enabled: earlier !== null,
   });
   const found = versions.data?.find(({ version }) => version === earlier);
-  // An earlier one that is not open to one is as one that never was.
+  // A version that may not be read is treated as missing.
   const version = found ? found.version : newest;
   const isKnown = earlier === null || !versions.isPending;
   const access = accessOf(file);
@@ -208,7 +207,7 @@ function Opened(props: OpenedProps) {
   );
   useEffect(() => {
     if (kind !== "pdf") return;
-    // The library comes while the document's bytes do.
+    // Loads along with the document's bytes.
     void loadPdfView().catch(() => undefined);
     void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
   }, [kind]);
@@ -219,7 +218,7 @@ function Opened(props: OpenedProps) {
   usePageClock(content ? current : null, onPage);
 
   const wanted = nearestPage(askedPage, Number.MAX_SAFE_INTEGER);
-  // What one scrolled to oneself comes back by the address a moment later: that is no wish.
+  // The reader's own scrolling comes back by the address: that is no request.
   const own = useRef(new Map<number, number>());
   const [wish, setWish] = useState({ page: wanted });
   const heed = useEffectEvent((page: number) => {
@@ -302,5 +301,5 @@ function Opened(props: OpenedProps) {
   );
 }
 
-/** The server has looked at it: protected, damaged, or too large to be shown. */
+/** Refused by the server: protected, damaged or too large. */
 const isUnshowable = (error: unknown) => error instanceof RequestError && error.status === 409;

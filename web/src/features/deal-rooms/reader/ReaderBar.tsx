@@ -11,13 +11,13 @@ interface ReaderBarProps {
   onClose: () => void;
   room?: DealRoom;
   shown?: Shown;
-  /** Given the place for the buttons of what is shown. */
+  /** Receives the element for the buttons of what is shown. */
   tools?: (place: HTMLElement | null) => void;
-  /** Downloads it; null where one may not. */
+  /** Null when not allowed. */
   save?: { act: () => void; isPending: boolean } | null;
 }
 
-/** What is open, and what can be done with it. On a phone the buttons for reading are below the document. */
+/** On a phone the reading buttons are below the document. */
 export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps) {
   const isStamped = shown?.access === "STAMPED";
   return (
@@ -83,7 +83,7 @@ export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps)
   );
 }
 
-/** What a right to look means, and what no software can promise. */
+/** What "view only" means, and what no software can promise. */
 function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
   const isView = access === "VIEW";
   return (
@@ -121,14 +121,12 @@ function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
 }
 
 interface NewerVersionProps {
-  /** The newest one. */
   version: number;
-  /** One reads an earlier version because one asked for it. */
+  /** An earlier version was asked for. */
   isEarlier?: boolean;
   onShow: () => void;
 }
 
-/** There is a newer version than the one that is read. */
 export function NewerVersion({ version, isEarlier, onShow }: NewerVersionProps) {
   return (
     <div role="status" className="reader-newer">

@@ -6,7 +6,7 @@ interface TextViewProps extends ViewProps {
   content: Extract<Content, { kind: "text" | "blocks" }>;
 }
 
-/** A text, or the words of a Word document: what they say, not how they look on paper. */
+/** What they say, not how they look on paper. */
 export default function TextView({ content, name, onPage, canSelect }: TextViewProps) {
   const told = useEffectEvent(onPage);
   useEffect(() => told(1), []);
@@ -45,11 +45,10 @@ export default function TextView({ content, name, onPage, canSelect }: TextViewP
 
 interface BlockGroup {
   at: number;
-  /** One, or the items of one list. */
   blocks: Block[];
 }
 
-/** Items that follow each other are one list. */
+/** Consecutive items become one list. */
 function groupsOf(blocks: readonly Block[]): BlockGroup[] {
   const groups: BlockGroup[] = [];
   blocks.forEach((block, at) => {
@@ -60,7 +59,7 @@ function groupsOf(blocks: readonly Block[]): BlockGroup[] {
   return groups;
 }
 
-/** Below the document's name, which is a heading of level 2. */
+/** Below the document's name at level 2. */
 const levelOf = (level: number): 3 | 4 | 5 | 6 =>
   (Math.min(Math.max(level, 1), 4) + 2) as 3 | 4 | 5 | 6;
 

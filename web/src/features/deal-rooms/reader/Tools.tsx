@@ -6,7 +6,6 @@ import { formatCount } from "@/lib/format";
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEPS, type Zoom } from "./pdf/layout";
 import { nearestPage } from "./place";
 
-/** Buttons for reading, in their place in the bar. */
 export function Tools({ slot, children }: { slot: HTMLElement | null; children: ReactNode }) {
   return slot
     ? createPortal(
@@ -21,7 +20,6 @@ export function Tools({ slot, children }: { slot: HTMLElement | null; children: 
 interface ToolProps {
   icon: LucideIcon;
   label: string;
-  /** The key that does the same. */
   hint?: string;
   isOn?: boolean;
   isOff?: boolean;
@@ -39,7 +37,7 @@ export function Tool({ icon: Icon, label, hint, isOn, isOff, className = "", onC
       aria-label={label}
       title={hint ? `${label} (${hint})` : label}
       {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
-      // Not disabled: that would take the focus from whoever steps to the end by it.
+      // Not disabled: that would drop the focus at the end.
       aria-disabled={isOff || undefined}
       onClick={() => (isOff ? undefined : onClick())}
     >
@@ -57,7 +55,6 @@ interface ZoomToolsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** How large it is. */
 export function ZoomTools({ zoom, scale, onZoom, onStep }: ZoomToolsProps) {
   return (
     <div className="reader-group">
@@ -117,12 +114,11 @@ interface PageFieldProps {
   ref?: Ref<HTMLInputElement>;
   page: number;
   pages: number;
-  /** What the page is called, where that is not its number. */
   label: string | null;
   onGo: (page: number) => void;
 }
 
-/** The page one is on, and the way to another: what is no page leads to the nearest. */
+/** An invalid page leads to the nearest. */
 export function PageField({ ref, page, pages, label, onGo }: PageFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const id = useId();

@@ -2,10 +2,7 @@ import { matchPath } from "react-router-dom";
 import { routes } from "@/lib/paths";
 import type { Behind } from "./use-open-reader";
 
-/**
- * The screen of this room that a reader was opened from.
- * @param state of the history's entry: it stays with the tab, and holds whatever it holds
- */
+/** @param state of the history entry; may hold anything */
 export function behindIn(state: unknown, roomId: string): Behind | null {
   const { behind } = (state ?? {}) as { behind?: unknown };
   const { pathname, search } = (behind ?? {}) as Partial<Record<keyof Behind, unknown>>;

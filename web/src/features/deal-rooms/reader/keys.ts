@@ -1,4 +1,3 @@
-/** What a key asks of the reader. */
 export type Command =
   | "next"
   | "previous"
@@ -44,7 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "?": "help",
 };
 
-/** What a key asks for; nothing when it is the browser's own. */
+/** Null for the browser's own. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === "f" ? "find" : null;
@@ -52,12 +51,12 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): C
   return Object.hasOwn(COMMANDS, key) ? (COMMANDS[key] ?? null) : null;
 }
 
-/** Does what has the focus need its keys for itself? A bar's buttons need none but Enter and the space bar. */
+/** Does the focused element need its keys? Buttons need only Enter and space. */
 export function keepsKeys(
   { target, ctrlKey, metaKey }: Pick<KeyboardEvent, "target" | "ctrlKey" | "metaKey">,
   command: Command,
 ): boolean {
-  // No letter that one writes: the search of the reader takes the place of the browser's everywhere.
+  // Not typed text: the reader's search replaces the browser's everywhere.
   if (ctrlKey || metaKey) return false;
   if (!(target instanceof Element)) return false;
   if (target.closest("[role=menu], [role=listbox], [role=tablist], [role=grid]")) return true;
@@ -65,7 +64,6 @@ export function keepsKeys(
   return isField && command !== "find-next" && command !== "find-previous";
 }
 
-/** All of them, as the help has them. */
 export const HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["←", "→"], does: "Previous and next page" },
   { keys: ["Home", "End"], does: "First and last page" },

@@ -1,4 +1,3 @@
-/** How a document is shown. */
 export type Kind = "pdf" | "picture" | "sheets" | "text" | "blocks";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
@@ -14,8 +13,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   "text/plain": "text",
 };
 
-/** How documents of a type are shown; null for those that nothing here can show. */
+/** Null when nothing here can show them. */
 export const kindOf = (contentType: string): Kind | null => KINDS[contentType] ?? null;
 
-/** Can documents of a type be read here? */
 export const isReadable = (contentType: string): boolean => kindOf(contentType) !== null;

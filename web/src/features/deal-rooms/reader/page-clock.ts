@@ -1,15 +1,15 @@
-/** Told how long somebody had a page before them, seconds. */
+/** Seconds. */
 export type OnPage = (page: number, seconds: number) => void;
 
-/** What is longer than this between two looks is a machine that slept, milliseconds. */
+/** Milliseconds; a longer gap means that the device slept. */
 const MOST_MS = 20_000;
-/** Who turns faster has not read, milliseconds. */
+/** Milliseconds; a faster turn is not reading. */
 const LEAST_MS = 500;
 
 /**
- * Counts how long which page is looked at. It is told when another page is in view (`show`), when the
- * tab is hidden or left (`show(null)`), and now and then that time has passed (`tick`).
- * @param now a clock that never goes back, milliseconds
+ * Call `show` when another page is in view, `show(null)` when the tab is hidden or left, and `tick`
+ * now and then.
+ * @param now a monotonic clock, milliseconds
  */
 export class PageClock {
   #page: number | null = null;
@@ -21,7 +21,7 @@ export class PageClock {
     private readonly now: () => number,
   ) {}
 
-  /** Another page is looked at; null is none. */
+  /** Null is none. */
   show(page: number | null): void {
     if (page === this.#page) return;
     this.#count();
@@ -30,7 +30,7 @@ export class PageClock {
     this.#counted = 0;
   }
 
-  /** Some time has passed: tells of it, so that little is lost with the tab. */
+  /** Reports so far, so that little is lost with the tab. */
   tick(): void {
     this.#count();
     this.#tell(1000);

@@ -1,14 +1,11 @@
-/** A version or a page in the address: a whole number from 1, or nothing that makes sense. */
+/** Null unless a whole number from 1. */
 export function numberIn(text: string | null): number | null {
   if (text === null || !/^\d{1,15}$/.test(text)) return null;
   const number = Number(text);
   return number >= 1 ? number : null;
 }
 
-/**
- * The page that an address or a field asks for.
- * @returns the nearest one that is there; the first for what is no number
- */
+/** @returns the nearest page; the first for what is no number */
 export function nearestPage(asked: string | number | null, pages: number): number {
   const text = typeof asked === "string" ? asked.trim() : asked;
   const number = text === null || text === "" ? Number.NaN : Number(text);
@@ -16,7 +13,7 @@ export function nearestPage(asked: string | number | null, pages: number): numbe
   return Math.min(Math.max(Math.round(number), 1), Math.max(pages, 1));
 }
 
-/** The version to show; null is the newest, whatever an address says that makes no sense. */
+/** Null for the newest or an invalid text. */
 export function versionIn(text: string | null, newest: number): number | null {
   const version = numberIn(text);
   return version === null || version >= newest ? null : version;

@@ -5,10 +5,9 @@ import { saveFile } from "@/lib/save-file";
 import { notify } from "@/ui/notify";
 import type { DocumentAccess } from "./access";
 
-/** The version of a document that is shown. */
 export interface Shown {
   id: string;
-  /** Its place in the room's index: "1.2.3". */
+  /** In the room's index: "1.2.3". */
   number: string;
   version: number;
   isNewest: boolean;
@@ -19,7 +18,7 @@ export interface Shown {
   access: DocumentAccess;
 }
 
-/** Downloads what is shown: the file, or the stamped copy where one may have no more. */
+/** The file, or the stamped copy. */
 export function useSave(roomId: string, { id, version, isNewest, name }: Shown) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
@@ -27,7 +26,7 @@ export function useSave(roomId: string, { id, version, isNewest, name }: Shown) 
     try {
       const asked = isNewest ? undefined : version;
       const bytes = await fetchDocumentContent(roomId, id, "download", undefined, asked);
-      // A picture with a stamp is of another type.
+      // A stamped picture has another type.
       const isOther = bytes.type === "image/webp" && !/\.webp$/i.test(name);
       saveFile(isOther ? name.replace(/\.\w+$/, ".webp") : name, bytes.type, bytes);
     } catch (error) {

@@ -7,7 +7,7 @@ export interface Loading {
 }
 
 interface Loaded {
-  /** Which document, version and way of reading it is about. */
+  /** Document, version and way of reading. */
   of: string;
   loading?: Loading;
   content?: Content;
@@ -18,12 +18,12 @@ export interface ContentAsked {
   roomId: string;
   documentId: string;
   version: number;
-  /** The newest one is asked for without its number: earlier ones are not open to everybody. */
+  /** Requested without its number, as earlier versions are not open to everybody. */
   newest: number;
   what: "original" | "view";
 }
 
-/** What is read of a document: brought once, since each time is a line of the room's log. Null asks for nothing. */
+/** Loaded once, since each time enters the room's log. Null loads nothing. */
 export function useContent(asked: ContentAsked | null): Omit<Loaded, "of"> & { retry: () => void } {
   const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ of: "" });
@@ -53,7 +53,7 @@ export function useContent(asked: ContentAsked | null): Omit<Loaded, "of"> & { r
     );
     return () => control.abort();
   }, [of]);
-  // Of what was shown before nothing is left.
+  // Nothing of the previous document is left.
   const now = loaded.of === of ? loaded : { of };
   return { ...now, retry: () => setRound((last) => last + 1) };
 }

@@ -2,13 +2,12 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** What a reader was opened from: it stays there behind it, and the way back leads to it. */
+/** Stays behind the reader, and is where the way back leads. */
 export interface Behind {
   pathname: string;
   search: string;
 }
 
-/** Opens documents of a room to be read, above whatever one is looking at. */
 export function useOpenReader(roomId: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

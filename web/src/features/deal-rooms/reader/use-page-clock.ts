@@ -3,7 +3,7 @@ import { type OnPage, PageClock } from "./page-clock";
 
 const TICK_MS = 10_000;
 
-/** Counts how long which page is looked at while the tab is seen. @param page from 1; null while nothing is shown */
+/** Only while the tab is visible. @param page from 1; null while nothing is shown */
 export function usePageClock(page: number | null, onPage: OnPage | undefined): void {
   const told = useEffectEvent<OnPage>((which, seconds) => onPage?.(which, seconds));
   const [isSeen, setSeen] = useState(() => document.visibilityState === "visible");

@@ -1,14 +1,11 @@
-/** What everything that shows a document is given. */
 export interface ViewProps {
   name: string;
-  /** The place in the bar for its buttons. */
+  /** The bar's place for its buttons. */
   slot: HTMLElement | null;
-  /** The page that is asked for, from 1; it need not be there. Another object is another wish. */
+  /** From 1, may not exist; a new object is a new request. */
   asked: { page: number };
-  /** The page that is seen. */
   onPage: (page: number) => void;
-  /** May its words be copied? */
   canSelect: boolean;
-  /** Downloads it; null where one may not. */
+  /** Null when not allowed. */
   onSave: (() => void) | null;
 }

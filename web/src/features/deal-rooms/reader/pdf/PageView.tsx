@@ -6,7 +6,7 @@ import { type OpenPdf, PER_POINT } from "./open-pdf";
 /** Pixels of one canvas: phones draw no more. */
 const MOST_PIXELS = 2 ** 24;
 const MOST_PIXELS_OF_PHONES = 2 ** 22;
-/** While it is zoomed the old picture is stretched, milliseconds. */
+/** Milliseconds; during zooming the old picture is stretched. */
 const AFTER_MS = 160;
 
 interface PageViewProps {
@@ -20,12 +20,11 @@ interface PageViewProps {
   scale: number;
   rotation: Rotation;
   hits: readonly Hit[];
-  /** The one of them that one is at. */
   current: Hit | null;
   foldedOf: (index: number) => Folded | null;
 }
 
-/** One page: its picture, and over it its text, which can be selected and is read out. */
+/** A picture under a text layer, which can be selected and is read out. */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { open, index, name, top, size, scale, rotation, hits, current, foldedOf } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -81,14 +80,14 @@ export const PageView = memo(function PageView(props: PageViewProps) {
       const text = new open.TextLayer({
         textContentSource: await page.getTextContent(),
         container,
-        // Its letters follow the page's size by themselves.
+        // Its letters scale with the page.
         viewport: page.getViewport({ scale: PER_POINT, rotation: (page.rotate + rotation) % 360 }),
       });
       stop = () => text.cancel();
       await text.render();
       if (!isOver) setWords([...text.textDivs]);
     };
-    // Without its text a page is still seen.
+    // Works without the text layer, too.
     void write().catch(() => undefined);
     return () => {
       isOver = true;
@@ -127,7 +126,6 @@ interface MarksProps {
   hits: readonly Hit[];
   current: Hit | null;
   folded: Folded | null;
-  /** Turned, they lie elsewhere. */
   at: Rotation;
 }
 
@@ -137,7 +135,7 @@ interface Mark {
   style: { left: string; top: string; width: string; height: string };
 }
 
-/** What was found on a page, in parts of its width and height, so that it stays there however large the page is. */
+/** In fractions of the page, to stay in place at every size. */
 function Marks({ words, hits, current, folded, at }: MarksProps) {
   const box = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);

@@ -23,7 +23,6 @@ interface PdfViewProps extends ViewProps {
   bytes: ArrayBuffer;
 }
 
-/** A PDF: read, opened, shown. */
 export default function PdfView(props: PdfViewProps) {
   const { open, problem } = usePdf(props.bytes);
   if (problem) return <PdfNotShown reason={problem.reason} onSave={props.onSave} />;
@@ -41,7 +40,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
   const find = useFind(open, current, (index) => {
     const [top, bottom] = [layout.tops[index] ?? 0, layout.tops[index + 1] ?? 0];
     const element = pages.scroller.current;
-    // A page that is in view need not move: its mark does, if it must.
+    // A visible page need not scroll: only its mark might.
     const isSeen =
       element && bottom > element.scrollTop && top < element.scrollTop + element.clientHeight;
     if (!isSeen) goTo(index + 1);
@@ -65,7 +64,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
 
   const startFind = () => {
     setFinding(true);
-    // It may have been open, and elsewhere is the focus.
+    // It may be open without the focus.
     findField.current?.select();
   };
   const endFind = () => {
@@ -99,7 +98,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     const frame = pages.scroller.current?.closest(".reader");
-    // Not under what is open above it.
+    // Not for dialogs above it.
     if (!frame?.contains(event.target as Node)) return;
     if (event.key === "Escape" && isFinding) endFind();
     if (!command || event.defaultPrevented) return;
@@ -117,7 +116,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
   }, []);
   const first = useEffectEvent(() => {
     const frame = pages.scroller.current?.closest<HTMLElement>(".reader");
-    // The pages have the keys, unless one is elsewhere already.
+    // The pages get the keys unless the focus is elsewhere.
     if (document.activeElement === frame) pages.scroller.current?.focus({ preventScroll: true });
   });
   useEffect(() => first(), []);

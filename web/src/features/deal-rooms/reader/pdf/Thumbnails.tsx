@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { inView, type Rotation, type Size, turned } from "./layout";
 import type { OpenPdf } from "./open-pdf";
 
-/** Pixels: of a thumbnail's box, and of its line in the list. */
+/** Pixels of a thumbnail's box; LINE is its row's height. */
 const WIDE = 108;
 const HIGH = 140;
 const LINE = 176;
@@ -18,7 +18,6 @@ interface ThumbnailsProps {
   onGo: (page: number) => void;
 }
 
-/** All pages, small; those in view are drawn. */
 export function Thumbnails({ open, sizes, rotation, page, nameOf, onGo }: ThumbnailsProps) {
   const list = useRef<HTMLElement>(null);
   const [range, setRange] = useState<[number, number]>([0, 8]);
@@ -106,7 +105,7 @@ const Thumbnail = memo(function Thumbnail({ open, index, size, rotation }: Thumb
       await task.promise;
       if (!isOver) holder.current?.replaceChildren(canvas);
     };
-    // Who scrolls past sees none of them; the page itself comes first.
+    // Delayed, so that fast scrolling draws none and the page itself comes first.
     const timer = setTimeout(() => void draw().catch(() => undefined), 120);
     return () => {
       isOver = true;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findIn, firstFrom, fold, foldQuery, type PageText, piecesOf, stepTo } from "./find";
 
-/** A page of lines, each of one item or several. */
 function page(...lines: (string | string[])[]): PageText {
   const items: string[] = [];
   const ends: boolean[] = [];
@@ -15,7 +14,6 @@ function page(...lines: (string | string[])[]): PageText {
   return { items, ends };
 }
 
-/** What is found, as it stands on the page. */
 function found(text: PageText, query: string): string[] {
   const folded = fold(text);
   return findIn(folded.text, foldQuery(query), 0).map((hit) =>

@@ -1,37 +1,37 @@
-/** The texts of a page, in the order of the page: pdf.js' items. */
+/** In the page's order: pdf.js' items. */
 export interface PageText {
   items: readonly string[];
-  /** Does a line end behind this one? */
+  /** Whether a line ends after the item. */
   ends: readonly boolean[];
 }
 
-/** A page's text as it is searched: without case, accents and line breaks; where each letter of it comes from. */
+/** Without case, accents and line breaks, and where each letter comes from. */
 export interface Folded {
   text: string;
   item: readonly number[];
   offset: readonly number[];
 }
 
-/** Where something was found: page from 0, letters of its folded text. */
+/** Page from 0; positions in its folded text. */
 export interface Hit {
   page: number;
   from: number;
   to: number;
 }
 
-/** A piece of one item: letters of it. */
+/** Positions in one item. */
 export interface Piece {
   item: number;
   from: number;
   to: number;
 }
 
-/** More than these nobody goes through one by one. */
+/** Nobody steps through more. */
 export const MOST_HITS = 5000;
 
 const folds = new Map<string, string>();
 
-/** A letter without case and accents: none, one or more. */
+/** May give none, one or more letters. */
 function foldLetter(letter: string): string {
   const known = folds.get(letter);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function fold({ items, ends }: PageText): Folded {
   const offset: number[] = [];
   const add = (letters: string, at: number, from: number) => {
     for (const letter of letters) {
-      // Many spaces are one, and none comes first.
+      // Collapses spaces, and drops leading ones.
       if (letter === " " && (text === "" || text.endsWith(" "))) continue;
       text += letter;
       for (let unit = 0; unit < letter.length; unit += 1) {
@@ -64,7 +64,7 @@ export function fold({ items, ends }: PageText): Folded {
       from += letter.length;
     }
     if (!ends[at]) return;
-    // A word that was divided at the end of a line is one.
+    // Joins a word hyphenated at the end of a line.
     if (/\p{L}-$/u.test(text)) {
       text = text.slice(0, -1);
       item.pop();
@@ -74,11 +74,10 @@ export function fold({ items, ends }: PageText): Folded {
   return { text, item, offset };
 }
 
-/** What is looked for, folded as pages are. */
 export const foldQuery = (query: string): string =>
   [...query].map(foldLetter).join("").replace(/ +/g, " ").trim();
 
-/** Every place of a folded query in a page; they do not overlap. */
+/** Without overlaps. */
 export function findIn(text: string, query: string, page: number, max = MOST_HITS): Hit[] {
   const hits: Hit[] = [];
   if (query === "") return hits;
@@ -89,7 +88,6 @@ export function findIn(text: string, query: string, page: number, max = MOST_HIT
   return hits;
 }
 
-/** The pieces of a page's items that a hit covers. */
 export function piecesOf({ item, offset }: Folded, { from, to }: Hit): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at < to; at += 1) {
@@ -101,13 +99,13 @@ export function piecesOf({ item, offset }: Folded, { from, to }: Hit): Piece[] {
   return pieces;
 }
 
-/** The hit after or before a place, round the whole document; -1 where there is none. */
+/** Wraps around; -1 for none. */
 export function stepTo(hits: number, now: number, by: 1 | -1): number {
   if (hits === 0) return -1;
   return (now + by + hits) % hits;
 }
 
-/** The first hit at or after a page; the first of all where none follows. */
+/** Falls back to the first hit. */
 export function firstFrom(hits: readonly Hit[], page: number): number {
   if (hits.length === 0) return -1;
   return Math.max(

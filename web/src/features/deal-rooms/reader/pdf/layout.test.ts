@@ -89,11 +89,9 @@ describe("pages below each other", () => {
     const layout = layOut(many(10), 0.5, 0);
     expect(mainPage(layout, 0, 800)).toBe(0);
     expect(mainPage(layout, 300, 600)).toBe(1);
-    // Two are whole.
     expect(mainPage(layout, layout.tops[3] ?? 0, 1300)).toBe(3);
     expect(mainPage(layout, layout.height - 600, 600)).toBe(9);
     expect(mainPage(layOut([], 1, 0), 0, 600)).toBe(0);
-    // A page higher than the window.
     const large = layOut(many(3), 4, 0);
     expect(mainPage(large, 2000, 800)).toBe(0);
     expect(mainPage(large, 4400, 800)).toBe(1);

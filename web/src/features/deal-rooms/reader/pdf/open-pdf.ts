@@ -1,24 +1,22 @@
 import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
 import type { Size } from "./layout";
 
-/** Pixels of a PDF's point, of which there are 72 in an inch, at 100 %. */
+/** At 100 %; a point is 1/72 inch. */
 export const PER_POINT = 96 / 72;
-/** Pixels: of larger pictures inside of a PDF nothing is drawn. */
+/** Larger pictures in a PDF are not drawn. */
 const MOST_PIXELS = 2 ** 26;
 
-/** A PDF that is ready to be drawn. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   pages: number;
-  /** The first page at 100 %. */
+  /** At 100 %. */
   first: Size;
-  /** What its pages are called, where that is not 1, 2, 3. */
+  /** When they differ from 1, 2, 3. */
   labels: readonly string[] | null;
   TextLayer: typeof TextLayer;
   close: () => void;
 }
 
-/** Why a PDF is not shown. */
 export class PdfProblem extends Error {
   override readonly name = "PdfProblem";
 
@@ -27,17 +25,16 @@ export class PdfProblem extends Error {
   }
 }
 
-/** Of the newest browsers, and of those of the last years: the library brings what they lack. */
+/** The legacy build, which also supports browsers of recent years. */
 const loadLibrary = () => import("pdfjs-dist/legacy/build/pdf.mjs");
 
-/** Has the library come while the document's bytes do. */
+/** Loads along with the document's bytes. */
 export const warmUp = (): void => void loadLibrary().catch(() => undefined);
 
 /**
- * Reads a PDF in a worker.
- * Security: nothing of it runs: scripts, forms and links of PDFs are left out, and no code is made of text.
- *
- * @param bytes are handed to the worker, and gone here
+ * In a worker. Security: scripts, forms and links of PDFs are left out, and no code is made from
+ * text.
+ * @param bytes are transferred to the worker, and unusable afterwards
  * @throws PdfProblem
  */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<OpenPdf> {

@@ -13,18 +13,18 @@ import {
 } from "./find";
 import type { OpenPdf } from "./open-pdf";
 
-/** Who types is left alone for so long, milliseconds. */
+/** Milliseconds without typing. */
 const AFTER_MS = 200;
-/** What was found shows so often, milliseconds. */
+/** Milliseconds between updates of the results. */
 const EVERY_MS = 120;
 
 export interface Find extends Finding {
   hits: readonly Hit[];
-  /** Where the letters of a page come from, once its text is known. */
+  /** Null until the page's text is known. */
   foldedOf: (index: number) => Folded | null;
 }
 
-/** Searches a PDF page by page; what is found on the first ones shows at once. @param onHit has a page shown */
+/** Page by page; the first hits show at once. @param onHit shows a page */
 export function useFind(
   { pdf, pages }: OpenPdf,
   page: number,
@@ -71,7 +71,7 @@ export function useFind(
       let isShown = false;
       let told = performance.now();
       for (let index = 0; index < pages; index += 1) {
-        // A page that cannot be read has nothing.
+        // An unreadable page has no hits.
         const text = await textOf(index).then(
           (folded) => folded.text,
           () => "",
@@ -87,7 +87,7 @@ export function useFind(
             isShown = true;
             show(hits, first);
           }
-          // Whoever scrolls meanwhile is not kept waiting.
+          // Lets scrolling through.
           await new Promise((go) => setTimeout(go));
         }
         if (isLast) return;
@@ -120,7 +120,7 @@ export function useFind(
   return { query, setQuery, ...found, at, step, isDone: found.searched === pages, foldedOf };
 }
 
-/** The texts of a page, in the order in which the text layer has them. */
+/** In the order of the text layer. */
 async function readText(pdf: OpenPdf["pdf"], index: number): Promise<PageText> {
   const page = await pdf.getPage(index + 1);
   const { items } = await page.getTextContent();

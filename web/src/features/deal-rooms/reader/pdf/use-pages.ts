@@ -25,10 +25,10 @@ import {
   zoomStep,
 } from "./layout";
 
-/** Pixels above and below the window whose pages are drawn, too. */
+/** Pixels beyond the window that are drawn. */
 const AROUND = 400;
 
-/** A place in the window, from its left and upper edge. */
+/** From the window's upper left corner. */
 interface Point {
   x: number;
   y: number;
@@ -36,19 +36,18 @@ interface Point {
 
 interface Asked {
   sizes: readonly Size[];
-  /** The page to begin with; another object has it gone to. From 1. */
+  /** From 1; a new object goes there. */
   asked: { page: number };
-  /** The page of which one sees the most. */
+  /** The page most visible. */
   onPage: (page: number) => void;
   isPicture?: boolean;
 }
 
-/** Pages below each other that scroll: which are seen, how large, and turned how. */
 export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   const scroller = useRef<HTMLElement>(null);
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   const [zoom, setZoom] = useState<Zoom>("auto");
-  /** The page that is to fit. */
+  /** The page to fit. */
   const [basis, setBasis] = useState(0);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [current, setCurrent] = useState(() => nearestPage(asked.page, sizes.length));
@@ -58,16 +57,16 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   const scale = scaleOf(zoom, turned(fitting, rotation), room, isPicture);
   const layout = useMemo((): Layout => {
     const laid = layOut(sizes, scale, rotation);
-    // In a wide window all stand in its middle.
+    // Centered in a wide window.
     return { ...laid, width: Math.max(laid.width, room.width) };
   }, [sizes, scale, rotation, room.width]);
 
-  /** Where one was before the last change, which the browser itself may have cut off. */
+  /** Before the last change, which the browser may have clamped. */
   const was = useRef({ top: 0, left: 0 });
   const before = useRef<Layout | null>(null);
-  /** What is to stay where it is; the middle of the window unless told. */
+  /** Stays in place; default: the middle. */
   const held = useRef<Point | null>(null);
-  /** The page that one went to, which need not be the one that is seen most. */
+  /** Where the reader went, which may not be the page most visible. */
   const aim = useRef<{ page: number; top: number } | null>(null);
 
   const look = useEffectEvent(() => {
@@ -143,7 +142,7 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   const told = useEffectEvent(onPage);
   useEffect(() => told(current), [current]);
   const follow = useEffectEvent((page: number) => {
-    // The first one is gone to when there is room.
+    // Initially once there is room.
     if (before.current) goTo(page);
   });
   useEffect(() => follow(asked.page), [asked]);
@@ -151,7 +150,7 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   const zoomTo = useCallback(
     (wanted: Zoom, point: Point | null = null) => {
       held.current = point;
-      // A page that fits is seen whole.
+      // Shows the fitted page whole.
       if (wanted === "page") goTo(current);
       setBasis(current - 1);
       setZoom(typeof wanted === "number" ? clampZoom(wanted) : wanted);
@@ -168,7 +167,7 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
       return { x: x - box.left, y: y - box.top };
     };
     const onWheel = (event: WheelEvent) => {
-      // Two fingers on a touch pad come as this, too.
+      // Pinching on a touch pad comes as this, too.
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const by = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 120);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Size } from "./layout";
 import { type OpenPdf, openPdf, PdfProblem, PER_POINT } from "./open-pdf";
 
-/** Pages whose size is asked for at a time. */
+/** Page sizes requested at a time. */
 const AT_ONCE = 25;
 
 interface Opened {
@@ -11,13 +11,12 @@ interface Opened {
   problem?: PdfProblem;
 }
 
-/** Opens a PDF, and closes it with whoever shows it. */
 export function usePdf(bytes: ArrayBuffer): Omit<Opened, "bytes"> {
   const [opened, setOpened] = useState<Opened>({ bytes });
   useEffect(() => {
     const control = new AbortController();
     let open: OpenPdf | null = null;
-    // The worker takes the bytes for itself: whoever shows them again has a copy.
+    // A copy, as the worker takes the bytes.
     openPdf(bytes.slice(0), control.signal).then(
       (found) => {
         open = found;
@@ -38,7 +37,7 @@ export function usePdf(bytes: ArrayBuffer): Omit<Opened, "bytes"> {
   return opened.bytes === bytes ? opened : {};
 }
 
-/** The sizes of all pages at 100 %: as the first one's until the others are known. */
+/** At 100 %; the first page's until known. */
 export function useSizes({ pdf, pages, first }: OpenPdf): readonly Size[] {
   const [sizes, setSizes] = useState<readonly Size[]>(() =>
     Array.from({ length: pages }, () => first),
@@ -54,7 +53,7 @@ export function useSizes({ pdf, pages, first }: OpenPdf): readonly Size[] {
           (_, at) => start + at,
         );
         const asked = numbers.map(async (number): Promise<Size> => {
-          // A page that is broken is as large as the first.
+          // A broken page gets the first one's size.
           const page = await pdf.getPage(number).catch(() => null);
           if (!page) return first;
           const { width, height } = page.getViewport({ scale: PER_POINT });

@@ -24,7 +24,7 @@ import { Tool, Tools } from "../Tools";
 import type { ViewProps } from "../view";
 import { type Cell, cellAfter, cellsWith, columnName, columnPlaces, isFigure, ROW } from "./cells";
 
-/** Pixels of the column with the rows' numbers. */
+/** Pixels of the column of row numbers. */
 const NUMBERS = 52;
 const AROUND = 200;
 
@@ -32,7 +32,7 @@ interface SheetsViewProps extends ViewProps {
   sheets: readonly Sheet[];
 }
 
-/** A workbook or a CSV file: its sheets as tables. What is beyond the window is not drawn. */
+/** Draws only what is near the window. */
 export default function SheetsView(props: SheetsViewProps) {
   const { sheets, slot, asked, onPage, canSelect } = props;
   const [open, setOpen] = useState(() => nearestPage(asked.page, sheets.length));
@@ -172,7 +172,7 @@ export default function SheetsView(props: SheetsViewProps) {
 
 interface GridProps {
   sheet: Sheet;
-  /** The one that has the keys. */
+  /** Has the keyboard's focus. */
   cell: Cell;
   onCell: (cell: Cell) => void;
   canSelect: boolean;
@@ -217,7 +217,7 @@ function Grid({ sheet, cell, onCell, canSelect, hits }: GridProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // The head and the numbers stay above and beside the cells.
+    // Head and numbers stay in view.
     const top = cell.row * ROW;
     const [left = 0, right = 0] = [columns[cell.column], columns[cell.column + 1]];
     const [high, wide] = [element.clientHeight - ROW, element.clientWidth - NUMBERS];
@@ -318,7 +318,7 @@ function Grid({ sheet, cell, onCell, canSelect, hits }: GridProps) {
                     aria-selected={isCurrent}
                     className="sheets-cell"
                     data-figure={isFigure(text) || undefined}
-                    // A title stands over what is empty beside it.
+                    // A title may overflow into empty cells.
                     data-open={isLastOf(rows[row], column) || undefined}
                     data-found={found.has(`${row} ${column}`) || undefined}
                     style={place(column)}
@@ -336,6 +336,6 @@ function Grid({ sheet, cell, onCell, canSelect, hits }: GridProps) {
   );
 }
 
-/** Is there nothing to the right of it? */
+/** Nothing to its right. */
 const isLastOf = (row: readonly string[] = [], column: number) =>
   row.every((text, at) => at <= column || text === "");

@@ -4,13 +4,13 @@ import { foldQuery } from "../pdf/find";
 export const ROW = 28;
 const NARROWEST = 64;
 const WIDEST = 320;
-/** Of a letter, about. */
+/** Pixels, about. */
 const LETTER = 7.2;
 const PADDING = 18;
-/** Rows that say how wide a column is. */
+/** Rows that decide a column's width. */
 const LOOKED_AT = 200;
 
-/** What a spreadsheet calls its columns: A to Z, AA, AB. */
+/** A to Z, AA, AB. */
 export function columnName(index: number): string {
   let name = "";
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -19,7 +19,7 @@ export function columnName(index: number): string {
   return name;
 }
 
-/** Where each column begins, and behind the last one the end. As wide as most of what stands there. */
+/** With the end last; as wide as most of its cells. */
 export function columnPlaces(rows: readonly (readonly string[])[]): number[] {
   const columns = rows.reduce((max, row) => Math.max(max, row.length), 0);
   const places = [0];
@@ -29,7 +29,7 @@ export function columnPlaces(rows: readonly (readonly string[])[]): number[] {
       .map((row) => row[column]?.length ?? 0)
       .filter((length) => length > 0)
       .sort((one, other) => one - other);
-    // One long note does not make a column wide.
+    // One long note does not widen a column.
     const usual = lengths[Math.floor(lengths.length * 0.9)] ?? lengths.at(-1) ?? 0;
     const width = Math.min(Math.max(usual * LETTER + PADDING, NARROWEST), WIDEST);
     places.push((places.at(-1) ?? 0) + Math.round(width));
@@ -39,16 +39,16 @@ export function columnPlaces(rows: readonly (readonly string[])[]): number[] {
 
 const FIGURE = /^[-+(]?\s*[$€£¥]?\s*[-+]?\d[\d,.' ]*\s*[%)]?$/;
 
-/** Does it stand at the right, as figures do? */
+/** Figures align right. */
 export const isFigure = (text: string): boolean => FIGURE.test(text.trim());
 
-/** A cell of a sheet, both from 0. */
+/** Both from 0. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** The cell that a key leads to; null for a key that leads nowhere. */
+/** Null for other keys and at the edge. */
 export function cellAfter(
   { row, column }: Cell,
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
@@ -70,7 +70,6 @@ export function cellAfter(
   return { row: within(to.row, rows), column: within(to.column, columns) };
 }
 
-/** The cells that hold some words, row by row. */
 export function cellsWith(
   rows: readonly (readonly string[])[],
   query: string,
