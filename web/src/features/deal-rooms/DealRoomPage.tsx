@@ -20,9 +20,8 @@ import { useFrame } from "./room/use-frame";
 const Reader = lazy(() => import("./reader/Reader"));
 
 /**
- * /deal-room/:id: a room of the signed-in person, or why it does not open;
- * /deal-room/:id/documents/:document with the page of one document in it;
- * /deal-room/:id/documents/:document/read with that document open above what it was opened from.
+ * /deal-room/:id, /deal-room/:id/documents/:document for one document, and …/read to read it above
+ * the screen that it was opened from.
  */
 export default function DealRoomPage() {
   const { id = "" } = useParams();

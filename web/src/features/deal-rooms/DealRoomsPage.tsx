@@ -5,7 +5,6 @@ import Rooms from "@/ui/deal-rooms/Rooms";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 
-/** /deal-rooms: the rooms of the signed-in person. */
 export default function DealRoomsPage() {
   const rooms = useMyDealRooms();
   return (

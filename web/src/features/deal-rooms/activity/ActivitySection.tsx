@@ -28,7 +28,6 @@ interface ActivitySectionProps {
   onReadNda: () => void;
 }
 
-/** What happened in the room, newest first. */
 export const ActivitySection = memo(function ActivitySection({
   room,
   onReadNda,

@@ -29,7 +29,6 @@ interface ChainDialogProps {
   onClose: () => void;
 }
 
-/** What the log's chain is, whether it holds, where it ended each day, and the way to take it along. */
 export function ChainDialog({ room, onClose }: ChainDialogProps) {
   const chain = useQuery(roomChainQuery(room.id));
   return (
@@ -104,7 +103,7 @@ function State({ state, isChecking, onCheck }: StateProps) {
   );
 }
 
-/** A fingerprint of each day, to be kept elsewhere. */
+/** To be kept elsewhere. */
 function Ends({ roomId }: { roomId: string }) {
   const ends = useQuery(roomChainEndsQuery(roomId));
   return (
@@ -159,7 +158,7 @@ function End({ end }: { end: ChainEnd }) {
   );
 }
 
-/** Is a fingerprint that one has kept still in the log? */
+/** Whether a kept fingerprint is still in the log. */
 function Lookup({ roomId }: { roomId: string }) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ of: string; entry: ChainEnd | null } | null>(null);

@@ -8,7 +8,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { ChainDialog } from "./ChainDialog";
 import { chainProblem, entriesInWords } from "./chain-words";
 
-/** Says quietly that the log is as it was written; loudly when it is not. */
+/** Quiet unless the log was altered. */
 export function ChainNote({ room }: { room: DealRoom }) {
   const chain = useQuery(roomChainQuery(room.id));
   const [isOpen, setOpen] = useState(false);

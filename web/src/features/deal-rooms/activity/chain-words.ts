@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat("en-US");
 export const entriesInWords = (entries: number) =>
   `${number.format(entries)} ${entries === 1 ? "entry" : "entries"}`;
 
-/** What is wrong with the log, as a sentence that names the first entry; null when it is as it was written. */
+/** Names the first bad entry; null when the log is unaltered. */
 export function chainProblem({ problem, bad_seq }: Pick<ChainState, "problem" | "bad_seq">) {
   const entry = `Entry ${number.format(bad_seq ?? 0)}`;
   switch (problem) {

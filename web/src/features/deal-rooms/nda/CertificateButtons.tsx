@@ -12,11 +12,10 @@ import { useAct } from "@/ui/forms/use-act";
 interface CertificateButtonsProps {
   /** The acceptance's id. */
   acceptance: string;
-  /** Whose, for screen readers where there are several. */
+  /** Whose, for screen readers. */
   of?: string;
 }
 
-/** Saves the signed certificate of an acceptance, for programs and for people. */
 export function CertificateButtons({ acceptance, of }: CertificateButtonsProps) {
   const saving = useAct(async () => {
     const certificate = await fetchCertificate(acceptance);
@@ -51,7 +50,7 @@ const nameOf = ({ facts }: Certificate, ending: string) =>
     "-",
   );
 
-/** A certificate as it stands on paper; the signed one lies in the PDF. */
+/** For print; the signed file is attached to the PDF. */
 export function certificateRecord(certificate: Certificate): RecordedText {
   const { facts, issued_at, kid, signature } = certificate;
   const name = facts.typed_name ?? "Former member";

@@ -4,7 +4,6 @@ import { DateTime } from "@/ui/DateTime";
 import { NdaText } from "@/ui/nda/NdaText";
 import { SignedRecord } from "./SignedRecord";
 
-/** The older versions that one accepted in the same room, each to be opened in place. */
 export function EarlierNdas({ ndas }: { ndas: readonly SignedNda[] }) {
   if (ndas.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface NdaBannerProps {
   onRead: () => void;
 }
 
-/** Yellow: the room opens once its NDA is accepted. */
 export function NdaBanner({ room, onRead }: NdaBannerProps) {
   if (!room.must_accept_nda) return null;
   return (

@@ -24,12 +24,11 @@ interface NdaDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The room's NDA to read to its end, to accept there under one's typed name, and to keep. */
 export function NdaDialog({ room, open, onOpenChange }: NdaDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {open ? (
-        // A newer version while it is open: what was read and typed was meant for the old one.
+        // Reset by a newer version: what was read and typed was for the old one.
         <Agreement key={room.nda_version_id} room={room} onDone={() => onOpenChange(false)} />
       ) : null}
     </Dialog.Root>

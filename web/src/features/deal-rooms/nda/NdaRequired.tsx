@@ -5,12 +5,10 @@ import { EmptyState } from "@/ui/EmptyState";
 
 interface NdaRequiredProps {
   room: DealRoom;
-  /** What is hidden here, e.g. "documents". */
   what: string;
   onRead: () => void;
 }
 
-/** In the place of what only full access shows. */
 export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
   if (!room.must_accept_nda) {
     return (

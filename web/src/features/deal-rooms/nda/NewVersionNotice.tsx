@@ -5,13 +5,11 @@ import { DateTime } from "@/ui/DateTime";
 
 interface NewVersionNoticeProps {
   version: number;
-  /** What one accepted last in this room. */
   previous: SignedNda;
   isMarked: boolean;
   onMarked: (isMarked: boolean) => void;
 }
 
-/** Says that the text is a new one, and offers to mark what has changed in it. */
 export function NewVersionNotice({ version, previous, isMarked, onMarked }: NewVersionNoticeProps) {
   return (
     <Callout.Root color="amber" className="mb-5">

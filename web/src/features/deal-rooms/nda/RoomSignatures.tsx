@@ -6,7 +6,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { CertificateButtons } from "./CertificateButtons";
 
-/** For whoever leads a side: who in the room has signed, with a certificate of each. */
+/** For the lead of a side. */
 export function RoomSignatures({ roomId }: { roomId: string }) {
   const signatures = useQuery(roomSignaturesQuery(roomId));
   return (

@@ -17,7 +17,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { CertificateButtons } from "./CertificateButtons";
 import { SignedPdf, SignedRecord } from "./SignedRecord";
 
-/** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
+/** Also from rooms that are over for the user. */
 export default function SignedNdasPage() {
   const signed = useQuery(signedNdasQuery());
   const [shown, setShown] = useState<SignedNda | null>(null);

@@ -4,7 +4,6 @@ import { RecordFacts } from "@/ui/agreements/RecordFacts";
 import { DateTime } from "@/ui/DateTime";
 import { signedRecord } from "./signed-record";
 
-/** What was recorded when one accepted an NDA, and the way to keep it. */
 export function SignedRecord({ nda }: { nda: SignedNda }) {
   return (
     <RecordFacts
@@ -22,7 +21,6 @@ export function SignedRecord({ nda }: { nda: SignedNda }) {
   );
 }
 
-/** Saves a signed NDA. */
 export function SignedPdf({ nda }: { nda: SignedNda }) {
   return (
     <PdfButton

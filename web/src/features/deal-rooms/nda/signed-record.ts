@@ -1,7 +1,6 @@
 import type { SignedNda } from "@/data/deal-rooms/queries";
 import type { RecordedText } from "@/lib/pdf/record";
 
-/** What one keeps of a signed NDA. */
 export function signedRecord(nda: SignedNda): RecordedText {
   return {
     title: nda.title,

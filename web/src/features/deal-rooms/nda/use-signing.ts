@@ -6,14 +6,13 @@ import { toSentence } from "@/lib/errors";
 import type { Signing } from "@/ui/agreements/signing";
 import { notify } from "@/ui/notify";
 
-/** Accepting the room's NDA under one's typed name. */
 export function useSigning(room: DealRoom, onDone: () => void): Signing {
   const [name, setName] = useState("");
   const options = acceptNdaMutation(useQueryClient(), room.id);
   const accept = useMutation({
     ...options,
-    // Not at mutate(): the push of the acceptance may close this form before the answer is there,
-    // and callbacks of a form that is gone are not called.
+    // Not at mutate(): news of the acceptance may unmount this form before the answer, and its
+    // callbacks would not run.
     onSuccess: (...answer) => {
       onDone();
       notify.success(

@@ -7,7 +7,6 @@ import { leadOf, OTHER_SIDE } from "./leads";
 import { PaperDialog } from "./PaperDialog";
 import { TermsDialog } from "./TermsDialog";
 
-/** What somebody wants to do with the deal, and is asked about first. */
 export type Wish =
   | { kind: "propose" }
   | { kind: "confirm-terms" | "withdraw-terms"; version: number }
@@ -23,7 +22,6 @@ export interface DealDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of a wish. */
 export default function DealDialogs({ wish, room, deal, people, acts, onClose }: DealDialogsProps) {
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
   const amount = formatMoneyInFull(room.amount);

@@ -12,7 +12,6 @@ interface EndingProps {
   people: readonly RoomPerson[];
 }
 
-/** How the deal ends: each side's word that it is done, and what becomes public of it. */
 export function Ending({ room, deal, people }: EndingProps) {
   const { closing, founder_done_at, investor_done_at } = deal;
   if (room.deal_status === "PENDING") return null;

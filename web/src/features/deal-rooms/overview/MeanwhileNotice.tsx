@@ -3,16 +3,12 @@ import { GitCompareArrows } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface MeanwhileNoticeProps {
-  /** What somebody else did while one was typing. */
   title: string;
-  /** What is there now. */
   children?: ReactNode;
-  /** Says that one has seen it, and goes on with what one typed. */
   act: string;
   onSeen: () => void;
 }
 
-/** In a form: what it answers is another by now. What was typed stays. */
 export function MeanwhileNotice({ title, children, act, onSeen }: MeanwhileNoticeProps) {
   return (
     <div role="alert" data-meanwhile className="meanwhile">

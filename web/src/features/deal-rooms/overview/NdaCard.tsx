@@ -8,7 +8,6 @@ interface NdaCardProps {
   onRead: () => void;
 }
 
-/** Which agreement holds in this room, and whether one has accepted it. */
 export function NdaCard({ room, onRead }: NdaCardProps) {
   return (
     <section>

@@ -14,7 +14,6 @@ interface NextStepProps {
   onWish: (wish: Wish) => void;
 }
 
-/** One line that says what waits for whom, and the act that answers it. */
 export function NextStep({ room, deal, people, onWish }: NextStepProps) {
   const Icon = deal.is_mine ? Milestone : Hourglass;
   return (

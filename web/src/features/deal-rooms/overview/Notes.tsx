@@ -10,7 +10,7 @@ import { useFocusBack } from "@/ui/use-focus-back";
 import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
 
-/** Most characters, as the database has it. */
+/** Characters; the database's limit. */
 const MAX = 10_000;
 
 interface NotesProps {
@@ -19,7 +19,6 @@ interface NotesProps {
   acts: DealActs;
 }
 
-/** What both sides want to keep in mind of the deal. */
 export function Notes({ room, deal, acts }: NotesProps) {
   const [isEditing, setEditing] = useState(false);
   const [button, giveBack] = useFocusBack(isEditing);
@@ -67,7 +66,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
   const [text, setText] = useState(() => keptText(draftKey) || (deal.notes ?? ""));
   const seen = useSeenVersion(deal.notes_version ?? 0);
   const saving = useAct(() => acts.writeNotes(text, seen.version), "Notes not saved");
-  // One's own words arrive before the answer does.
+  // The user's own text may arrive before the answer.
   const isBehind = seen.isBehind && !saving.pending;
   const box = useRef<HTMLTextAreaElement>(null);
   const problem = lengthOf(text) > MAX ? objectionToReason(text, MAX) : null;

@@ -35,7 +35,6 @@ interface OverviewSectionProps {
 const UNSET = "Not set";
 const NOBODY: readonly RoomPerson[] = [];
 
-/** Where the deal stands, in figures and words, and what one can do about it. */
 export const OverviewSection = memo(function OverviewSection({
   room,
   people = NOBODY,
@@ -118,7 +117,6 @@ export const OverviewSection = memo(function OverviewSection({
   );
 });
 
-/** What one can do besides the next step. */
 function othersOf(deal: DealCockpit, onWish: (wish: Wish) => void): ScreenAct[] {
   const acts: ScreenAct[] = [];
   if (deal.can_propose && !deal.proposal && deal.step !== "PROPOSE") {

@@ -19,7 +19,7 @@ import { useAct } from "@/ui/forms/use-act";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { PAPERS } from "./papers";
 
-/** How many are offered at once; the others are found by their name. */
+/** The rest is found by name. */
 const MAX_SHOWN = 50;
 
 interface PaperDialogProps {
@@ -30,7 +30,6 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which document of the room is a paper of the deal. */
 export function PaperDialog({ room, deal, paper, acts, onClose }: PaperDialogProps) {
   const { name, of } = PAPERS[paper];
   const documents = useQuery(roomDocumentsQuery(room.id));

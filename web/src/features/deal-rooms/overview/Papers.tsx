@@ -15,7 +15,6 @@ interface PapersProps {
   onWish: (wish: Wish) => void;
 }
 
-/** The term sheet and the legal papers: documents of the room that the deal names. */
 export function Papers({ room, deal, acts, onWish }: PapersProps) {
   const { open } = useOpenDocument(room.id);
   const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Document not removed");

@@ -13,7 +13,6 @@ interface ProposalProps {
   onWish: (wish: Wish) => void;
 }
 
-/** Terms that one side proposed and the other has not answered, beside what they would change. */
 export function Proposal({ room, deal, people, onWish }: ProposalProps) {
   const { proposal, previous } = deal;
   if (!proposal) return null;

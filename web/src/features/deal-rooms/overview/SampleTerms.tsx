@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { SampleFigure } from "@/ui/SampleFigure";
 
-/** Fixed by the specification; they belong to no deal, and nothing rests on them. */
+/** Fixed by the specification; real in no deal. */
 const TERMS = [
   ["Security", "Series A Preferred"],
   ["Liquidation preference", "1x Non-participating"],
@@ -14,7 +14,6 @@ const TIMELINE = [
   ["Closing", "Q2 2024"],
 ] as const;
 
-/** Example terms, marked as such and folded away. */
 export function SampleTerms() {
   return (
     <details className="deal-fold">

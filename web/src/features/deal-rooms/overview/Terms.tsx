@@ -16,7 +16,7 @@ interface TermsProps {
   people: readonly RoomPerson[];
 }
 
-/** What stands in the deal. A deal may have begun with figures that are no version of its terms. */
+/** Null without figures. A deal may have begun with some that are no version of its terms. */
 export function figuresOf(room: DealRoom, postMoney: number | null): Figures | null {
   if (room.amount === null || room.valuation === null || room.equity === null) return null;
   return {
@@ -28,7 +28,6 @@ export function figuresOf(room: DealRoom, postMoney: number | null): Figures | n
   };
 }
 
-/** The terms in force, who agreed on them, and every version there was. */
 export function Terms({ room, deal, people }: TermsProps) {
   const figures = figuresOf(room, deal.post_money);
   const { present } = deal;

@@ -26,7 +26,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** Proposes terms, or answers some. What was typed stays, whoever else proposes meanwhile. */
+/** Typed values stay when somebody else proposes. */
 export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
   const [typed, setTyped] = useState<TypedTerms>(() =>
     asTyped(deal.proposal ?? figuresOf(room, null)),
@@ -35,7 +35,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   const formId = useId();
   const proposing = useAct((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
   const seen = useSeenVersion(deal.next_version ?? 1);
-  // One's own proposal arrives before the answer does.
+  // The user's own proposal may arrive before the answer.
   const isBehind = seen.isBehind && !proposing.pending;
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
 
@@ -54,7 +54,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // At once, so that what is wrong is marked below.
+    // At once, so that the errors below exist.
     flushSync(() => setTried(true));
     if (!read.terms || isBehind) {
       const form = event.currentTarget as HTMLElement;
@@ -165,7 +165,7 @@ interface MoneyFieldProps {
   onType: (text: string) => void;
 }
 
-/** Dollars, as people type them; what "2.5m" is read as stands below. */
+/** Shows how "2.5m" is read. */
 function MoneyField({ label, typed, error, isFirst, onType }: MoneyFieldProps) {
   const read = readAmount(typed, { decimals: 2 });
   const hint =

@@ -10,7 +10,6 @@ interface TermsHistoryProps {
   people: readonly RoomPerson[];
 }
 
-/** Every version of the terms: who proposed what, and what became of it. */
 export default function TermsHistory({ room, people }: TermsHistoryProps) {
   const versions = useQuery(dealTermsQuery(room));
   return (
@@ -26,7 +25,7 @@ export default function TermsHistory({ room, people }: TermsHistoryProps) {
   );
 }
 
-/** @param versions the newest first */
+/** @param versions newest first */
 function entriesOf(versions: readonly DealTerms[], people: readonly RoomPerson[]): TimelineEntry[] {
   const by = (id: string | null) => {
     const person = people.find(({ user_id }) => user_id === id);

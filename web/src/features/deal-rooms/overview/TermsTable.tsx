@@ -2,16 +2,14 @@ import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { type Figures, LINES } from "./terms";
 
 interface TermsTableProps {
-  /** Names it for screen readers. */
   label: string;
   next: Figures;
-  /** What the terms are held against, with the head of its column. */
+  /** The terms to compare with, and their heading. */
   against?: { name: string; figures: Figures } | null;
-  /** Head of the column of `next`, where there are two. */
   name?: string;
 }
 
-/** Terms, line by line; beside others, what differs is marked by a sign and a word as well. */
+/** Differences are marked by a sign and a word, too. */
 export function TermsTable({ label, next, against, name }: TermsTableProps) {
   return (
     <table className="terms-table" aria-label={label}>

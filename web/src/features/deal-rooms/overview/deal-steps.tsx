@@ -11,7 +11,7 @@ const LABELS: Record<DealStep["step"], string> = {
   CLOSING: "Closing confirmed",
 };
 
-/** A deal's way, as the database says it. Of a cancelled deal the first step that is not done is where it ended. */
+/** A cancelled deal ended at its first step that is not done. */
 export function dealSteps(steps: readonly DealStep[], isCancelled: boolean): Step[] {
   const current = steps.findIndex(({ is_done }) => !is_done);
   return steps.map(({ step, is_done, at }, index) => {
@@ -24,7 +24,6 @@ export function dealSteps(steps: readonly DealStep[], isCancelled: boolean): Ste
   });
 }
 
-/** What ends a step whose end cannot be guessed. */
 const HINTS: Partial<Record<DealStep["step"], string>> = {
   DILIGENCE: "Ends with the legal documents",
   CLOSING: "By the hub, once announced",

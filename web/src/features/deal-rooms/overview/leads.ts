@@ -4,13 +4,13 @@ export type Side = RoomPerson["side"];
 
 export const OTHER_SIDE = { FOUNDER: "INVESTOR", INVESTOR: "FOUNDER" } as const;
 
-/** Who leads a side, by name; the side's own name while nobody is known. */
+/** The side's own name while unknown. */
 export function leadOf(people: readonly RoomPerson[], side: Side): string {
   const lead = people.find((p) => p.side === side && p.is_principal && p.is_current);
   return lead?.display_name ?? (side === "FOUNDER" ? "The founder" : "The investor");
 }
 
-/** Somebody of the room by their id, oneself as "you". */
+/** "you" for the user. */
 export function nameOf(people: readonly RoomPerson[], id: string | null): string {
   const person = people.find(({ user_id }) => user_id === id);
   if (!person) return "A former member";

@@ -4,7 +4,6 @@ import { leadOf, OTHER_SIDE, type Side } from "./leads";
 type Deal = Pick<DealCockpit, "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub">;
 type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side">;
 
-/** What a deal waits for and for whom, as one sentence. What it is, the database says. */
 export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
   const lead = (side: string | null) =>
     side === "FOUNDER" || side === "INVESTOR" ? leadOf(people, side as Side) : "Both sides";

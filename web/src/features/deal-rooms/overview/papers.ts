@@ -1,7 +1,6 @@
 import type { Paper } from "@/data/deal-rooms/deal";
 import type { DealCockpit, RoomDocument } from "@/data/deal-rooms/types";
 
-/** The papers that a deal names, in the order shown. */
 export const PAPERS: Record<
   Paper,
   { name: string; of: (deal: DealCockpit) => RoomDocument | null }

@@ -3,17 +3,15 @@ import { MAX_MONEY, type Read, readAmount } from "@/lib/amounts";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import type { Change } from "@/ui/timeline/Timeline";
 
-/** The figures of terms: of a version, or of a deal that has none. */
 export type Figures = Pick<DealTerms, "amount" | "valuation" | "equity" | "closing_date"> & {
   post_money: number | null;
 };
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 2 });
 export const formatEquity = (equity: number) => percent.format(equity / 100);
-/** A day without a time zone, as it is for everybody. */
+/** The same day in every time zone. */
 export const formatDay = (day: string) => formatDate(`${day}T00:00:00Z`, "date", "UTC");
 
-/** The lines of terms, in the order in which they are shown everywhere. */
 export const LINES = [
   { label: "Investment amount", of: ({ amount }: Figures) => formatMoneyInFull(amount) },
   { label: "Pre-money valuation", of: ({ valuation }: Figures) => formatMoneyInFull(valuation) },
@@ -28,7 +26,6 @@ export const LINES = [
   },
 ] as const;
 
-/** What is another in `next` than in `former`, as shown. */
 export function changesBetween(former: Figures | null, next: Figures): Change[] {
   return LINES.map(({ label, of }) => ({ label, from: former && of(former), to: of(next) })).filter(
     ({ from, to }) => from !== to,
@@ -45,17 +42,14 @@ export interface ReadTerms {
   closingDate: string | null;
 }
 
-/** The last day that a closing can be planned for, from a day on; the database has the same. */
+/** Days ahead that a closing can be planned; the database's limit. */
 const MAX_DAYS = 3652;
 
 export function lastDay(today: string): string {
   return new Date(Date.parse(today) + MAX_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * Reads what was typed, and says all that is wrong at once.
- * @param today ISO day, UTC
- */
+/** Reports all problems at once. @param today ISO day, UTC */
 export function readTerms(
   typed: TypedTerms,
   today: string,
@@ -89,7 +83,7 @@ export function readTerms(
 export const readEquity = (typed: string): Read =>
   readAmount(typed.replace(/\s*%\s*$/, ""), { min: 0.01, max: 100, decimals: 2 });
 
-/** What two amounts mean for each other: worth after the money, and the share that the amount buys. */
+/** Post-money valuation, and the share that the amount buys. */
 export function derived(typed: Pick<TypedTerms, "amount" | "valuation">) {
   const [amount, valuation] = [readAmount(typed.amount, CENTS), readAmount(typed.valuation, CENTS)];
   if ("problem" in amount || "problem" in valuation) return null;
@@ -99,7 +93,6 @@ export function derived(typed: Pick<TypedTerms, "amount" | "valuation">) {
 }
 const CENTS = { decimals: 2, max: MAX_MONEY };
 
-/** Terms as one would type them. */
 export function asTyped(figures: Omit<Figures, "post_money"> | null): TypedTerms {
   return {
     amount: figures ? figures.amount.toLocaleString("en-US", { maximumFractionDigits: 2 }) : "",

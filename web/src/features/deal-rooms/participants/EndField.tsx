@@ -8,14 +8,13 @@ interface EndFieldProps {
   label: string;
   hint: string;
   error?: string | undefined;
-  /** As an `<input type="datetime-local">` has it; "" for none. */
+  /** As in `<input type="datetime-local">`; "" for none. */
   value: string;
-  /** Days ahead that are offered. */
+  /** Days ahead offered as buttons. */
   days?: readonly number[];
   onChange: (entered: string) => void;
 }
 
-/** When something ends: a day and a time, some of them at one click, or none. */
 export function EndField({
   label,
   hint,
@@ -25,7 +24,7 @@ export function EndField({
   onChange,
 }: EndFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Half a date has no value, and shows in the field: it is no end that was left out.
+  // Half a date has no value, but is not an empty one.
   const read = (target: HTMLInputElement) =>
     onChange(target.validity.badInput ? "incomplete" : target.value);
   const choose = (entered: string) => {
@@ -40,7 +39,7 @@ export function EndField({
             {...control}
             ref={input}
             type="datetime-local"
-            // Not `value`: React would take half a date away while it is typed.
+            // Not `value`: React would clear half a date while it is typed.
             defaultValue={value}
             onChange={({ target }) => read(target)}
             onBlur={({ target }) => read(target as HTMLInputElement)}

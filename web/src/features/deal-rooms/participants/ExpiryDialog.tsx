@@ -15,7 +15,7 @@ interface ExpiryDialogProps {
   onClose: () => void;
 }
 
-/** Sets when somebody's access ends, moves that, lifts it, or lets in again whose time was over. */
+/** Also readmits somebody whose access has expired. */
 export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
   const isOver = !person.is_current;
   const [end, setEnd] = useState(isOver ? "" : toEntered(person.own_expires_at));

@@ -18,22 +18,21 @@ const MAX = 20;
 
 export interface InviteDialogProps {
   acts: RoomActs;
-  /** Whom to begin with: an invitation that is made again. */
+  /** A former invitation to repeat. */
   again?: { email: string; access_expires_at: string | null; role: string } | undefined;
   onClose: () => void;
 }
 
-/** What became of one address. */
 interface Result {
   address: string;
-  /** The invitation, or why there is none. */
+  /** Missing when refused. */
   id?: string;
   problem?: string;
 }
 
 /**
- * A principal invites people of their own side, some or many, each with an answer of their own.
- * Nothing is mailed to whoever has no account: the link is what one sends.
+ * For leads, of their own side; one result per address. People without an account get no mail: the
+ * link is to be sent to them.
  */
 export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
   const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
@@ -58,7 +57,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
     if (until.problem !== undefined || address || objectionToTokens(tokens, MAX)) return;
     setPending(true);
     const done: Result[] = [];
-    // One after the other: each is counted, and whoever is refused keeps nobody else out.
+    // In sequence: each is counted, and a refusal does not stop the rest.
     for (const token of tokens) {
       done.push(await inviteOne(acts, nameOf(token), until.at, role));
       setResults(merged(results, done));
@@ -136,7 +135,7 @@ async function inviteOne(
   }
 }
 
-/** The newest of each address, those of now first. */
+/** The newest of each address first. */
 const merged = (before: readonly Result[], now: readonly Result[]): Result[] => [
   ...now,
   ...before.filter(({ address }) => !now.some((one) => one.address === address)),

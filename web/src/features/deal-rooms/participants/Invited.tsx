@@ -13,7 +13,6 @@ interface InvitedProps {
   onManage: (managing: Managing) => void;
 }
 
-/** Somebody whom a principal has invited and who has not joined: how that stands, and what can be done. */
 export function Invited({ invitation, onManage }: InvitedProps) {
   const { id, email, state, expires_at, access_expires_at } = invitation;
   const isOpen = state === "OPEN";

@@ -11,7 +11,7 @@ import type { Managing } from "./manage";
 import { RoleDialog } from "./RoleDialog";
 import { SettingsDialog } from "./SettingsDialog";
 
-/** Most characters of a reason in a room, as the database limits them. */
+/** Characters; the database's limit. */
 const MAX_REASON = 1000;
 
 interface ManageDialogProps {
@@ -20,7 +20,6 @@ interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs, and does it. */
 export default function ManageDialog({ room, managing, onClose }: ManageDialogProps) {
   const client = useQueryClient();
   const acts = useMemo(() => roomActs(client, room.id), [client, room.id]);

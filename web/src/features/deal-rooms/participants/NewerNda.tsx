@@ -18,7 +18,6 @@ interface NewerNdaProps {
   onDone: () => void;
 }
 
-/** Which NDA holds in the room; where there is a newer one, the founder may choose it. */
 export function NewerNda({ room, acts, onDone }: NewerNdaProps) {
   const [isAsking, setAsking] = useState(false);
   const { newer_nda_version: newer, newer_nda_version_id: newerId } = room;

@@ -21,10 +21,9 @@ interface ParticipantProps {
   onManage: (managing: Managing) => void;
 }
 
-/** One member: name, label, whether they are here, since when and until when, and their NDA. */
 export function Participant(props: ParticipantProps) {
   const { room, person, isPresent, isTyping, showsPresence, onManage } = props;
-  // Whoever reads this is here, whatever the channel has heard of so far.
+  // The reader is here, even before the channel knows.
   const isHere = isPresent || person.is_me;
   const isFounder = person.side === "FOUNDER" && person.is_principal;
   return (
@@ -77,7 +76,6 @@ export function Participant(props: ParticipantProps) {
   );
 }
 
-/** Somebody who was in the room, and why they are no more. */
 export function FormerParticipant({
   room,
   person,
@@ -106,7 +104,7 @@ export function FormerParticipant({
   );
 }
 
-/** Why somebody is or may be in the room though their KYC is not verified. */
+/** They got in without verified KYC. */
 export function Waived({ because }: { because: string }) {
   return (
     <details className="participant-why">

@@ -17,17 +17,15 @@ const ManageDialog = lazy(() => import("./ManageDialog"));
 
 export interface ParticipantsProps {
   room: DealRoom;
-  /** Who is and who was in the room; undefined until it is known. */
+  /** Undefined until known. */
   people: readonly RoomPerson[] | undefined;
-  /** Ids of the people who have the room open. */
+  /** Ids of people who have the room open. */
   present: readonly string[];
-  /** Ids of the people who are typing. */
   typing: readonly string[];
-  /** Presence is shared at full access only. */
+  /** Only with full access. */
   showsPresence: boolean;
 }
 
-/** Who is in the room, by side, as a panel of the room. */
 export const ParticipantsPanel = memo(function ParticipantsPanel(props: ParticipantsProps) {
   const title = useId();
   const count = props.people?.filter((person) => person.is_current).length ?? 0;
@@ -48,10 +46,7 @@ export const ParticipantsPanel = memo(function ParticipantsPanel(props: Particip
   );
 });
 
-/**
- * Who is in the room, who is invited and who was in it, and what one may do about each. What that is
- * comes with every row.
- */
+/** What may be done about each comes with their row. */
 export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
   const [managing, setManaging] = useState<Managing | null>(null);
   const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });

@@ -7,11 +7,10 @@ import type { ParticipantsProps } from "./Participants";
 
 const ParticipantsSheet = lazy(() => import("./ParticipantsSheet"));
 
-/** Where there is no room for the panel: a button that opens it. */
 export function ParticipantsButton(props: ParticipantsProps) {
   const { pathname, search } = useLocation();
   const place = pathname + search;
-  /** Where one was when it was opened: what leads elsewhere closes it. */
+  /** The address at which it was opened: navigation closes it. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const count = props.people?.filter((person) => person.is_current).length ?? 0;
   return (

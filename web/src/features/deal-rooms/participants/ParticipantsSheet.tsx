@@ -7,7 +7,6 @@ interface ParticipantsSheetProps extends ParticipantsProps {
   onClose: () => void;
 }
 
-/** The participants at the window's side; on a phone the whole window. */
 export default function ParticipantsSheet({ count, onClose, ...props }: ParticipantsSheetProps) {
   return (
     <Drawer

@@ -16,7 +16,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Whoever leads a side says what a member of it does with the documents. */
 export function RoleDialog({ acts, person, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<InvitedRole>(
     person.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",

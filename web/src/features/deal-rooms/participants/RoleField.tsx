@@ -10,7 +10,6 @@ interface RoleFieldProps {
 
 const ROLES: readonly InvitedRole[] = ["CONTRIBUTOR", "VIEWER"];
 
-/** What whoever is invited may do with the room's documents. */
 export function RoleField({ value, disabled, onChange }: RoleFieldProps) {
   const name = useId();
   return (

@@ -27,10 +27,9 @@ interface SettingProps {
   acts: RoomActs;
 }
 
-/** What the room is about, when it ends, which NDA holds in it. */
 export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
-  // A newer NDA is announced by nothing.
+  // Newer NDAs are not announced.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: dealRoomKeys.frame(room.id) });
   }, [client, room.id]);
@@ -85,7 +84,7 @@ const MAX = 5000;
 
 function Description({ room, acts }: SettingProps) {
   const present = room.description ?? "";
-  /** The text that one's own replaces: it moves along while one has not begun to write. */
+  /** The text to replace; follows changes until editing begins. */
   const [was, setWas] = useState(present);
   const [text, setText] = useState(present);
   const saving = useAct(() => acts.describe(text, was), "Description not saved");

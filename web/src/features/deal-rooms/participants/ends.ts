@@ -1,11 +1,8 @@
-/** When an access or a room ends, as people enter it: a day and a time in their own time zone. */
-
 const DAY_MS = 86_400_000;
 
-/** What was entered: a moment, none, or why it is neither. */
 export type EnteredEnd = { at: string | null; problem?: undefined } | { problem: string };
 
-/** A moment as an `<input type="datetime-local">` takes it; "" for none. */
+/** For `<input type="datetime-local">`; "" for none. */
 export function toEntered(at: string | null): string {
   if (!at) return "";
   const date = new Date(at);
@@ -13,13 +10,13 @@ export function toEntered(at: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** So many days from now, to the minute. */
+/** To the minute. */
 export const inDays = (days: number, now: number): string =>
   toEntered(new Date(now + days * DAY_MS).toISOString());
 
 /**
- * Reads an end. The database decides; this says the obvious beside the field.
- * @param entered of an `<input type="datetime-local">`
+ * The database decides.
+ * @param entered from `<input type="datetime-local">`
  * @param now milliseconds
  */
 export function readEnd(entered: string, now: number): EnteredEnd {

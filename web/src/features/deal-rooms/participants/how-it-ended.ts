@@ -3,7 +3,6 @@ import { formatDate } from "@/lib/format";
 
 type Former = Pick<RoomPerson, "ending" | "ended_at" | "ended_by_name">;
 
-/** How somebody's access ended, in a sentence. */
 export function howItEnded({ ending, ended_at, ended_by_name }: Former): string {
   const on = ended_at ? ` on ${formatDate(ended_at)}` : "";
   switch (ending) {

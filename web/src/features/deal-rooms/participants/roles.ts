@@ -1,4 +1,3 @@
-/** What the members of a room are to its documents, in words. */
 export const ROLE_LABELS = {
   MANAGER: "Manager",
   CONTRIBUTOR: "Contributor",

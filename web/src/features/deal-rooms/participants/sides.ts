@@ -13,10 +13,7 @@ export interface Side {
   invited: RoomInvitation[];
 }
 
-/**
- * Those who are in the room and who are invited, by side: one's own first, and in it oneself.
- * @param people as the database orders them
- */
+/** The user's own side first, and the user first in it. @param people in the database's order */
 export function bySide(
   people: readonly RoomPerson[],
   invited: readonly RoomInvitation[],

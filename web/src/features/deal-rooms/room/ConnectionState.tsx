@@ -2,10 +2,10 @@ import { Text } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import type { ChannelStatus } from "@/realtime/registry";
 
-/** A short drop is nobody's business. */
+/** Milliseconds; ignores short drops. */
 const SHOW_AFTER_MS = 700;
 
-/** Says discreetly when the room is not live. It still works meanwhile, only slower. */
+/** The room still works then, only slower. */
 export function ConnectionState({ status }: { status: ChannelStatus }) {
   const [isLate, setLate] = useState(false);
   const isLive = status === "joined";

@@ -1,7 +1,6 @@
 import { Heading } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 
-/** A part of a room's dialog, with its heading. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { EndReason } from "@/ui/deal-rooms/EndReason";
 import { endingOf } from "@/ui/deal-rooms/ending";
 
-/** Says why nothing can be written here, and how the room ended, as the server answers it. */
+/** In the server's words. */
 export function ReadOnlyNotice({ room }: { room: DealRoom }) {
   if (!room.read_only_because) return null;
   const ending = endingOf(room);

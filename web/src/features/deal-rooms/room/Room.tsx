@@ -19,7 +19,7 @@ import { RoomNav } from "./RoomNav";
 import { useLive } from "./use-live";
 import { SECTION_LABELS, useSection } from "./use-section";
 
-// Each section is loaded when it is looked at; the first one comes with the room.
+// Each loads when shown; the first comes with the room.
 const loadDiscussion = () => import("../discussion/DiscussionSection");
 const DiscussionSection = lazy(async () => ({
   default: (await loadDiscussion()).DiscussionSection,
@@ -29,34 +29,31 @@ const ActivitySection = lazy(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
 }));
 
-/** Has room for the people beside a tree and a table. */
+/** Room for the people beside a tree and a table. */
 const BROAD = "(min-width: 1600px)";
 
-/** As the variant `short` in styles/main.css. */
+/** The variant `short` in styles/main.css. */
 const SHORT = "(max-height: 34rem)";
 
 interface RoomProps {
   room: DealRoom;
   clockOffset: number;
   userId: string;
-  /** The document whose page is shown. */
   document: string | undefined;
-  /** A document is open above it: what comes meanwhile is not seen. */
+  /** By a document: news is not seen. */
   isCovered: boolean;
-  /** That was opened by its address: there is nothing to go back to. */
+  /** Opened by its address: nothing to go back to. */
   isBare: boolean;
-  /** Asks the server for the room's frame again. */
   ask: () => void;
 }
 
-/** A room that is open to the caller: header, sections and people, live. */
 export function Room(props: RoomProps) {
   const { room, clockOffset, userId, document, isCovered, isBare, ask } = props;
   usePageHead({ title: `${room.startup_name} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();
   const section = document === undefined && !isBare ? asked : "documents";
-  // A document's page has a name of its own.
+  // A document's page has its own name.
   usePart(
     section === "overview" || document !== undefined || isBare
       ? undefined
@@ -87,14 +84,14 @@ export function Room(props: RoomProps) {
 
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A low window has no room for more than the messages: the header is a scroll away.
+    // A low window has room only for messages: the header is a scroll away.
     if (section === "messages" && window.matchMedia(SHORT).matches) {
       sections.current?.scrollIntoView();
     }
   }, [section]);
 
   useEffect(() => {
-    // Somebody may write at any moment: it is there before one asks for it.
+    // Preloaded, as somebody may write at any moment.
     void loadDiscussion().catch(() => undefined);
   }, []);
 
@@ -171,7 +168,6 @@ export function Room(props: RoomProps) {
 /** What lies under a document is not read. */
 const unseen = () => {};
 
-/** Stands for a section that is being loaded. */
 function SectionComing() {
   return (
     <div className="px-4 py-5 sm:px-6">

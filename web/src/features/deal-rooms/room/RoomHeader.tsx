@@ -11,7 +11,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { ParticipantsButton } from "../participants/ParticipantsButton";
 import { ConnectionState } from "./ConnectionState";
 
-/** Who types shows where one reads. */
+/** Who is typing shows in the discussion. */
 const NOBODY: readonly string[] = [];
 
 interface RoomHeaderProps {
@@ -19,12 +19,11 @@ interface RoomHeaderProps {
   people: readonly RoomPerson[] | undefined;
   present: readonly string[];
   status: ChannelStatus;
-  /** On a wide window the people stand beside the section. */
+  /** On a wide window, the people beside the section. */
   hasAside: boolean;
   onReadNda: () => void;
 }
 
-/** Whose room it is, how far the deal is, and where one stands with the NDA. */
 export const RoomHeader = memo(function RoomHeader({
   room,
   people,

@@ -13,7 +13,6 @@ const ICONS = {
   activity: History,
 } as const;
 
-/** The room's sections: a menu at the side, tabs on a phone. */
 export const RoomNav = memo(function RoomNav({
   roomId,
   section,

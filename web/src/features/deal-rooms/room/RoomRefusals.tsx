@@ -8,7 +8,7 @@ import { OpenAgain } from "../participants/OpenAgain";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
-/** No such room, somebody else's room, a malformed id: they read the same. */
+/** Security: a missing room, somebody else's and a malformed id read the same. */
 export function RoomNotFound() {
   usePageHead({ title: "Deal Room Not Found", noIndex: true });
   return (
@@ -20,7 +20,7 @@ export function RoomNotFound() {
   );
 }
 
-/** One was in the room, and one's access has ended. The founder may open a room again that has ended. */
+/** The founder may reopen an ended room. */
 export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
   return (
@@ -48,7 +48,7 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
   );
 }
 
-/** One is in the room, and has no second factor. Who has one showed it when they signed in. */
+/** Whoever has a factor showed it on signing in. */
 export function RoomAsksFactor({ roomId }: { roomId: string }) {
   usePageHead({ title: "Second factor needed", noIndex: true });
   const back = encodeURIComponent(paths.dealRoom(roomId));
@@ -73,7 +73,6 @@ export function RoomAsksFactor({ roomId }: { roomId: string }) {
   );
 }
 
-/** One's account has been disabled; signing out follows. */
 export function AccountDisabled() {
   usePageHead({ title: "Account disabled", noIndex: true });
   return (

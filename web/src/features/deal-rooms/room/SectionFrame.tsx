@@ -4,12 +4,10 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 interface SectionFrameProps {
   title: string;
-  /** At the right end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section that scrolls by itself, under its heading. */
 export function SectionFrame({ title, actions, children }: SectionFrameProps) {
   return (
     <ScrollRegion label={title} className="h-full overflow-y-auto outline-offset-[-2px]">

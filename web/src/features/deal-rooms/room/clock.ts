@@ -1,8 +1,6 @@
-/** What the room's clock says: when one's own access ends, and when to ask the server again. */
-
-/** The room is asked for again long before; a later end needs no timer yet. */
+/** The room is refetched long before: later ends need no timer. */
 const HORIZON_MS = 86_400_000;
-/** Ask a little after a change is due, so that the server has passed it, too. */
+/** Milliseconds after a change is due, so that the server has passed it, too. */
 const ASK_AFTER_MS = 150;
 
 interface Deadlines {
@@ -11,17 +9,17 @@ interface Deadlines {
 }
 
 export interface ClockReading {
-  /** Milliseconds until one's access ends, 0 when it has; null when not within a day. */
+  /** Milliseconds until the access ends; null when not within a day. */
   endsIn: number | null;
-  /** Milliseconds until the room is worth asking for again; null when not within a day. */
+  /** Milliseconds until the next request; null when not within a day. */
   askIn: number | null;
 }
 
 /**
- * Reads the clock. Expiry writes nothing to the database, so nothing announces it: the client
- * compares the time itself, by the server's clock.
- * @param deadlines as open_deal_room answers them
- * @param serverNow the server's time in milliseconds
+ * Expiry is not announced, as it writes nothing: the client compares the time by the server's
+ * clock.
+ * @param deadlines as from open_deal_room
+ * @param serverNow milliseconds
  */
 export function readClock(deadlines: Deadlines, serverNow: number): ClockReading {
   return {

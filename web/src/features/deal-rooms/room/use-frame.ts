@@ -15,25 +15,23 @@ import { dismissUploads } from "../documents/upload-queue";
 import { readClock } from "./clock";
 
 const POLL_JOINED_MS = 15_000;
-/** With nobody to announce it, an ended access still empties the screen within 2 s. */
+/** Unannounced, an ended access must still empty the screen within 2 s. */
 const POLL_DOWN_MS = 1500;
 /** Who is in the room may show a little later. */
 const POLL_PEOPLE_MS = 5000;
 
 export interface Frame {
-  /** Undefined until the server has answered for the first time. */
+  /** Undefined before the first answer. */
   outcome: RoomOutcome | undefined;
-  /** The server could not be asked, and nothing is known yet. */
+  /** Unreachable, and nothing is known yet. */
   error: Error | null;
   isRetrying: boolean;
-  /** Asks the server again. */
   ask: () => void;
 }
 
 /**
- * A room's frame, kept true while it is on screen: asked for again whenever the server announces a
- * change, a channel is joined, the person or the network returns, or the clock says so.
- * Security: the moment access ends, everything of the room leaves the cache.
+ * Refetched when the server announces a change, a channel is joined, the person or network returns,
+ * or the clock says so. Security: the moment access ends, everything of the room leaves the cache.
  */
 export function useFrame(roomId: string, userId: string): Frame {
   const client = useQueryClient();
@@ -45,7 +43,7 @@ export function useFrame(roomId: string, userId: string): Frame {
     void client.invalidateQueries({ queryKey: dealRoomKeys.people(roomId) });
   }, [client, roomId]);
 
-  /** Asks unless it is asking: a server slower than the poll must get to answer. */
+  /** Not while a request is running: a server slower than the poll must get to answer. */
   const poll = useCallback(
     (queryKey: QueryKey = dealRoomKeys.frame(roomId)) =>
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
@@ -64,7 +62,7 @@ export function useFrame(roomId: string, userId: string): Frame {
 
   const onEvent = (event: RealtimeEvent) => {
     if (event.name === "account.disabled") end("disabled");
-    // What is about no room is heard on every screen (LiveAccount).
+    // Events of no room are handled on every screen (LiveAccount).
     if (event.name !== "deal_room.changed" && event.name !== "deal_room.ended") return;
     if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
       end("denied");
@@ -95,7 +93,7 @@ export function useFrame(roomId: string, userId: string): Frame {
   const kind = outcome?.kind;
   const isFull = outcome?.kind === "open" && outcome.room.access === "full";
   useEffect(() => {
-    // Whichever way the refusal came, also as the answer to a question of ours.
+    // However the refusal came, also as an answer to a request.
     if (kind === "denied" || kind === "disabled" || kind === "factor") end(kind);
     else if (kind && !isFull) client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
     if (kind === "disabled") void recheckAccount();
@@ -114,7 +112,7 @@ export function useFrame(roomId: string, userId: string): Frame {
     return () => timers.forEach(clearTimeout);
   }, [outcome]);
 
-  // What was on screen does not wait in memory for the next visit.
+  // Nothing of the room waits in memory for the next visit.
   useEffect(
     () => () => client.removeQueries({ queryKey: dealRoomKeys.room(roomId) }),
     [client, roomId],
@@ -123,9 +121,9 @@ export function useFrame(roomId: string, userId: string): Frame {
   return { outcome, error: outcome ? null : query.error, isRetrying: query.isFetching, ask };
 }
 
-/** Puts a refusal in the room's place and drops everything that was read in it. */
+/** Drops everything that was read in the room. */
 function evict(client: QueryClient, roomId: string, outcome: RoomOutcome): void {
-  // An answer that is under way was given before the end.
+  // A pending answer was given before the end.
   void client.cancelQueries({ queryKey: dealRoomKeys.room(roomId) });
   client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
   client.removeQueries({ queryKey: dealRoomKeys.people(roomId) });

@@ -14,24 +14,20 @@ import type { Discussion } from "../discussion/engine";
 import { type Typing, useTyping } from "../discussion/use-typing";
 
 const READS_EVERY_MS = 1000;
-/** Documents, activity and read marks while nothing announces them. */
+/** Milliseconds; documents, activity and read marks without announcements. */
 const POLL_DOWN_MS = 5000;
 
-/** With nobody to announce it, a document that one may not see any more still leaves within 2 s. */
+/** Unannounced, a document that may not be seen any more must leave within 2 s. */
 const POLL_DOCUMENTS_DOWN_MS = 1500;
 
 export interface Live extends Typing {
   status: ChannelStatus;
-  /** The ids of the people who have the room open. */
+  /** Ids of people who have the room open. */
   present: readonly string[];
-  /** Tells the others that one has read further. */
   sayRead(): void;
 }
 
-/**
- * The two channels of a room that is read in full, and what they set off. A new epoch is another
- * topic: the old channels are left and the new ones joined.
- */
+/** A new epoch is another topic: the old channels are left and the new ones joined. */
 export function useLive(
   room: DealRoom,
   userId: string,
@@ -42,13 +38,13 @@ export function useLive(
   const client = useQueryClient();
   const { id, channel_epoch: epoch } = room;
   const isFull = room.access === "full";
-  // Security: whoever may speak on the live topic can do so in anybody's name, since no policy sees what is said.
-  // So it is a hint about people who may be here, and about nobody else.
+  // Security: anyone on the live topic can speak in anybody's name, since no policy sees the
+  // content. So it is a hint, and only about people who may be here.
   const heardPeople = useMemo(
     () => new Set(people?.filter(mayBeHere).map((p) => p.user_id)),
     [people],
   );
-  // Whoever opens a room is alone; at a new epoch all who are in it move at once.
+  // On opening a room nobody else joins; at a new epoch all move at once.
   const [firstEpoch] = useState(epoch);
   const spreadMs = epoch === firstEpoch ? 0 : epochWindow(heardPeople.size);
 
@@ -56,7 +52,7 @@ export function useLive(
     void client.invalidateQueries({ queryKey: dealRoomKeys.content(id) });
   }, [client, id]);
 
-  // Security: what is not on screen is not asked again, and may be what one no longer sees.
+  // Security: what is off screen may no longer be visible to the user, and is not refetched.
   const forget = () =>
     client.removeQueries({ queryKey: dealRoomKeys.content(id), type: "inactive" });
 
@@ -78,7 +74,7 @@ export function useLive(
       },
       onDown: (reason) => {
         discussion?.down();
-        // Nothing tells from here on what changes.
+        // Nothing announces changes from here on.
         forget();
         // Refused, not unreachable: the epoch or the access has moved on.
         if (reason?.startsWith("Unauthorized")) ask();
@@ -87,7 +83,7 @@ export function useLive(
     { spreadMs },
   );
 
-  // Anybody in the room may send these as often as they like.
+  // Anybody in the room may send these without limit.
   const reads = useMemo(
     () =>
       atMostEvery(READS_EVERY_MS, () => {
@@ -123,7 +119,7 @@ export function useLive(
     const documents = dealRoomKeys.documents(id);
     const pollDocuments = () =>
       void client.invalidateQueries(
-        // Their folders, rows and pages: the list of all of them by pages, which names attachments, may wait.
+        // Folders, rows and pages; the list of all documents, which names attachments, may wait.
         { queryKey: documents, predicate: (query) => query.queryKey.length > documents.length },
         { cancelRefetch: false },
       );
@@ -133,7 +129,7 @@ export function useLive(
     ];
     return () => timers.forEach(clearInterval);
   }, [isFull, main.status, client, id]);
-  // The engine may be made after the channel was joined.
+  // The engine may be created after the channel was joined.
   useEffect(() => {
     if (main.status === "joined") discussion?.joined();
   }, [discussion, main.status]);
@@ -143,5 +139,5 @@ export function useLive(
   return { ...typing, status: main.status, present, sayRead };
 }
 
-/** Does somebody read the room in full now? */
+/** With full access. */
 const mayBeHere = (person: RoomPerson) => person.is_current && person.nda_accepted_at !== null;

@@ -10,7 +10,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   activity: "Activity",
 };
 
-/** The section that the address names; the overview for none or an unknown one. */
+/** Default: the overview. */
 export function useSection(): Section {
   const [search] = useSearchParams();
   const wanted = search.get("section");
