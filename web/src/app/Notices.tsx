@@ -20,7 +20,6 @@ export default function Notices() {
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      // Drawn by then: what the event changed.
       frame = requestAnimationFrame(() => requestAnimationFrame(keepNoticeClear));
     };
     for (const event of MOVES)

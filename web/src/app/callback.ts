@@ -1,10 +1,7 @@
 import { readAuthCallback } from "@/lib/auth-callback";
 import { routes } from "@/lib/paths";
 
-/**
- * Auth falls back to the site's address when the page is not an allowed redirect: pass it on to the
- * sign-in page.
- */
+/** Auth falls back to the site's address: forwards what it brought to the sign-in page. */
 export function toSignIn(): void {
   const url = new URL(window.location.href);
   if (url.pathname !== routes.home) return;

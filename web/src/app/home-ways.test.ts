@@ -10,7 +10,6 @@ const SQL = fs.readFileSync(
   "utf8",
 );
 const [, known = ""] = /'kind: ([^.]+)\./.exec(SQL) ?? [];
-/** As the function's comment lists them. */
 const KINDS = [...known.matchAll(/\b[A-Z]{3,}(?:_[A-Z]+)*\b/g)].map(([kind]) => kind as WaitKind);
 
 const ID = "0c000000-0000-4000-8000-000000000001";

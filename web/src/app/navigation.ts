@@ -92,12 +92,10 @@ export const footerColumns = (user: Person | null): { title: string; links: NavL
     ({ links }) => links.length > 0,
   );
 
-/** Links offered on pages such as Not Found. */
 export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
 
 export const canSearch = (): boolean => isBuilt(routes.startups);
 
-/** As in specification §2, as far as their screens exist. */
 const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
     { label: "Dashboard", to: routes.dashboard },
@@ -160,6 +158,5 @@ const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   ],
 };
 
-/** Shortcuts on the signed-in home page. */
 export const quickActions = (user: Person): NavLink[] =>
   QUICK_ACTIONS[user.role].filter(({ to }) => isBuilt(to));

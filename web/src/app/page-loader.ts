@@ -1,12 +1,10 @@
 import { ANY_SLUG, type FirstRequest } from "@/data/first-requests";
 
 /*
- * What a prerendered page does before the app is there; web/build/prerender.ts puts it into the
- * page. For a visitor it requests the data that the app will want (data/first-requests.ts) and
- * fills the skeleton's places with it (ui/early.ts). The scripts load after that and the first
- * paint, so that style sheets, font and data go first; then all at once. A page that shows nothing
- * does not wait: somebody signed in does not see the visitor's page, and a hidden one is not
- * painted.
+ * A prerendered page before the app is there (inserted by web/build/prerender.ts). For a visitor it
+ * requests the app's data (data/first-requests.ts) and fills the skeleton with it (ui/early.ts).
+ * Scripts load after that and the first paint, so that style sheets, font and data go first. A page
+ * that shows nothing (to a member, or hidden) does not wait.
  */
 
 /** Milliseconds after which the scripts load regardless of data and paint. */

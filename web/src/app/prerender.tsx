@@ -35,10 +35,7 @@ const PERSONAL: readonly string[] = [
   routes.unsubscribe,
 ];
 
-/**
- * Rendered in full or as far as they go without data; a pattern such as `/startups/:slug` gives the
- * shape of any startup's page.
- */
+/** As far as they render without data; the pattern `/startups/:slug` stands for any startup. */
 export const pages: string[] = publicPaths.filter((path) => !PERSONAL.includes(path));
 
 export const isPattern = (path: string): boolean => path.includes(":");
@@ -60,9 +57,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a screen as a visitor sees it before any data is there.
- * @param path an address or a pattern
- * @throws whatever the screen throws: a page that cannot be rendered must not be published
+ * As a visitor sees it, without data.
+ * @throws what the screen throws: no broken page is published
  */
 export async function render(path: string): Promise<RenderedPage> {
   rendered.head = {};

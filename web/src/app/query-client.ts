@@ -2,8 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { readSession, watchSessionState } from "@/data/session";
 
 /**
- * A query neither retries, refetches by itself nor goes stale (specification §7): live screens
- * invalidate what changed.
+ * Neither retries, refetches by itself nor goes stale (specification §7): live screens invalidate.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,10 +17,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * Security: what one person loaded must not be shown to the next in the same tab. A visitor's data
- * goes too, as members may see more.
- */
+/** Security: what one person loaded must not be shown to the next in the same tab. */
 export function forgetOnChangeOfPerson(): void {
   /** Null for a visitor, undefined while unknown. */
   let person: string | null | undefined;

@@ -54,7 +54,6 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** Starts with the page's current address. */
 export const makeRouter = (): Router => createBrowserRouter(appRoutes);
 
 export function screenLoaded(router: Router): Promise<void> {

@@ -2,7 +2,6 @@ import { create } from "zustand";
 
 export type ThemeName = "light" | "dark";
 
-/** In local storage; fixed by the specification. */
 const KEY = "theme";
 const BACKGROUNDS: Record<ThemeName, string> = { light: "#ffffff", dark: "#111113" };
 

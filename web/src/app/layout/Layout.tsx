@@ -13,7 +13,6 @@ const LiveWork = lazy(() => import("./LiveWork"));
 const RoleDialog = lazy(() => import("@/features/account/RoleDialog"));
 const LiveAccount = lazy(() => import("./LiveAccount"));
 
-/** Also shows uploads and work in progress, and asks a new Google account for its role. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { status, user } = useSession();

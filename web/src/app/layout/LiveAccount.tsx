@@ -29,10 +29,7 @@ import { useReturn } from "@/ui/use-return";
 /** Notices that reading a room's discussion marks as read. */
 const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
 
-/**
- * Follows the account on every screen: a session ended elsewhere or a disabled account leaves at
- * once; a new role or hub asks for everything again.
- */
+/** On every screen: the account's end leaves at once, a new standing refetches everything. */
 export default function LiveAccount({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ const UserMenu = lazy(() => import("./UserMenu"));
 const Bell = lazy(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
-  /** As wide as the window, over screens that are. */
   wide: boolean;
 }
 

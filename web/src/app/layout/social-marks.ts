@@ -1,4 +1,3 @@
-/** Marks of the three networks in the footer, drawn in a 24 x 24 box. */
 export const SOCIAL_MARKS = [
   {
     name: "Twitter",

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/**
- * After a change of path, focus goes to the new content as after a page load, so that keyboard and
- * screen reader do not start where the old link was.
- */
+/** Focus goes to the new content as after a page load, not to where the old link was. */
 export function useFocusMain(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

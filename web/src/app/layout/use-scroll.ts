@@ -3,10 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const places = new Map<string, number>();
 
-/**
- * A new path starts at the top (or its #fragment), back restores the place, a change of query keeps
- * it (decision 46).
- */
+/** New path: top or #fragment; going back: the old place; new query: stays (decision 46). */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
