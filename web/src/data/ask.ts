@@ -13,8 +13,7 @@ type Answer =
 type DataOf<A extends Answer> = Extract<A, { error: null }>["data"];
 
 /**
- * Reads something: every failing query of the Data API fails this way.
- * @param failed what people read when the database gives no sentence
+ * @param failed fallback sentence
  * @throws RequestError with the HTTP status, 0 without an answer
  */
 export async function ask<A extends Answer>(
@@ -24,10 +23,7 @@ export async function ask<A extends Answer>(
   return settle(await query, failed);
 }
 
-/**
- * Does something: like `ask`, but says so when there is no connection.
- * @throws RequestError with the database's sentence, e.g. why it refuses
- */
+/** Like `ask`, but a lost connection says so. @throws RequestError with the database's sentence */
 export async function act<A extends Answer>(
   query: PromiseLike<A>,
   failed: string = UNKNOWN_PROBLEM,

@@ -3,11 +3,9 @@ const REFRESHES_A_MINUTE = 6;
 const MINUTE_MS = 60_000;
 
 /**
- * Makes sessions last by this device's clock. Auth gives a token's end by its own clock
- * (`expires_at`) and its lifetime (`expires_in`); on a device an hour ahead every new token would
- * be expired on arrival, and supabase-js would refresh at every request. Without `expires_at` it
- * adds `expires_in` to its own time. Refreshes are also limited: a token that was just given is
- * given again.
+ * Makes sessions last by this device's clock: Auth's `expires_at` is by its own, and with an hour
+ * between them supabase-js would refresh at every request. Without it, supabase-js adds
+ * `expires_in` to its own time. Refreshes are limited: a token that was just given is given again.
  */
 export function byOwnClock(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const refreshed: number[] = [];

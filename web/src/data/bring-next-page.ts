@@ -5,10 +5,7 @@ type PagedList = Pick<
   "data" | "fetchNextPage" | "hasNextPage" | "isError"
 >;
 
-/**
- * Live news refetches the loaded pages, which silently cancels the request for the next one: asks
- * until it has come or failed.
- */
+/** Live refetches cancel this request silently: asks until the page has come or failed. */
 export async function bringNextPage(list: PagedList): Promise<void> {
   const pages = list.data?.pages.length;
   let now: PagedList = list;

@@ -9,9 +9,8 @@ interface CsvTools {
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Downloads a list as a CSV file, line by line.
- * @param path of `/api`, begins with a slash
- * @param failed the fallback sentence
+ * Line by line.
+ * @param path of `/api`, with a leading slash
  * @throws RequestError, also when it breaks off: half a list is none
  */
 export async function downloadCsv(

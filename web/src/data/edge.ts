@@ -4,9 +4,7 @@ import { env } from "@/lib/env";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 
 /**
- * Calls the `/api` edge function as the signed-in person.
- * @param path begins with a slash, e.g. `/dealrooms/…`
- * @param init a body is sent as JSON, a file as it is
+ * As the signed-in person, with JSON or a file.
  * @throws RequestError with the answer's sentence, else `fallback`; AbortError when aborted
  */
 export async function callApi(

@@ -42,7 +42,6 @@ function sources(): string {
     .join("\n");
 }
 
-/** A function is called by its name in quotes; a computed column is named among others. */
 function isUsed(name: string, isComputed: boolean, code: string): boolean {
   return isComputed
     ? new RegExp(`["\`][^"\`\\n]*\\b${name}\\b[^"\`\\n]*["\`]`).test(code)

@@ -23,10 +23,7 @@ export const fetchOrFirst: typeof fetch = (input, init) => {
 /** Stands for the slug in addresses and bodies of pages prerendered from a pattern. */
 export const ANY_SLUG = "any-slug";
 
-/**
- * The requests that queries would send, without sending them.
- * @param queries their functions, as a visitor would call them
- */
+/** Records the requests of queries without sending them. @param queries as a visitor calls them */
 export async function requestsOf(queries: readonly (() => unknown)[]): Promise<FirstRequest[]> {
   const requests: FirstRequest[] = [];
   const real = globalThis.fetch;

@@ -37,7 +37,6 @@ describe.each(lists)("%s", (_, queryOf) => {
     shown.setOptions(ofPage(2) as typeof shown.options);
     expect(shown.getCurrentResult()).toMatchObject({ data: "Ana's", isPlaceholderData: true });
 
-    // As app/query-client.ts on a change of person, here to nobody.
     queries.clear();
     writeSession(VISITOR);
     shown.setOptions(ofPage(2) as typeof shown.options);

@@ -1,10 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import { readSession } from "./session/state";
 
-/**
- * Keeps the previous answer on screen until the next has come. Security: only for the same person;
- * somebody may have signed out in another tab.
- */
+/** Keeps the previous answer until the next has come. Security: only for the same person. */
 export function keepOwn() {
   const person = readSession().user?.id;
   return {
@@ -15,10 +12,9 @@ export function keepOwn() {
 }
 
 /**
- * What a screen that renders in slices may show. Security: never anything that somebody else
- * loaded.
- * @param shown what was on screen, and who was signed in then (undefined: nobody)
- * @param newest what the query has now; always the present person's (app/query-client.ts, keepOwn)
+ * What a screen that renders in slices may show. Security: nothing that somebody else loaded.
+ * @param shown what was on screen, and for whom (undefined: nobody)
+ * @param newest always the present person's (app/query-client.ts)
  */
 export function ownOf<Data>(
   shown: { data: Data | undefined; person: string | undefined },

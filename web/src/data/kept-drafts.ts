@@ -1,7 +1,4 @@
-/*
- * Security: unsent drafts of a room and guest lists are confidential and leave with the session.
- * Holds only the keys, as every page loads it.
- */
+/* Security: drafts and guest lists leave with the session. Only keys, as every page loads this. */
 const DRAFTS = "dealport:draft:";
 const OUTBOXES = "dealport:outbox:";
 const DOORS = "dealport:door:";
@@ -11,7 +8,6 @@ export const keptDraftKey = (userId: string, roomId: string) => `${DRAFTS}${user
 /** Sent in this tab, not yet accepted by the server. */
 export const outboxKey = (userId: string, roomId: string) => `${OUTBOXES}${userId}:${roomId}`;
 
-/** Guests of an event, for its door. */
 export const doorListKey = (userId: string, event: string) => `${DOORS}${userId}:${event}`;
 
 /** Tickets seen that the server does not have yet: ids and times, which stay. */

@@ -1,7 +1,6 @@
 import type { Supabase } from "./client";
 import { readSession } from "./session/state";
 
-/** Loaded when first requested: a visitor's first page does without it. */
 export async function getSupabase(): Promise<Supabase> {
   const { supabase } = await import("./client");
   return supabase;

@@ -1,15 +1,12 @@
-/** Whether the site proxies data requests to the project; unknown before the first answer. */
 export interface DataRoute {
   isOwn: boolean;
 }
 
 /**
- * Sends data requests to the page's own origin, whose host proxies them to the project
- * (docs/decisions/014): across origins the browser would preflight each full address, and every
- * catch-up of a room has its own. If the host does not proxy, the page notices at its first request
- * and then asks the project directly.
- * @param projectUrl origin of the project
- * @param ownUrl origin of the page; undefined outside browsers
+ * Sends data requests through the page's own origin, whose host proxies them (docs/decisions/014):
+ * across origins the browser would preflight each address, and every catch-up of a room has its
+ * own. Without a proxy, asks the project directly from the first answer on.
+ * @param ownUrl undefined outside browsers
  */
 export function askOwnOrigin(
   fetch: typeof globalThis.fetch,
@@ -33,9 +30,8 @@ export function askOwnOrigin(
 }
 
 /**
- * Did the static host itself answer? The Data API never answers in HTML and refuses only in JSON;
- * hosts refuse in pages, plain text, XML or nothing. Gateway errors do not count: the request may
- * have been carried out, and the caller decides whether to repeat it.
+ * Did the static host answer? The Data API never answers in HTML and refuses only in JSON; hosts
+ * use pages, plain text, XML or nothing. Not gateway errors: the request may have been carried out.
  */
 function isOfTheHost({ status, headers }: Response): boolean {
   const type = headers.get("content-type") ?? "";

@@ -3,10 +3,9 @@ import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
 
 /**
- * Sends a file to its ticket's place in storage. By XMLHttpRequest, as fetch does not report
- * progress.
- * @param onProgress fraction from 0 to 1
- * @throws RequestError; AbortError when cancelled
+ * By XMLHttpRequest, as fetch reports no progress.
+ * @param onProgress 0 to 1
+ * @throws RequestError
  */
 export function putBytes(
   bucket: string,

@@ -1,7 +1,6 @@
 type Listener = () => void;
 let listener: Listener = () => undefined;
 
-/** Called when the database rejects the session's token. */
 export function onTokenRefused(callback: Listener): void {
   listener = callback;
 }

@@ -1,2 +1,1 @@
-/** In local storage. */
 export const SESSION_KEY = "dealport-session";

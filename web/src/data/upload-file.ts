@@ -8,24 +8,18 @@ export interface UploadOptions {
   onProgress: (fraction: number) => void;
   /** The file is finished only after this settles, so that files keep their order. */
   before: Promise<unknown>;
-  /** Cancelling removes what has arrived. */
   signal: AbortSignal;
 }
 
 interface UploadTo {
   bucket: string;
-  /** Starts here; finishes at `<path>/<upload>/finish`. */
   path: string;
   about?: object;
   /** Suffix of `<path>/<upload>` that cancels an upload. */
   cancelledAt: "" | "/upload";
 }
 
-/**
- * Asks for a place, sends the bytes, has them checked.
- * @returns the API's answer
- * @throws RequestError; AbortError when cancelled
- */
+/** @returns the API's answer @throws RequestError; AbortError when cancelled */
 export async function uploadFile(
   { bucket, path, about, cancelledAt }: UploadTo,
   file: File,
@@ -48,10 +42,7 @@ export async function uploadFile(
   }
 }
 
-/**
- * Safe to repeat after a lost answer: otherwise the person would upload again and have the file
- * twice.
- */
+/** Repeated after a lost answer: the person would otherwise upload the file twice. */
 async function finish(path: string, signal: AbortSignal, failed: string): Promise<unknown> {
   const ask = () => callApi(path, { method: "POST", signal }, failed);
   const made = await ask().catch((error: unknown) => {

@@ -3,10 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import { ownOf } from "./keep-own";
 import { useSession } from "./session";
 
-/**
- * useQuery for what fills a screen: new data is rendered in slices while the page stays responsive
- * and shows the old.
- */
+/** useQuery that renders new data in slices: the page stays responsive and shows the old. */
 export function useScreenQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {

@@ -5,7 +5,6 @@ import { fetchOrFirst } from "./first-requests";
 
 const { supabaseUrl, supabasePublishableKey: key } = env;
 
-/** The part of supabase-js that visitors' pages need. */
 export const visitor = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
   headers: { apikey: key, Authorization: `Bearer ${key}` },
   fetch: fetchOrFirst,

@@ -14,7 +14,6 @@ const figuresQuery = <Figures>(call: Call, range: Range, failed: string) =>
     queryKey: analyticsKeys.tab(call, range),
     queryFn: async ({ signal }) =>
       (await ask(supabase.rpc(call, { range }).abortSignal(signal), failed)) as unknown as Figures,
-    // Keeps the charts in place until the new range has loaded.
     placeholderData: keepPreviousData,
   });
 

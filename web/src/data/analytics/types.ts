@@ -32,7 +32,6 @@ export interface Happened {
   id: string;
   action: string;
   at: string;
-  /** Null for nobody, or in a deal room. */
   who: string | null;
   what: string | null;
   slug: string | null;

@@ -12,11 +12,7 @@ export const refreshApplications = (client: QueryClient) =>
     ),
   );
 
-/**
- * Approves a pending startup, which becomes hub-verified.
- * @param score its export score, 0 to 100; null leaves it
- * @throws RequestError; 409 names who has decided first
- */
+/** @param score 0 to 100; null leaves it @throws RequestError; 409 names who decided first */
 export async function approveStartup(id: string, score: number | null): Promise<void> {
   await act(
     supabase.rpc("approve_startup", {

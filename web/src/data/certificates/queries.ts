@@ -6,7 +6,6 @@ import { dealRoomKeys } from "../deal-rooms/keys";
 import { live } from "../deal-rooms/live";
 import { callApi } from "../edge";
 
-/** The caller's own, or a member's of a room in which they lead a side. @throws RequestError */
 export async function fetchCertificate(acceptance: string): Promise<Certificate> {
   const answer = await callApi(
     `/nda-certificates/${encodeURIComponent(acceptance)}`,

@@ -10,7 +10,6 @@ async function fetchKeys(signal: AbortSignal) {
   return read.data.keys;
 }
 
-/** What certificates are signed with; certificates are verified in the page. */
 export const signingKeysQuery = () =>
   queryOptions({
     queryKey: ["signing-keys"] as const,

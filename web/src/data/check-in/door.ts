@@ -5,7 +5,6 @@ import { supabase } from "../client";
 import { callApi } from "../edge";
 import type { DoorList, Guest, Scan, Settled } from "./types";
 
-/** The Data API's limit. */
 const PAGE = 1000;
 const FAILED = "The list of guests could not be loaded.";
 

@@ -10,10 +10,7 @@ export interface KeptDoor {
   keepScans(scans: readonly Scan[]): boolean;
 }
 
-/**
- * The list has names and leaves with the session (`forgetKeptDrafts`). Scans are ids and times:
- * they stay until the database has them.
- */
+/** The guest list leaves with the session; scans (ids and times) stay until they are sent. */
 export function keptDoor(userId: string, event: string): KeptDoor {
   const list = doorListKey(userId, event);
   const scans = doorScansKey(userId, event);

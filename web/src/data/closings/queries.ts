@@ -3,7 +3,6 @@ import { ask } from "../ask";
 import { supabase } from "../client";
 import { closingKeys } from "./keys";
 
-/** In US dollars; waits for the reader's confirmation. */
 export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
 
 async function fetchClosings(signal: AbortSignal) {

@@ -9,13 +9,11 @@ export interface AuditLine {
   id: string;
   timestamp: string;
   action: string;
-  /** Null when the system did it. */
   user_id: string | null;
   user_name: string | null;
   user_image_url: string | null;
   target_type: string;
   target_id: string | null;
-  /** Null for what has no name or is gone. */
   target_name: string | null;
   metadata: Record<string, string | number | boolean>;
   withheld: number;
@@ -26,7 +24,6 @@ export interface AuditLine {
 interface AuditPage {
   rows: AuditLine[];
   next: string | null;
-  /** The search words match too many people. */
   too_many_people: boolean;
 }
 

@@ -62,9 +62,7 @@ interface PlatformHealth {
 
 export interface Check {
   name: string;
-  /** Milliseconds. */
   took: number;
-  /** Null when it succeeded. */
   problem: string | null;
 }
 

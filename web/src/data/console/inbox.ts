@@ -5,18 +5,15 @@ import { type Filters, oneOf, pagesOf } from "./queries";
 
 export interface PlatformMessage {
   id: string;
-  /** "contact", or the interest given in the summit's form. */
   about: "contact" | "speaking" | "partnering" | "sponsoring" | "attending";
   name: string;
   email: string;
   company: string | null;
   role: string | null;
   phone: string | null;
-  /** From the contact page only. */
   subject: string | null;
   message: string;
   created_at: string;
-  /** The reply is due by then. */
   due_at: string;
   answered_at: string | null;
   answered_by_name: string | null;

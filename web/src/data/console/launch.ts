@@ -3,7 +3,6 @@ import { supabase } from "../client";
 import { consoleKeys } from "./keys";
 import { type Filters, pagesOf } from "./queries";
 
-/** An address that asked for "Notify Me When Live". */
 export interface LaunchNotice {
   id: string;
   email: string;
@@ -13,7 +12,6 @@ export interface LaunchNotice {
 }
 
 interface LaunchList {
-  /** In the whole list: not notified yet. */
   waiting: number;
   newest_waiting: string | null;
 }
@@ -26,6 +24,5 @@ export const launchNoticesQuery = (filters: Filters) =>
     "Failed to fetch the list",
   );
 
-/** Marks those waiting as notified, up to the newest id seen. @returns how many */
 export const markTold = (newest: string) =>
   act(supabase.rpc("mark_launch_notices_told", { newest }));

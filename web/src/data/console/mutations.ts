@@ -7,11 +7,7 @@ import { hubKeys } from "../hubs/keys";
 import { consoleKeys } from "./keys";
 import type { ConsolePerson } from "./types";
 
-/**
- * Does something in the console and refreshes what it changed, after a refusal too: somebody else
- * may have been first.
- * @throws RequestError
- */
+/** Refreshes even after a refusal: somebody else may have been first. @throws RequestError */
 export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
   try {
     return await doing;
@@ -57,7 +53,6 @@ export type HubMove = keyof typeof MOVES;
 export const moveHub = (hub: string, move: HubMove, reason: string) =>
   act(supabase.rpc(MOVES[move], { hub, reason }));
 
-/** @param reason may be empty on approval */
 export const decideHubApplication = (application: string, approved: boolean, reason: string) =>
   act(
     supabase.rpc("decide_hub_application", {
@@ -67,7 +62,6 @@ export const decideHubApplication = (application: string, approved: boolean, rea
     }),
   );
 
-/** @param validUntil a day, when verified */
 export const decideCheck = (
   submission: string,
   verified: boolean,

@@ -29,6 +29,5 @@ export const ndaBodyQuery = (id: string) =>
       ).body,
   });
 
-/** @param present the version that the text was compared with */
 export const publishNda = (text: { title: string; body: string; present: number }) =>
   act(supabase.rpc("publish_nda_version", text));

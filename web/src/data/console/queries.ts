@@ -36,7 +36,6 @@ async function fetchPage<Row, More = unknown>(
   return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Row> & More;
 }
 
-/** @template More what a page tells about the whole list */
 export const pagesOf = <Row extends { id: string }, More = unknown>(
   call: PageOf,
   key: readonly unknown[],
@@ -57,7 +56,6 @@ export type PagesQuery<Row extends { id: string }, More = unknown> = ReturnType<
   typeof pagesOf<Row, More>
 >;
 
-/** @param what its name in "not found": "This hub" */
 export const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, what: string) =>
   queryOptions({
     queryKey: key,
@@ -157,7 +155,6 @@ async function fetchHubApplications(signal: AbortSignal) {
 
 export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
-/** Longest waiting first. */
 export const hubApplicationsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.hubApplications(),

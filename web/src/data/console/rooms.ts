@@ -10,9 +10,7 @@ export interface ConsoleRoom {
   /** A closed room shows only its overview to its members. */
   is_active: boolean;
   created_at: string;
-  /** When everybody's access ends. */
   expires_at: string | null;
-  /** When its deal was completed or cancelled. */
   ended_at: string | null;
   members: number;
 }

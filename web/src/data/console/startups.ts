@@ -27,7 +27,6 @@ export interface ConsoleStartup {
   export_readiness_score: number | null;
   is_featured: boolean;
   is_on_market: boolean;
-  /** The founder's account is disabled or closed. */
   is_without_founder: boolean;
   changed_since_verification: boolean;
   hub_id: string | null;
@@ -59,7 +58,6 @@ export const decisionsOnQuery = (id: string) =>
       ),
   });
 
-/** Does something to a startup and refreshes what it changed, its public pages included. */
 export async function actOnStartup<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
   try {
     return await doing;

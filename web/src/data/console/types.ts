@@ -4,7 +4,6 @@ import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];
 
-/** A page of rows, and the total over all pages. */
 export interface Paged<Row> {
   total: number;
   rows: Row[];
@@ -23,7 +22,6 @@ export interface ConsolePerson {
   is_active: boolean;
   is_closed: boolean;
   is_email_confirmed: boolean;
-  /** Today's. */
   kyc_status: Enums["kyc_status"];
   created_at: string;
   last_sign_in_at: string | null;

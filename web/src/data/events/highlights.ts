@@ -6,7 +6,6 @@ import { eventKeys } from "./keys";
 const COLUMNS =
   "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, event_url";
 
-/** Rows that come with the schema. */
 const GLOBAL_EVENTS = [1, 2, 3].map((event) => `0f000000-0000-4000-8000-00000000000${event}`);
 
 export type EventHighlight = Awaited<ReturnType<typeof fetchGlobal>>[number];
@@ -25,7 +24,6 @@ async function fetchGlobal(signal: AbortSignal) {
   );
 }
 
-/** Of real events. */
 const UPCOMING = 3;
 
 async function fetchUpcoming(signal: AbortSignal): Promise<EventHighlight[]> {

@@ -2,7 +2,7 @@ import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 import type { MyRegistration } from "./types";
 
-/** Takes a seat or a place in the waiting line, or asks the host. @returns which of the three */
+/** @returns whether with a seat, waiting, or awaiting the host's approval */
 export async function registerForEvent(event: string): Promise<MyRegistration["status"]> {
   const supabase = await getDatabase();
   const data = await act(supabase.rpc("register_for_event", { event }));

@@ -97,7 +97,6 @@ async function fetchAccess(id: string, signal: AbortSignal): Promise<string | nu
   return data?.virtual_url ?? null;
 }
 
-/** The previous page of the same tab stays until the next one has come. */
 export const eventPageQuery = (filters: EventFilters, page: number) => {
   const own = keepOwn();
   return queryOptions({
@@ -112,7 +111,6 @@ export const eventPageQuery = (filters: EventFilters, page: number) => {
 export const eventCountsQuery = () =>
   queryOptions({ queryKey: eventKeys.counts(), queryFn: ({ signal }) => fetchCounts(signal) });
 
-/** Null when there is none that the caller may see. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKeys.detail(id),

@@ -1,13 +1,11 @@
-/** Searched columns (specification §2). */
 const SEARCHED = ["title", "description", "location"] as const;
 
 /** Each word makes three conditions of one request. */
 const MAX_WORDS = 8;
 
 /**
- * An `or` condition of the Data API for events that hold every word in any of the columns; null
- * without a letter or digit. Security: special characters of the API's grammar and of patterns
- * never get there: they split words.
+ * An `or` of the Data API: every word in any column; null without a letter or digit. Security:
+ * characters special to its grammar or to patterns split words, and never get there.
  */
 export function searchCondition(words: string): string | null {
   const patterns = words

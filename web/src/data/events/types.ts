@@ -6,14 +6,11 @@ export type { MarketEvent };
 export type EventType = Database["public"]["Enums"]["event_type"];
 
 export interface EventFilters {
-  /** By start date, or those of the caller. */
   tab: "upcoming" | "past" | "mine";
-  /** For `mine`: the registered events. */
   ids?: string[];
   query?: string;
   type?: EventType;
   place?: "virtual" | "physical";
-  /** Latest first; by default upcoming ones rise and past ones fall. */
   falls?: boolean;
 }
 

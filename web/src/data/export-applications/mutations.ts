@@ -17,9 +17,8 @@ export const refreshExportApplications = (client: QueryClient) =>
   );
 
 /**
- * Certifies the product or its new version.
- * @param seen since when the read version waited: what was submitted anew is not certified unread
- * @throws RequestError; 409 names who has decided first
+ * @param seen when the version read was submitted: a newer one is not certified unread
+ * @throws RequestError; 409 names who decided first
  */
 export async function certifyProduct(product: string, seen: string): Promise<void> {
   await act(
@@ -28,12 +27,7 @@ export async function certifyProduct(product: string, seen: string): Promise<voi
   );
 }
 
-/**
- * Rejects it; the certified version of a product stays on sale.
- * @param reason the founder reads it
- * @param field the column that it is about, if any
- * @throws RequestError as certifyProduct
- */
+/** A certified version stays on sale. @param reason for the founder @param field its column */
 export async function rejectProduct(
   product: string,
   reason: string,

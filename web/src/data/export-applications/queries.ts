@@ -29,7 +29,6 @@ async function fetchPage(
   return page as unknown as ExportApplicationPage;
 }
 
-/** Longest waiting first. */
 export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
   infiniteQueryOptions({
     queryKey: exportApplicationKeys.list(filters),
@@ -39,7 +38,6 @@ export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
     ...keepOwn(),
   });
 
-/** @throws RequestError; 404 when it is not in the caller's queue */
 export const exportApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: exportApplicationKeys.one(id),

@@ -5,7 +5,6 @@ export type ExportApplicationStatus = Exclude<Enums<"export_product_status">, "D
 export interface ExportApplicationFilters {
   /** Words in title, type or startup. */
   query?: string;
-  /** WAITING: pending and the caller's to decide. */
   status?: ExportApplicationStatus | "WAITING";
 }
 
@@ -48,7 +47,6 @@ export interface ExportApplicationPage {
   next: string | null;
 }
 
-/** In words; null is nothing. */
 export interface ProductChange {
   field: string;
   before: string | null;

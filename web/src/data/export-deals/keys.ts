@@ -4,9 +4,7 @@ export const exportDealKeys = {
   list: (part: string, filters: object) => [...exportDealKeys.lists(), part, filters] as const,
   page: (id: string) => [...exportDealKeys.all, "page", id] as const,
   discussion: (id: string) => [...exportDealKeys.all, "discussion", id] as const,
-  /** Products about which the caller has an open deal as a buyer. */
   requested: (person: string) => [...exportDealKeys.all, "requested", person] as const,
   nda: (id: string) => [...exportDealKeys.all, "nda", id] as const,
-  /** Payments that the platform confirms for a hub. */
   standIn: () => [...exportDealKeys.all, "stand-in"] as const,
 };

@@ -24,7 +24,6 @@ const refreshDeals = (client: QueryClient) =>
     ),
   );
 
-/** Whatever the result, everything that shows the deal is refetched. */
 export function exportDealActs(client: QueryClient, deal: string) {
   const doing = <Done>(asked: Promise<Done>): Promise<Done> =>
     asked.finally(() => refreshDeals(client));
@@ -52,7 +51,6 @@ export function exportDealActs(client: QueryClient, deal: string) {
       doing(act(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
     confirmPayment: () => doing(act(supabase.rpc("confirm_export_payment", { deal }))),
     cancel: (reason: string) => doing(act(supabase.rpc("cancel_export_deal", { deal, reason }))),
-    /** @param startsAt ISO text */
     proposeDate: (startsAt: string, timeZone: string) =>
       doing(
         act(supabase.rpc("propose_demo_date", { deal, starts_at: startsAt, time_zone: timeZone })),
@@ -77,11 +75,9 @@ export const withdrawExportMessage = (id: string) =>
     "The message could not be withdrawn.",
   );
 
-/** Up to this message. */
 export const markExportRead = (deal: string, seq: number) =>
   act(supabase.rpc("mark_export_deal_read", { deal, seq }));
 
-/** @returns its id @throws as uploadFile */
 export async function uploadContract(
   deal: string,
   file: File,
@@ -92,7 +88,6 @@ export async function uploadContract(
   return exportContractSchema.parse(await uploadFile(to, file, options)).id;
 }
 
-/** @throws RequestError with the server's sentence */
 export async function loadContract(
   id: string,
   purpose: "download" | "preview",

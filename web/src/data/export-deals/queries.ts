@@ -36,7 +36,6 @@ async function fetchDeals(
   return data as unknown as ExportDealsPage;
 }
 
-/** Deals waiting for the caller first. */
 export const exportDealsQuery = (part: ExportPart, filters: ExportDealFilters) =>
   infiniteQueryOptions({
     queryKey: exportDealKeys.list(part, filters),
@@ -55,7 +54,6 @@ async function fetchDeal(id: string, signal: AbortSignal): Promise<ExportDeal> {
   return data as unknown as ExportDeal;
 }
 
-/** Refetched at each look. */
 export const exportDealQuery = (id: string) =>
   queryOptions({
     queryKey: exportDealKeys.page(id),
@@ -121,7 +119,6 @@ async function fetchRequested(person: string, signal: AbortSignal) {
   );
 }
 
-/** The caller's open deals as a buyer, by product. */
 export const requestedQuery = (person: string | undefined) =>
   queryOptions({
     queryKey: exportDealKeys.requested(person ?? ""),
@@ -138,7 +135,6 @@ async function fetchStandIn(signal: AbortSignal) {
   return rows.filter(({ kind }) => kind === "EXPORT_PAYMENT");
 }
 
-/** Their hub has nobody who may confirm them. */
 export const standInPaymentsQuery = () =>
   queryOptions({
     queryKey: exportDealKeys.standIn(),

@@ -10,7 +10,6 @@ export type ExportCan = ExportDealStatus | "DEMO_DATE" | "CONTRACT" | "MESSAGE";
 export interface ExportDealRow {
   id: string;
   status: ExportDealStatus;
-  /** It is the reader's turn. */
   waits: boolean;
   turn: ExportPart | null;
   created_at: string;
@@ -31,7 +30,6 @@ export interface ExportDealRow {
   is_accepted: boolean;
   /** Last day, in UTC, of a quote awaiting an answer. */
   valid_until: string | null;
-  /** 0 to the hub. */
   unread: number;
 }
 
@@ -66,7 +64,6 @@ export interface ExportQuote {
 export interface DemoDate {
   version: number;
   starts_at: string;
-  /** IANA time zone of the proposal. */
   time_zone: string;
   by: "BUYER" | "SELLER";
   is_mine: boolean;
@@ -117,7 +114,6 @@ export interface ExportDeal {
   hub: { id: string; name: string; country: string };
   buyer: { company: string; country: string; name: string | null };
   seller: { company: string; name: string | null; is_there: boolean };
-  /** Null to the hub. */
   notes: string | null;
   is_escrow_requested: boolean;
   created_at: string;
@@ -137,10 +133,8 @@ export interface ExportDeal {
     title: string;
     body_sha256: string;
     accepted_at: string | null;
-    /** For buyer and seller. */
     acceptance: { typed_name: string | null; accepted_at: string; body_sha256: string } | null;
   } | null;
-  /** Newest first; the hub sees only the accepted one. */
   quotes: ExportQuote[];
   accepted_quote_id: string | null;
   contracts: ExportContractFile[];
@@ -160,7 +154,6 @@ export interface ExportMessage {
 export interface ExportDiscussion {
   last_seq: number;
   read_seq: number;
-  /** How far the other side has read. */
   read_by_other: number;
   can_post: boolean;
   messages: ExportMessage[];

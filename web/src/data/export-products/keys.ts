@@ -6,7 +6,6 @@ export const exportProductKeys = {
     [...exportProductKeys.all, "page", filters, sort, page] as const,
   counts: (filters: ExportFilters) => [...exportProductKeys.all, "counts", filters] as const,
   detail: (slug: string) => [...exportProductKeys.all, "detail", slug] as const,
-  /** Cleared when the person changes. */
   mine: (userId: string) => [...exportProductKeys.all, "mine", userId] as const,
   founded: (userId: string) => [...exportProductKeys.mine(userId), "founded"] as const,
   edited: (id: string, userId: string) =>

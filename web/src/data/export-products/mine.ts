@@ -28,7 +28,6 @@ export type MyProduct = Omit<
   | "decided_at"
 > & {
   needs: readonly WrongField[];
-  /** Where the new version of a certified product stands, if there is one. */
   version: Enums<"export_product_status"> | null;
   image_url: string | null;
   base_price_amount: number | null;
@@ -62,10 +61,7 @@ export interface EditedProduct extends ProductFields {
   is_on_market: boolean;
   is_hub_certified: boolean;
   certified_at: string | null;
-  /**
-   * Of a certified product, what its new version changes; otherwise the difference to the last
-   * decision.
-   */
+  /** What a new version changes; without one, what differs from the last decision. */
   changes: readonly ProductChange[];
   startup: {
     id: string;
@@ -83,7 +79,6 @@ export interface EditedProduct extends ProductFields {
   } | null;
 }
 
-/** Null unless it is the caller's own. */
 export const editedProductQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: exportProductKeys.edited(id, userId),
@@ -159,7 +154,6 @@ export async function submitProduct(product: string): Promise<void> {
   await act(supabase.rpc("submit_export_product", { product }));
 }
 
-/** Withdraws what waits at the hub. */
 export async function withdrawProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("withdraw_export_product", { product }));
@@ -180,7 +174,6 @@ export async function deleteProduct(product: string): Promise<void> {
   await act(supabase.rpc("delete_export_product", { product }));
 }
 
-/** After the others. @throws RequestError */
 export async function addProductPicture(product: string, picture: Blob): Promise<string> {
   const answer = await callApi(
     `/exports/${encodeURIComponent(product)}/pictures`,

@@ -8,10 +8,7 @@ export interface DemoRequest {
   notes: string;
 }
 
-/**
- * Opens a deal with the product's seller.
- * @throws RequestError, e.g. when a deal about it is open already
- */
+/** Opens a deal with the seller. @throws RequestError, e.g. when one is open already */
 export async function requestExportDemo(request: DemoRequest): Promise<void> {
   const supabase = await getDatabase();
   await act(

@@ -60,7 +60,6 @@ async function fetchProduct(slug: string, signal: AbortSignal) {
   );
 }
 
-/** The previous page stays until the next one has come. */
 export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null, page: number) =>
   queryOptions({
     queryKey: exportProductKeys.page(filters, sort, page),
@@ -75,7 +74,6 @@ export const exportCountsQuery = (filters: ExportFilters) =>
     ...keepOwn(),
   });
 
-/** Null when there is none that the caller may see. */
 export const exportProductQuery = (slug: string) =>
   queryOptions({
     queryKey: exportProductKeys.detail(slug),

@@ -44,10 +44,8 @@ export type WaitKind =
 
 export interface WaitingThing {
   id: string;
-  /** Of the startup or hub; for KYC its state. */
   name: string;
   person: string | null;
-  /** For KYC its last day. */
   since: string | null;
 }
 
@@ -56,12 +54,10 @@ export interface Waiting {
   total: number;
   /** How many have waited too long; null where no limit applies. */
   overdue: number | null;
-  /** Of the longest waiting. */
   since: string | null;
   rows: readonly WaitingThing[];
 }
 
-/** Counts and epoch are null before its NDA. */
 export interface HomeRoom {
   id: string;
   name: string;
@@ -82,7 +78,6 @@ export interface HomeStartup {
   hub_name: string | null;
   changed_since_verification: boolean;
   is_on_market: boolean;
-  /** What submitting it still requires. */
   needs: readonly WrongField[];
   /** Of its latest decision. */
   reason: string | null;
@@ -114,7 +109,6 @@ interface First<Row> {
   rows: readonly Row[];
 }
 
-/** What waits for the caller, and what is theirs. */
 export interface Home {
   first_steps: readonly { step: FirstStep; is_done: boolean }[] | null;
   waits: readonly Waiting[];
@@ -134,7 +128,6 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   return home as unknown as Home;
 }
 
-/** Refetched on every look. */
 export const homeQuery = (userId: string) =>
   queryOptions({
     queryKey: homeKeys.mine(userId),

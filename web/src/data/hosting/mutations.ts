@@ -17,7 +17,6 @@ export async function createEvent(details: Record<string, Json>): Promise<string
   return (await act(supabase.rpc("create_event", { details }))).id;
 }
 
-/** @throws RequestError with the wrong fields */
 export async function updateEvent(event: string, details: Record<string, Json>): Promise<void> {
   await act(supabase.rpc("update_event", { event, details }));
 }
@@ -29,7 +28,6 @@ export async function cancelEvent(event: string, reason: string): Promise<void> 
   );
 }
 
-/** @returns whether with a seat or on the waiting list */
 export async function acceptAttendee(registration: string): Promise<"REGISTERED" | "WAITING"> {
   const decided = await act(
     supabase.rpc("decide_event_registration", { registration, accepted: true }),
@@ -45,7 +43,6 @@ export async function declineAttendee(registration: string, reason: string): Pro
   );
 }
 
-/** @param answered null leaves it */
 export async function markLetter(
   letter: string,
   isRead: boolean,
@@ -74,7 +71,6 @@ export async function removeEventPicture(event: string): Promise<void> {
   await callApi(picturePath(event), { method: "DELETE" }, failed);
 }
 
-/** Filtered as on screen. */
 export function attendeesFile(
   event: string,
   filters: Readonly<Record<string, string | undefined>>,

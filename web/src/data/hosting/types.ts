@@ -40,7 +40,6 @@ export interface HostedEvent {
   letters: number;
 }
 
-/** With what its host may do with it now. */
 export interface HostedEventDetails extends HostedEvent {
   description: string | null;
   agenda: Json;
@@ -54,7 +53,6 @@ export interface HostedEventDetails extends HostedEvent {
   organizer_name: string | null;
   can_edit: boolean;
   can_cancel: boolean;
-  /** Its start; false once it has begun. */
   can_move: boolean;
   can_decide: boolean;
   can_give_to_hub: boolean;
@@ -69,7 +67,6 @@ export interface AttendeeFilters {
 }
 
 export interface Attendee {
-  /** Of the registration. */
   id: string;
   display_name: string;
   profile_image_url: string | null;

@@ -33,7 +33,6 @@ export async function withdrawHubApplication(application: string): Promise<void>
   );
 }
 
-/** Accepting makes the caller an administrator of the hub. @throws RequestError */
 export async function answerHubInvitation(
   client: QueryClient,
   invitation: string,
@@ -70,7 +69,6 @@ export async function revokeHubInvitation(invitation: string): Promise<void> {
   );
 }
 
-/** Changes at once what the caller may do. */
 export async function leaveHub(client: QueryClient): Promise<void> {
   await act(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
   await recheckAccount();

@@ -5,7 +5,6 @@ import { ask } from "../ask";
 import { supabase } from "../client";
 import { hubPortalKeys } from "./keys";
 
-/** It acts only while ACTIVE. */
 export interface OwnHub {
   id: string;
   name: string;
@@ -13,7 +12,6 @@ export interface OwnHub {
   city: string | null;
   country: string;
   state: "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
-  /** Of the last approval, suspension or restoration. */
   reason: string | null;
 }
 
@@ -25,7 +23,6 @@ export interface HubDashboard {
   rejected: number;
   /** Pending for more than 14 days. */
   overdue: number;
-  /** Export products and new versions that wait. */
   products: number;
   payments: number;
   /** Percent of those decided; null while there are none. */
@@ -42,7 +39,6 @@ async function fetchDashboard(signal: AbortSignal): Promise<HubDashboard> {
   return board as unknown as HubDashboard;
 }
 
-/** Zeros without an active hub. */
 export const hubDashboardQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.dashboard(),
@@ -51,7 +47,6 @@ export const hubDashboardQuery = () =>
 
 /** Money in US dollars. */
 export interface HubMonth {
-  /** "2026-11" */
   month: string;
   applications: number;
   approved: number;
@@ -67,7 +62,6 @@ export interface HubAnalytics {
   /** From submission to decision, over this many decisions. */
   median_days: number | null;
   timed: number;
-  /** Largest first; a startup counts in each of its sectors. */
   sectors: { sector: string; startups: number }[];
   stages: { stage: keyof typeof STAGE_LABELS; startups: number }[];
 }
@@ -86,7 +80,6 @@ export const hubAnalyticsQuery = () =>
     queryFn: ({ signal }) => fetchAnalytics(signal),
   });
 
-/** Including the contact. */
 export type HubProfile = Awaited<ReturnType<typeof fetchProfile>>;
 
 async function fetchProfile(hub: string, signal: AbortSignal) {

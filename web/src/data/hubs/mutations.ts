@@ -3,7 +3,6 @@ import { act } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
 
-/** @throws RequestError with the wrong fields */
 export const updateHub = (hub: string, details: Record<string, string | null>) =>
   act(supabase.rpc("update_hub", { hub, details }));
 

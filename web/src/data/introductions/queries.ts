@@ -16,7 +16,6 @@ const after = (cursor: Cursor) => ({
 const nextOf = (page: readonly NonNullable<Cursor>[]): Cursor =>
   page.length < PAGE ? null : (page.at(-1) ?? null);
 
-/** Newest first. */
 export const myIntrosQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.mine(userId),
@@ -29,7 +28,6 @@ export const myIntrosQuery = (userId: string) =>
     getNextPageParam: nextOf,
   });
 
-/** Wherever it stands in the list; null for none. */
 export const myIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.mineOne(userId, id),
@@ -42,7 +40,7 @@ export const myIntroQuery = (userId: string, id: string) =>
     },
   });
 
-/** Newest first. @param state null for all */
+/** @param state null for all */
 export const introInboxQuery = (userId: string, state: IntroState | null) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.inbox(userId, state),
@@ -57,7 +55,6 @@ export const introInboxQuery = (userId: string, state: IntroState | null) =>
     getNextPageParam: nextOf,
   });
 
-/** In any state; null for none. */
 export const inboxIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.inboxOne(userId, id),

@@ -15,7 +15,6 @@ async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro 
   return (rows[0] as MyIntro | undefined) ?? null;
 }
 
-/** The investor's last request to a startup, and what it led to; null for none. */
 export const introToQuery = (startup: string, userId: string) =>
   queryOptions({
     queryKey: introductionKeys.toStartup(userId, startup),

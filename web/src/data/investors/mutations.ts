@@ -4,10 +4,7 @@ import { supabase } from "../client";
 import { investorKeys } from "./keys";
 import type { InvestorProfile } from "./queries";
 
-/**
- * All of it or nothing; refetches what depends on it.
- * @throws RequestError, a sentence for each wrong field
- */
+/** All or nothing. @throws RequestError with a sentence for each wrong field */
 export async function saveInvestorProfile(
   client: QueryClient,
   details: Partial<InvestorProfile>,

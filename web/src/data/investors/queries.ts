@@ -12,7 +12,6 @@ async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
   return portfolio as unknown as Portfolio;
 }
 
-/** Refetched on every look. */
 export const portfolioQuery = () =>
   queryOptions({
     queryKey: investorKeys.portfolio(),

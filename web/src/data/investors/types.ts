@@ -7,11 +7,9 @@ export interface PortfolioDeal {
   id: string;
   startup_id: string;
   startup_name: string;
-  /** Null once its page is not public. */
   startup_slug: string | null;
   logo_url: string | null;
   stage: Enums["startup_stage"];
-  /** The first sector. */
   sector: string | null;
   amount: number | null;
   valuation: number | null;
@@ -19,7 +17,6 @@ export interface PortfolioDeal {
   status: Enums["deal_status"];
   /** How far its amount is public. */
   closing: "ANNOUNCED" | "CONFIRMED" | null;
-  /** The planned day, or the day it closed. */
   closing_date: string | null;
   ended_at: string | null;
   /** Null when it cannot be opened any more. */
@@ -38,7 +35,6 @@ interface Group {
 
 export interface Portfolio {
   invested: number;
-  /** Made public by a confirmed closing. */
   announced: number;
   active: number;
   pending: number;
@@ -46,7 +42,6 @@ export interface Portfolio {
   cancelled: number;
   deals: PortfolioDeal[];
   by_status: { status: Enums["deal_status"]; deals: number; amount: number }[];
-  /** Without cancelled deals. */
   by_sector: (Group & { sector: string | null })[];
   by_stage: (Group & { stage: Enums["startup_stage"] })[];
   /** Months in UTC, as 2026-11, without gaps. */

@@ -12,7 +12,6 @@ const answered = (client: QueryClient) =>
     ),
   );
 
-/** @returns the room's id */
 export const acceptInvitationMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",

@@ -6,7 +6,6 @@ import { invitationKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["invitation_page"]["Returns"][number];
 
-/** For the invited and the room's principals. */
 export interface ToldInvitation {
   state: "OPEN" | "SENT" | "CLAIMED" | "DECLINED" | "REVOKED" | "OVER" | "DEAL_OVER";
   invited_as: string;
@@ -54,7 +53,6 @@ async function fetchMine(signal: AbortSignal): Promise<MyInvitation[]> {
   );
 }
 
-/** The one that expires first on top. */
 export const myInvitationsQuery = () =>
   queryOptions({
     queryKey: invitationKeys.mine(),

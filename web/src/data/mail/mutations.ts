@@ -23,7 +23,6 @@ export const mailPaceMutation = (client: QueryClient, userId: string) =>
     onError: () => client.invalidateQueries({ queryKey: mailKeys.settings(userId) }),
   });
 
-/** Stops the mails that a link is for, or resumes them. @throws RequestError */
 export async function setMailWish({ token, wanted }: { token: string; wanted: boolean }) {
   await act((await getDatabase()).rpc("set_mail_wish", { token, wanted }));
 }

@@ -14,7 +14,6 @@ export type MailSettings = Omit<
   "refused_until"
 > & { refused_until: string | null };
 
-/** What a link unsubscribes from, at which (masked) address, and whether it is on. */
 export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
   topic: "notices" | "invitation";
 };
@@ -43,7 +42,6 @@ export const mailSettingsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchSettings(signal),
   });
 
-/** Reading it changes nothing. */
 export const mailWishQuery = (token: string) =>
   queryOptions({
     queryKey: mailKeys.wish(token),

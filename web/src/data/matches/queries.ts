@@ -43,7 +43,6 @@ export type Match = Omit<
   criteria: readonly Criterion[];
 };
 
-/** Refetched on every look, as the investor's wishes change. */
 export const matchesQuery = () =>
   infiniteQueryOptions({
     queryKey: matchKeys.best(),

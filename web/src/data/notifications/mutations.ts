@@ -10,7 +10,6 @@ const refresh = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: notificationKeys.lists() }),
   ]);
 
-/** @param ids null is all */
 export const markReadMutation = (client: QueryClient) =>
   mutationOptions({
     networkMode: "always",

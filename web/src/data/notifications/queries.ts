@@ -7,7 +7,6 @@ import { notificationKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 type Row = Functions["my_notifications"]["Returns"][number];
 
-/** A kind of event about a thing, and how often it happened since it was last read. */
 export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
   data: {
     name?: string;
@@ -15,7 +14,6 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
     person?: string;
     search_name?: string;
     status?: string;
-    /** Of a mention. */
     message_id?: string;
   };
   read_at: string | null;
@@ -24,7 +22,6 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
   target_id: string | null;
 };
 
-/** With whether the caller muted it. */
 export type NoticeKind = Functions["my_notification_preferences"]["Returns"][number];
 
 export const NOTICES_PAGE = 30;
@@ -51,7 +48,6 @@ export async function newestNotice(): Promise<Notice | undefined> {
   return (await fetchPage(null, null, 1))[0];
 }
 
-/** See MOST_UNREAD. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: notificationKeys.unread(),

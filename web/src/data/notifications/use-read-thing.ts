@@ -6,10 +6,7 @@ import { notificationKeys } from "./keys";
 
 type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "export_deal" | "event";
 
-/**
- * Marks notices about a thing as read while it is on screen. Sends nothing while nothing is unread.
- * @param id null while there is none
- */
+/** While the thing is on screen. Sends nothing while nothing is unread. @param id null for none */
 export function useReadThing(type: Thing, id: string | null): void {
   const client = useQueryClient();
   const { user } = useSession();
@@ -19,7 +16,6 @@ export function useReadThing(type: Thing, id: string | null): void {
     let asked: unknown;
     const look = () => {
       const state = client.getQueryState(notificationKeys.unread());
-      // Once per answer that reports something unread.
       if (!state?.data || state.dataUpdatedAt === asked) return;
       if (document.visibilityState !== "visible") return;
       asked = state.dataUpdatedAt;

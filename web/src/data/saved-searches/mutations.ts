@@ -20,7 +20,6 @@ export async function saveSearch(
   ).finally(() => settled(client));
 }
 
-/** Renames a search, or turns its notices on or off. @throws RequestError */
 export async function editSearch(
   client: QueryClient,
   search: string,

@@ -9,7 +9,6 @@ import { getSupabase } from "../lazy-client";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
-/** Milliseconds between attempts to load the account. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 const SESSION_ENDED = "Your session has ended. Sign in again.";
 /** Milliseconds; a new token would be refused as well. */
@@ -20,10 +19,7 @@ let isLeaving = false;
 let renewedAt = Number.NEGATIVE_INFINITY;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Loads the account behind a session and publishes both. The previous state stays until then, so
- * that a form on screen survives.
- */
+/** The previous state stays until the account has loaded, so that a form on screen survives. */
 export async function adoptSession(session: AuthSession): Promise<void> {
   clearTimeout(retryTimer);
   const mine = ++attempt;
@@ -50,7 +46,6 @@ export async function recheckAccount(): Promise<void> {
   if (session && !awaitsFactor(session)) await load(session, ++attempt, 0);
 }
 
-/** Also cancels whatever is under way. */
 export function dropSession(problem: string | null = null): void {
   clearTimeout(retryTimer);
   attempt++;
@@ -62,7 +57,6 @@ export function dropSession(problem: string | null = null): void {
   writeSession(signedOut(problem ?? (status === "signed-out" ? earlier : null)));
 }
 
-/** Shows that the session was ended elsewhere. */
 export async function leaveEndedSession(): Promise<void> {
   // The person's own sign-out is announced, too.
   if (isLeaving || readSession().status === "signed-out") return;
@@ -79,10 +73,7 @@ export async function leaving(signOut: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * The token may have run out unnoticed on a device whose clock was set back: a new one helps. An
- * ended session gets none.
- */
+/** A token may expire unnoticed if the clock was set back. An ended session gets no new one. */
 export async function renewRefusedToken(): Promise<void> {
   const { status } = readSession();
   if (isLeaving || status === "signed-out" || Date.now() - renewedAt < RENEW_EVERY_MS) return;
@@ -92,16 +83,12 @@ export async function renewRefusedToken(): Promise<void> {
   if (isRefusal(error)) await leaveEndedSession();
 }
 
-/** Not a refusal: no connection, or Auth in trouble. */
 function isRefusal(error: { status?: number } | null): boolean {
   const status = error?.status ?? 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/**
- * Why there is no account: none yet, a second factor that this session has not shown, one that the
- * role requires and is missing, or the session is gone.
- */
+/** No account yet, a missing or unshown second factor, or an ended session. */
 async function whyNobody(): Promise<"needs-role" | "needs-factor" | "signed-out"> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.getUser();

@@ -27,11 +27,7 @@ export async function signIn(
   return accountLoaded();
 }
 
-/**
- * @param next path where the link in the confirmation email ends
- * @returns `confirm-email` when a link was sent first
- * @throws RequestError with the sentence to show
- */
+/** @param next path after the email's link @returns `confirm-email` when a link was sent first */
 export async function signUp(
   details: SignUpDetails,
   next: string,
@@ -67,8 +63,8 @@ export async function resendConfirmation(email: string, next: string): Promise<v
 }
 
 /**
- * Google sends the browser back to the sign-in page.
- * @param next path to go to after that
+ * Google sends the browser to the sign-in page.
+ * @param next path after that
  * @throws RequestError
  */
 export async function signInWithGoogle(next: string): Promise<void> {

@@ -8,22 +8,14 @@ const FAILED = "Check your details and try again.";
 
 export class WrongPassword extends RequestError {}
 
-/**
- * Auth writes to both addresses and changes it once both links were followed; asking again resends
- * both.
- * @param back path to which the links lead
- * @throws RequestError
- */
+/** Changes once the links sent to both addresses were followed. @param back path of the links */
 export async function changeEmail(email: string, back: string): Promise<void> {
   const emailRedirectTo = `${window.location.origin}${paths.signIn(back)}`;
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
   if (error) throw new RequestError(authSentence(error, FAILED), error.status ?? 0);
 }
 
-/**
- * Auth checks the current one (config.toml, require_current_password).
- * @throws WrongPassword; RequestError
- */
+/** Auth checks the current one (config.toml). @throws WrongPassword; RequestError */
 export async function changePassword(current: string, password: string): Promise<void> {
   const { error } = await supabase.auth.updateUser({ current_password: current, password });
   if (!error) return;
@@ -33,7 +25,6 @@ export async function changePassword(current: string, password: string): Promise
   throw new RequestError(authSentence(error, FAILED), error.status ?? 0);
 }
 
-/** For an account without a password. */
 export async function sendPasswordLink(email: string): Promise<void> {
   const { error } = await supabase.auth.resetPasswordForEmail(email, {
     redirectTo: newPasswordUrl(),

@@ -11,7 +11,6 @@ export interface OwnFactor {
   createdAt: string;
 }
 
-/** Begun: the app reads the address as a QR code, or a person types the key. */
 export interface NewFactor {
   id: string;
   uri: string;
@@ -61,10 +60,7 @@ async function fetchFactors(): Promise<OwnFactor[]> {
 export const myFactorsQuery = (userId: string) =>
   queryOptions({ queryKey: userKeys.factors(userId), queryFn: fetchFactors });
 
-/**
- * Counts once a code was entered; drops earlier unconfirmed ones.
- * @throws RequestError with the sentence to show
- */
+/** Counts once its code was entered; drops earlier unconfirmed ones. @throws RequestError */
 export async function beginFactor(friendlyName: string): Promise<NewFactor> {
   const { all } = await settled(supabase.auth.mfa.listFactors());
   for (const { id, status } of all) if (status === "unverified") await dropFactor(id);
@@ -80,18 +76,13 @@ export async function dropFactor(factorId: string): Promise<void> {
   await supabase.auth.mfa.unenroll({ factorId });
 }
 
-/**
- * Confirms a new app, and lets this session do what asks for a second factor. All other sessions
- * that have shown none end.
- * @throws RequestError
- */
+/** Confirms a new app. All other sessions that have shown no factor end. @throws RequestError */
 export async function showFactor(factorId: string, code: string): Promise<void> {
   await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
   // The sockets still have the old token, which is void now.
   await supabase.realtime.setAuth();
 }
 
-/** Shows the code and waits until the account is loaded. @throws RequestError */
 export async function finishSignIn(factorId: string, code: string): Promise<void> {
   await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
   await accountLoaded();

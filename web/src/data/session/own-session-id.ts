@@ -1,7 +1,6 @@
 import { tokenClaims } from "@/lib/token-claims";
 import { readSession } from "./state";
 
-/** From its token; null for a visitor. Survives refreshes. */
 export function ownSessionId(): string | null {
   return tokenClaims(readSession().session?.access_token ?? "")?.session_id ?? null;
 }

@@ -4,10 +4,7 @@ import { follow } from "./start";
 
 const FAILED = "Check your details and try again.";
 
-/**
- * For the password forms of auth-ui-react, which show an error's message as it is: here one of our
- * sentences.
- */
+/** For auth-ui-react, which shows an error's message: here one of our sentences. */
 export async function passwordClient(onChanged: () => void = () => {}) {
   await follow();
   const supabase = await getSupabase();

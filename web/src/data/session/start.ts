@@ -9,17 +9,12 @@ import { SESSION_KEY } from "../session-key";
 import { adoptSession, dropSession, renewRefusedToken } from "./account";
 import { readSession, writeSession } from "./state";
 
-/** Milliseconds between attempts to load the client. */
 const RETRY_MS = 4_000;
 
 let following: Promise<void> | undefined;
-/** A sign-in that came with the address is under way. */
 let arriving = false;
 
-/**
- * Call once, before the router reads the address: removes what a sign-in left in it. A visitor
- * without a stored session is known at once, without loading supabase-js.
- */
+/** Before the router reads the address: takes a sign-in out of it. Visitors load no supabase-js. */
 export function startSession(): void {
   const url = new URL(window.location.href);
   const callback = readAuthCallback(url);
@@ -74,10 +69,7 @@ function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void 
   }, 0);
 }
 
-/**
- * Auth is unreachable and the token has run out. Signing out would lose what was written and not
- * sent.
- */
+/** Auth is unreachable: signing out now would lose what was written and not sent. */
 async function awaitRenewal(): Promise<void> {
   const { auth } = await getSupabase();
   while (hasStoredSession() && readSession().status === "loading") {
@@ -89,7 +81,6 @@ async function awaitRenewal(): Promise<void> {
   }
 }
 
-/** From what Google or a link in an email brought. */
 async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   const { auth } = await getSupabase();
   const { data } = await auth.getSession();

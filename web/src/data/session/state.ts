@@ -6,16 +6,12 @@ export type SessionStatus = "loading" | "signed-out" | "needs-factor" | "needs-r
 
 export interface Session {
   /**
-   * `needs-factor`: right password, second factor still to be shown; until then the database treats
-   * them as nobody. `needs-role`: signed in with Google, no role chosen yet.
+   * `needs-factor`: until then nobody to the database. `needs-role`: Google sign-in without a role.
    */
   status: SessionStatus;
   user: Person | null;
   session: AuthSession | null;
-  /**
-   * While `loading`, why the account cannot be loaded (it retries); when `signed-out`, why the
-   * session ended or did not begin.
-   */
+  /** Why the account cannot be loaded (it retries), or why the session ended or did not begin. */
   problem: string | null;
 }
 
@@ -24,7 +20,6 @@ const LOADING: Session = { status: "loading", user: null, session: null, problem
 const store = createStore<Session>(() => LOADING);
 
 export const readSession = store.getState;
-/** @returns a function that stops it */
 export const watchSessionState = (listener: () => void) => store.subscribe(listener);
 export const writeSession = (next: Session) => store.setState(next, true);
 

@@ -18,7 +18,6 @@ const pathOf = (startup: string) => `/startups/${encodeURIComponent(startup)}`;
 const documentPath = (startup: string, document: string) =>
   `${pathOf(startup)}/documents/${encodeURIComponent(document)}`;
 
-/** @returns its id @throws as uploadFile */
 export async function uploadStartupDocument(
   startup: string,
   file: File,
@@ -58,16 +57,12 @@ export async function editStartupDocument(document: string, about: DocumentWords
   );
 }
 
-/** Its bytes, too. @throws RequestError */
 export async function removeStartupDocument(startup: string, document: string): Promise<void> {
   const failed = "The document could not be removed. Try again.";
   await callApi(documentPath(startup, document), { method: "DELETE" }, failed);
 }
 
-/**
- * The server checks the reader's access and logs members.
- * @throws RequestError; AbortError when aborted
- */
+/** The server checks access and logs members. @throws RequestError; AbortError when aborted */
 export async function fetchStartupDocument(
   startup: string,
   document: string,

@@ -4,7 +4,6 @@ import { readList, readNumber } from "@/lib/url-filters";
 import { REVENUE_BRACKETS } from "@/lib/vocabulary";
 import type { StartupFilters } from "./types";
 
-/** In the address, as in the API (specification §7). */
 export const KEYS = [
   "query",
   "hubId",
@@ -23,7 +22,6 @@ const STAGES = Object.keys(STAGE_LABELS);
 const MONEY = { min: 0, max: 1e13 };
 const SCORE = { min: 0, max: 100 };
 
-/** Invalid values are left out. */
 export function readFilters(params: URLSearchParams): StartupFilters {
   const filters: StartupFilters = {};
   const query = params.get("query")?.trim().slice(0, 200);
@@ -80,7 +78,6 @@ export function addressOf(filters: StartupFilters): string {
   return text ? `${routes.startups}?${text}` : routes.startups;
 }
 
-/** For people; hubs are counted. */
 export function inWords(filters: StartupFilters): string {
   const { query, hub_id = [], stage = [], sectors = [], sdg_tags = [] } = filters;
   const revenue = revenueInWords(filters);
@@ -99,7 +96,6 @@ export function inWords(filters: StartupFilters): string {
   return parts.filter(Boolean).join(" · ") || "All startups";
 }
 
-/** By its bracket's name if it is one; null for any. */
 export function revenueInWords(filters: StartupFilters): string | null {
   const bracket = bracketOf(filters);
   const named = REVENUE_BRACKETS.find(({ value }) => value === bracket)?.label;

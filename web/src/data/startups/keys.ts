@@ -10,7 +10,6 @@ export const startupKeys = {
   compared: (slugs: readonly string[]) => [...startupKeys.all, "compared", slugs] as const,
   documents: (id: string) => [...startupKeys.all, "documents", id] as const,
   closings: (id: string) => [...startupKeys.all, "closings", id] as const,
-  /** Cleared when the person changes. */
   mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,
   founded: (userId: string) => [...startupKeys.mine(userId), "founded"] as const,
   edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,

@@ -10,7 +10,6 @@ import { withLists } from "./queries";
 
 type Functions = Database["public"]["Functions"];
 
-/** Null: no end. */
 export interface OpenRoom {
   id: string;
   name: string;
@@ -19,7 +18,6 @@ export interface OpenRoom {
 
 type Listed = Functions["my_startups"]["Returns"][number];
 
-/** With what its founder may do and what it still needs. */
 export type MyStartup = Omit<
   Listed,
   | "needs"
@@ -115,7 +113,6 @@ export const editedStartupQuery = (id: string, userId: string) =>
   });
 
 type Change = Functions["startup_changes"]["Returns"][number];
-/** Since the hub's decision; null is nothing. */
 export type StartupChange = Omit<Change, "before" | "after"> & {
   before: string | null;
   after: string | null;
@@ -154,7 +151,6 @@ export const startupHistoryQuery = (id: string, userId: string) =>
 
 export type StartupDetails = Partial<Record<StartupField, Json>>;
 
-/** @throws RequestError with the wrong fields */
 export async function createStartup(details: StartupDetails): Promise<{ id: string }> {
   const supabase = await getSupabase();
   return act(
@@ -184,7 +180,6 @@ export async function saveStartup(
   return { ...row, team: team.map(asMember) };
 }
 
-/** @throws RequestError with the missing fields */
 export async function submitStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
   await act(supabase.rpc("submit_startup", { startup }).select("id"));

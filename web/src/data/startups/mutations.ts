@@ -6,7 +6,6 @@ export async function requestLaunchNotice(email: string): Promise<void> {
   await act(supabase.rpc("request_launch_notice", { email }), "The address could not be saved.");
 }
 
-/** Counts an investor's visit; nobody waits for it. */
 export async function seeStartup(startup: string): Promise<void> {
   const supabase = await getDatabase();
   await supabase.rpc("see_startup", { startup });

@@ -23,7 +23,6 @@ export const startupOffersQuery = (userId: string) =>
     },
   });
 
-/** @throws RequestError with the database's sentence */
 export async function offerStartup(startup: string, email: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
   await act(

@@ -99,7 +99,6 @@ export interface RevenueOfYear {
   revenue: number;
 }
 
-/** By their place in the team. */
 async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
@@ -138,7 +137,6 @@ async function fetchDocuments(id: string, signal: AbortSignal) {
   );
 }
 
-/** The previous page stays until the next one has come. */
 export const startupPageQuery = (filters: StartupFilters, sort: StartupSort | null, page: number) =>
   queryOptions({
     queryKey: startupKeys.page(filters, sort, page),
@@ -160,7 +158,6 @@ export const featuredStartupsQuery = (count: number) =>
     queryFn: ({ signal }) => fetchFeatured(count, signal),
   });
 
-/** Null when there is none that the caller may see. */
 export const startupQuery = (slug: string) =>
   queryOptions({
     queryKey: startupKeys.detail(slug),
@@ -173,14 +170,12 @@ export const startupDocumentsQuery = (id: string) =>
     queryFn: ({ signal }) => fetchDocuments(id, signal),
   });
 
-/** Empty for those who may not read them. */
 export const teamProfilesQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.team(id, userId),
     queryFn: ({ signal }) => fetchTeamProfiles(id, signal),
   });
 
-/** Confirmed ones, oldest first. */
 export const closingsQuery = (id: string) =>
   queryOptions({
     queryKey: startupKeys.closings(id),

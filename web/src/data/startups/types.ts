@@ -23,10 +23,8 @@ export interface StartupFilters {
   is_featured?: true;
 }
 
-/** The default is relevance, then featured first. */
 export type StartupSort = "score" | "-score" | "revenue" | "-revenue" | "created" | "-created";
 
-/** Given the other filters. */
 export interface StartupFacets {
   total: number;
   facets: {

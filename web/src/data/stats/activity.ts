@@ -4,7 +4,6 @@ import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
 import { statsKeys } from "./keys";
 
-/** Public events; name and slug of the subject. */
 export type Activity = Database["public"]["Functions"]["market_activity"]["Returns"][number];
 
 interface Growth {

@@ -8,7 +8,6 @@ export interface MarketStats {
   totalStartups: number;
   verifiedStartups: number;
   totalInvestors: number;
-  /** US dollars. */
   totalFundsRaised: number;
   totalDeals: number;
 }
@@ -31,6 +30,5 @@ async function fetchStats(signal: AbortSignal): Promise<MarketStats> {
   return stats;
 }
 
-/** `GET /api/stats`. */
 export const statsQuery = () =>
   queryOptions({ queryKey: statsKeys.all, queryFn: ({ signal }) => fetchStats(signal) });

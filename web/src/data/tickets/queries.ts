@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../edge";
 import { eventKeys } from "../events/keys";
 
-/** Unchanged until the seat is given back. */
 export const eventTicketQuery = (event: string, userId: string) =>
   queryOptions({
     queryKey: [...eventKeys.mine(userId), "ticket", event],

@@ -4,7 +4,6 @@ import type { Database } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { userKeys } from "./keys";
 
-/** EXPIRED once expired. */
 export type Kyc = Database["public"]["Functions"]["my_kyc"]["Returns"][number];
 
 async function fetchKyc(signal: AbortSignal): Promise<Kyc | null> {

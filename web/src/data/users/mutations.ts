@@ -2,10 +2,7 @@ import type { SignUpRole } from "@/lib/roles";
 import { ask } from "../ask";
 import { getSupabase } from "../lazy-client";
 
-/**
- * Makes the account after a first Google sign-in.
- * @throws RequestError "Failed to save user role"
- */
+/** @throws RequestError "Failed to save user role" */
 export async function completeRegistration(role: SignUpRole): Promise<void> {
   const supabase = await getSupabase();
   await ask(supabase.rpc("complete_registration", { role }), "Failed to save user role");

@@ -19,13 +19,12 @@ export const myObstaclesQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchObstacles(signal),
   });
 
-/** All data kept about the caller, as JSON. @throws RequestError */
 export async function downloadMyData(): Promise<Blob> {
   const failed = "Your data could not be downloaded. Try again.";
   return (await callApi("/profile/export", { method: "GET" }, failed)).blob();
 }
 
-/** For good. @param password omitted for an account without one @throws RequestError */
+/** @param password omitted for an account without one @throws RequestError */
 export async function closeAccount(password: string | undefined): Promise<void> {
   await callApi(
     "/user/close",

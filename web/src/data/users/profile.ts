@@ -25,10 +25,8 @@ export const myProfileQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchProfile(signal),
   });
 
-/** Null empties it. */
 export type OwnDetails = Partial<Pick<Person, "first_name" | "last_name" | "phone">>;
 
-/** Resolves once the page shows it. @throws RequestError */
 export async function saveDetails(userId: string, details: OwnDetails): Promise<void> {
   await act(
     supabase.from("users").update(details).eq("id", userId).select("id").single(),

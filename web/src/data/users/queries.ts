@@ -11,7 +11,7 @@ const COLUMNS =
   "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
 
 /**
- * @returns null while the role is still to be chosen
+ * @returns null without a role yet
  * @throws RequestError with the HTTP status, 0 without an answer
  */
 export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person | null> {

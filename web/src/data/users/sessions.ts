@@ -25,5 +25,4 @@ export const mySessionsQuery = (userId: string) =>
 
 export const endSession = (session: string) => act(supabase.rpc("end_session", { session }));
 
-/** @returns how many there were */
 export const endOtherSessions = () => act(supabase.rpc("end_other_sessions"));

@@ -11,7 +11,6 @@ export async function unwatchStartup(startup: string): Promise<void> {
   await act(supabase.rpc("unwatch_startup", { startup }), "The startup could not be removed.");
 }
 
-/** Would taking it off lose notes or a place on the board? */
 export async function hasWorkOn(startup: string): Promise<boolean> {
   const row = await act(
     supabase.from("watchlist").select("notes, state").eq("startup_id", startup).maybeSingle(),
@@ -32,10 +31,7 @@ export async function moveWatched(
   );
 }
 
-/**
- * @param seen the notes when editing began
- * @throws RequestError for `notes`; 409 when another window has saved others
- */
+/** @param seen the notes when editing began @throws RequestError; 409 when changed elsewhere */
 export async function writeWatchNotes(startup: string, notes: string, seen: string): Promise<void> {
   await act(
     supabase.rpc("write_watch_notes", { startup, notes, seen }),

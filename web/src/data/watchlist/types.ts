@@ -19,7 +19,6 @@ interface OwnPart extends Pick<Listed, "startup_id" | "state" | "watched_at" | "
   changes: readonly WatchChange[];
 }
 
-/** Publicly visible. */
 export interface WatchedOnMarket
   extends OwnPart,
     Pick<
