@@ -14,9 +14,8 @@ export type Read = { value: number | null } | { problem: string };
 const TIMES = { "": 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 } as const;
 
 /**
- * Reads a number as people type it: "1,200,000", "$2.5M", "480k", "12 500". Refuses a comma that
- * does not separate thousands: some read 12,5 as twelve and a half.
- * @returns the number, null for empty text, or a sentence that says what is wrong
+ * Accepts "1,200,000", "$2.5M", "480k", "12 500"; refuses 12,5, which is ambiguous.
+ * @returns null for empty text, or a sentence about what is wrong
  */
 export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds = {}): Read {
   const typed = text.trim().replaceAll("\u00A0", " ");

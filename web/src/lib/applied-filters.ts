@@ -5,7 +5,6 @@ export type FilterWords = Readonly<
     string,
     {
       label: string;
-      /** Null for a value that is not offered; the value itself by default. */
       textOf?: (value: string) => string | null;
     }
   >
@@ -19,7 +18,6 @@ export interface SetFilter {
   changes: Record<string, FilterValue>;
 }
 
-/** In the order of the words, without empty values. */
 export function appliedFilters(params: URLSearchParams, words: FilterWords): SetFilter[] {
   return Object.entries(words).flatMap(([key, { label, textOf = (value: string) => value }]) => {
     const values = [...new Set(params.getAll(key).filter(Boolean))];

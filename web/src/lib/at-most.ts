@@ -4,7 +4,6 @@ export interface AtMost {
   stop(): void;
 }
 
-/** @param ms the least time between two acts */
 export function atMostEvery(ms: number, act: () => void): AtMost {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,18 +1,13 @@
 import { authSentence, isOurSentence } from "./auth-errors";
 
 export interface AuthCallback {
-  /** To exchange for a session. */
   code: string | null;
   /** Links in emails may carry the session itself behind the "#". */
   tokens: { access_token: string; refresh_token: string } | null;
-  /** What went wrong at the provider. */
   problem: string | null;
 }
 
-/**
- * Reads what Auth or the identity provider put into the address: in the query or, for some errors,
- * behind the "#".
- */
+/** From Auth or the identity provider: in the query or, for some errors, behind the "#". */
 export function readAuthCallback(url: URL): AuthCallback {
   const query = url.searchParams;
   const fragment = new URLSearchParams(url.hash.replace(/^#/, ""));

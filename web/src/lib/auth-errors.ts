@@ -7,10 +7,7 @@ const SIGN_IN_AGAIN = "Your session has ended. Sign in again.";
 const NEW_LINK = "This link is no longer valid. Ask for a new one.";
 const TOO_MANY = "Too many attempts. Wait a few minutes and try again.";
 
-/**
- * By error code of Supabase Auth; the matching codes of the specification's provider (§8) are named
- * beside them.
- */
+/** By code of Supabase Auth; beside them the codes of the specification's provider (§8). */
 const SENTENCES: Record<string, string> = {
   // wrong-password, user-not-found, invalid-credential. Security: the three read the same, or the
   // form would tell who has an account.
@@ -30,7 +27,6 @@ const SENTENCES: Record<string, string> = {
   // too-many-requests
   over_request_rate_limit: TOO_MANY,
   over_email_send_rate_limit: TOO_MANY,
-  // user-disabled
   user_banned: ACCOUNT_DISABLED,
   // operation-not-allowed
   signup_disabled: "New accounts cannot be created at the moment.",
@@ -69,7 +65,6 @@ interface AuthErrorLike {
   message?: string;
 }
 
-/** @param error as supabase-js gives it @param fallback for unknown codes */
 export function authSentence(
   error: AuthErrorLike,
   fallback = "Something went wrong while signing you in. Try again.",

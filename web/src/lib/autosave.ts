@@ -8,29 +8,23 @@ export interface Kept<Value> {
 
 export interface Unsaved<Value> extends Kept<Value> {
   problem: string | null;
-  /**
-   * Somebody else saved another value: the person chooses between it (`AutosaveState.saved`) and
-   * theirs.
-   */
+  /** Somebody saved another value (`AutosaveState.saved`): the person chooses. */
   isContested: boolean;
 }
 
 export type Values<Value> = Readonly<Record<string, Value>>;
 
 export interface AutosaveState<Value> {
-  /** What the database has, as far as known. */
   saved: Values<Value>;
   unsaved: Readonly<Record<string, Unsaved<Value>>>;
   sending: readonly string[];
   justSaved: readonly string[];
-  /** Why nothing can be sent now; retried when `isWaiting`. */
   failure: { sentence: string; isWaiting: boolean } | null;
 }
 
 export interface AutosaveOptions<Value> {
   /** @throws RequestError with the wrong fields, or for 409 those that were changed elsewhere */
   send(values: Values<Value>, seen: Values<Value>): Promise<Values<Value>>;
-  /** Calls `adopt` with what the database has. */
   refresh(): Promise<unknown>;
   /** Keeps a draft on this device; null forgets it. */
   keep(field: string, draft: Kept<Value> | null): void;
@@ -41,9 +35,8 @@ export const REST_MS = 700;
 export const RETRY_MS = 5_000;
 
 /**
- * Saves each field of a form once typing pauses. Wrong values stay unsaved with their sentence;
- * what cannot be sent is kept on the device and sent later; what somebody else changed is not
- * overwritten before the person has chosen.
+ * Saves each field once typing pauses. Wrong values stay with their sentence; unsent ones are kept
+ * on the device; others' changes are not overwritten before the person has chosen.
  */
 export class Autosave<Value> {
   private state: AutosaveState<Value>;
@@ -67,7 +60,6 @@ export class Autosave<Value> {
     this.state = { saved, unsaved, sending: [], justSaved: [], failure: null };
   }
 
-  /** First what was kept on this device. */
   start(): void {
     this.isOpen = true;
     if (Object.keys(this.state.unsaved).length > 0) this.schedule(0);
@@ -84,7 +76,6 @@ export class Autosave<Value> {
     return field in this.state.unsaved ? this.state.unsaved[field]?.value : this.state.saved[field];
   }
 
-  /** @param problem a sentence why it cannot be sent */
   enter(field: string, value: Value, problem: string | null = null): void {
     const before = this.state.unsaved[field];
     const seen = before ? before.seen : (this.state.saved[field] as Value);
@@ -99,7 +90,6 @@ export class Autosave<Value> {
     this.schedule(REST_MS);
   }
 
-  /** Resolves when nothing is being sent any more. */
   async settle(): Promise<void> {
     clearTimeout(this.timer);
     if (this.underWay) await this.underWay;
@@ -117,12 +107,10 @@ export class Autosave<Value> {
     void this.settle();
   }
 
-  /** Discards what was entered. */
   takeSaved(field: string): void {
     this.drop(field);
   }
 
-  /** @param version text that grows with each change: an older one is ignored */
   adopt(saved: Values<Value>, version: string): void {
     if (version < this.version) return;
     this.version = version;
@@ -137,7 +125,6 @@ export class Autosave<Value> {
     if (this.state.failure?.isWaiting) void this.settle();
   }
 
-  /** For fields that something else refused. */
   mark(wrong: readonly { field: string; message: string }[]): void {
     for (const { field, message } of wrong) {
       const draft = this.state.unsaved[field];
@@ -145,7 +132,6 @@ export class Autosave<Value> {
     }
   }
 
-  /** What is not saved is kept, and sent one last time. */
   stop(): void {
     this.isOpen = false;
     void this.settle();

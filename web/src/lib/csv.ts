@@ -2,15 +2,11 @@ import { saveFile } from "./save-file";
 
 export type Cell = string | number | null | undefined;
 
-/**
- * RFC 4180: lines end with CR LF, quotes are doubled. Security: an apostrophe stops spreadsheets
- * from running a text as a formula, as other people write names and notes. Numbers stay numbers.
- */
+/** RFC 4180. Security: an apostrophe keeps spreadsheets from running text as a formula. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-/** @param name without ".csv" */
 export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
   // Without the mark, Excel reads the file in an old code page.
   saveFile(`${name}.csv`, "text/csv;charset=utf-8", `\uFEFF${toCsv(rows)}`);
@@ -19,10 +15,7 @@ export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void 
 /** Spreadsheets also accept space before the sign and its full-width forms. */
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/**
- * Within a text: where lists are separated by semicolons, spreadsheets split cells there in spite
- * of quotes.
- */
+/** Also within a text: spreadsheets may split cells at semicolons in spite of quotes. */
 const FORMULA_WITHIN = /([;\t\r\n][\s\u00A0\uFEFF"]*)([=+\-@＝＋－＠])/g;
 
 function toCell(value: Cell): string {

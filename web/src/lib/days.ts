@@ -1,19 +1,13 @@
 import { type DateStyle, formatDate } from "./format";
 
 export interface Day<Entry> {
-  /** "Today", "Yesterday" or the date. */
   name: string;
   entries: Entry[];
 }
 
 const DAY_MS = 86_400_000;
 
-/**
- * By the reader's days, in the given order.
- * @param momentOf ISO text
- * @param now milliseconds
- * @param style of dates before yesterday
- */
+/** @param momentOf ISO text @param now milliseconds @param style of dates before yesterday */
 export function byDay<Entry>(
   entries: readonly Entry[],
   momentOf: (entry: Entry) => string,

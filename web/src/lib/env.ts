@@ -10,10 +10,7 @@ export interface Env {
   supabasePublishableKey: string;
 }
 
-/**
- * @param source `import.meta.env` or a plain object
- * @throws Error naming the variable and what is wrong with it
- */
+/** @throws Error naming the variable and what is wrong with it */
 export function readEnv(source: Record<string, unknown> & { DEV?: boolean }): Env {
   const supabaseUrl = required(source, "VITE_SUPABASE_URL").replace(/\/+$/, "");
   const supabasePublishableKey = required(source, "VITE_SUPABASE_PUBLISHABLE_KEY");

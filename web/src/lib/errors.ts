@@ -1,16 +1,12 @@
 export const UNKNOWN_PROBLEM = "Something went wrong. Try again.";
 export const NO_CONNECTION = "There is no connection. Check your network and try again.";
 
-/** A field's name in the database, and a sentence. */
 export interface WrongField {
   field: string;
   message: string;
 }
 
-/**
- * `message` is a sentence for the person; `status` the HTTP status, 0 without an answer; `fields`
- * all that the database found wrong at once.
- */
+/** `message` is for people; `status` is 0 without an answer; `fields` are those found wrong. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
@@ -36,10 +32,7 @@ interface Loose {
   details?: unknown;
 }
 
-/**
- * The sentence to show for an error. The database (codes PTnnn) and the API (RequestError) word
- * theirs for people; everything else, such as SQL states and parser messages, gives the fallback.
- */
+/** Only codes PTnnn and RequestError are worded for people; anything else gives the fallback. */
 export function toSentence(error: unknown, fallback: string = UNKNOWN_PROBLEM): string {
   if (error instanceof RequestError) return error.message;
   if (isNoConnection(error)) return NO_CONNECTION;
@@ -51,7 +44,6 @@ export function databaseSentence(error: unknown): string | null {
   return databaseStatus(error) === null ? null : String((error as Loose).message);
 }
 
-/** Refused by private.refuse_fields, each with its sentence. */
 export function wrongFields(error: unknown): readonly WrongField[] {
   if (error instanceof RequestError) return error.fields;
   if (databaseStatus(error) === null) return [];
@@ -66,7 +58,6 @@ export function wrongFields(error: unknown): readonly WrongField[] {
 const isWrongField = (said: Partial<WrongField> | null): said is WrongField =>
   typeof said?.field === "string" && typeof said.message === "string";
 
-/** Null when it has none. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof RequestError) return error.status;
   const status = (error as Loose | null)?.status;

@@ -9,7 +9,6 @@ interface Dates {
 
 export type Phase = "announced" | "upcoming" | "running" | "over";
 
-/** @param now milliseconds */
 export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number): Phase {
   if (date_tba) return "announced";
   if (now < Date.parse(start_date)) return "upcoming";

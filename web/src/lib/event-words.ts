@@ -21,7 +21,6 @@ export const isFull = (event: Seats): boolean => event.current_attendees >= seat
 export const attendance = (event: Seats): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))} attending`;
 
-/** "Free", "$299", "€45". */
 export function ticketPrice({
   ticket_price,
   currency,

@@ -14,7 +14,6 @@ export const EXPORT_STATUS_LABELS: Readonly<Record<string, string>> = {
 
 export const exportStatusLabel = (status: string): string => EXPORT_STATUS_LABELS[status] ?? status;
 
-/** As colors of StatusBadge. */
 const TONES: Record<string, string> = {
   PAYMENT_PENDING: "PENDING",
   COMPLETED: "COMPLETED",
@@ -32,11 +31,7 @@ export const exportSide = (side: string): string => SIDES[side] ?? "somebody";
 export const exportSideAlone = (side: string): string =>
   exportSide(side).replace(/^./, (letter) => letter.toUpperCase());
 
-/**
- * An amount in full: "€1,450,000", "CHF 12.50". Whole amounts have no cents.
- * @param amount text keeps every digit
- * @param currency three letters; unknown ones stand before the amount
- */
+/** "€1,450,000", "CHF 12.50". @param amount text keeps every digit @param currency three letters */
 export function formatQuote(amount: string | number, currency: string): string {
   const text = String(amount);
   const [whole = "0", cents = ""] = text.split(".");
@@ -57,10 +52,9 @@ function signOf(currency: string): string {
 const DAY_MS = 86_400_000;
 
 /**
- * Until the end of its last day in UTC.
- * @param validUntil ISO day
+ * "3 days left", null once expired.
+ * @param validUntil ISO day, ends in UTC
  * @param now milliseconds
- * @returns "3 days left", "5 hours left", "12 minutes left"; null once expired
  */
 export function timeLeft(validUntil: string, now: number): string | null {
   const left = Date.parse(`${validUntil}T00:00:00Z`) + DAY_MS - now;
@@ -74,7 +68,6 @@ export function timeLeft(validUntil: string, now: number): string | null {
   return `${size} ${unit}${size === 1 ? "" : "s"} left`;
 }
 
-/** In the address. */
 export const EXPORT_DEAL_KEYS = ["query", "state", "status"] as const;
 const STATES = ["waiting", "open", "closed"];
 

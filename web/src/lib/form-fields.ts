@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Trimmed; `max` is what the database stores. */
 export const text = (fewest: number, max: number, tooShort: string) =>
   z
     .string()

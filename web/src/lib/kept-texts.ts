@@ -1,7 +1,4 @@
-/**
- * Unsent texts, so that a dialog closed by mistake opens with them. Only in memory: nobody finds
- * them on the computer.
- */
+/** Unsent texts of closed dialogs. Only in memory: nobody finds them on the computer. */
 const texts = new Map<string, string>();
 
 export const keptText = (key: string): string => texts.get(key) ?? "";

@@ -1,7 +1,4 @@
-/**
- * Events with a page of their own (/india-gateway). Any other path stays unknown, and none may be
- * another screen's (app/screens.test.ts).
- */
+/** Pages of events, such as /india-gateway. None may be another screen's (app/screens.test.ts). */
 export const LANDING_TOKENS = {
   "india-gateway": "0f000000-0000-4000-8000-000000000001",
 } as const satisfies Record<string, string>;

@@ -1,4 +1,3 @@
-/** Version 4, also without a secure origin, where randomUUID is missing. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

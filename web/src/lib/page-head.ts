@@ -7,12 +7,9 @@ const PICTURE = "/preview.png";
 
 export interface PageHead {
   title?: string;
-  /** The open tab or section, unless it is the first. */
   part?: string | undefined;
-  /** A sentence or two; by default the product's. */
   description?: string;
   image?: string;
-  /** For pages that say that something is missing. */
   noIndex?: boolean;
 }
 
@@ -23,20 +20,14 @@ export interface HeadTag {
   value: string | null;
 }
 
-/** "Audit · Admin analytics · Dealport". */
 export function documentTitle({ title, part }: PageHead): string {
   return title ? [part, title, PRODUCT].filter(Boolean).join(" · ") : TITLE;
 }
 
-/**
- * @param path without its query, which only says what part is shown; null when the page stands for
- * several
- * @param site origin of the published site; null leaves out what needs a full address
- */
+/** @param path without query; null for several @param site null leaves out full addresses */
 export function headTags(head: PageHead, path: string | null, site: string | null): HeadTag[] {
   const description = head.description ?? DESCRIPTION;
   const url = site === null || path === null || head.noIndex ? null : `${site}${path}`;
-  // A user's picture address may be invalid.
   const picture = head.image && URL.canParse(head.image, site ?? undefined) ? head.image : PICTURE;
   return [
     { kind: "name", id: "description", value: description },

@@ -1,4 +1,3 @@
-/** Specification §2. */
 const MAX_NUMBERS = 7;
 
 export type PageStep = number | "gap";

@@ -1,4 +1,3 @@
-/** For requests that limit their items. */
 export function partsOf<T>(items: readonly T[], max: number): T[][] {
   const parts: T[][] = [];
   for (let start = 0; start < items.length; start += max) {

@@ -45,36 +45,27 @@ export const paths = {
   /** @param next where to go after signing in; see safeNext */
   signIn: (next?: string) =>
     next && next !== routes.home ? `${routes.auth}?next=${encodeURIComponent(next)}` : routes.auth,
-  /** @param next as for signIn */
   signUp: (next?: string) =>
     `${routes.auth}?tab=sign-up${next ? `&next=${encodeURIComponent(next)}` : ""}`,
   noticePreferences: `${routes.notifications}?preferences=open`,
   mailSettings: `${routes.profile}?section=notifications`,
   startup: (slug: string) => `/startups/${encodeURIComponent(slug)}`,
-  /** @param tab "documents", "preview", "history"; by default the fields */
   editStartup: (id: string, tab?: string) =>
     `/my-startup/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   myProducts: `${routes.myStartup}?tab=products`,
-  /** @param tab "preview", "history"; by default the fields */
   editProduct: (id: string, tab?: string) =>
     `/my-startup/products/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
-  /** Also for those who decide in a hub's place. */
   hubProduct: (id: string) => `${routes.hubAdmin}?tab=products&product=${encodeURIComponent(id)}`,
   platformProduct: (id: string) => `${routes.admin}?tab=products&product=${encodeURIComponent(id)}`,
   hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
   compare: (slugs: readonly string[]) =>
     `${routes.compare}?${new URLSearchParams(slugs.map((slug) => ["startup", slug]))}`,
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
-  /** With the form open. */
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
   exportDeal: (id: string) => `/export-deals/${encodeURIComponent(id)}`,
-  /** @param subject prefilled */
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   event: (id: string) => `${routes.events}?event=${encodeURIComponent(id)}`,
-  /**
-   * @param work the hub portal's address or the console's
-   * @param part "attendees", "letters"; by default the details
-   */
+  /** @param work the hub portal's address or the console's @param part "attendees", "letters" */
   newEvent: (work: string, copied?: string) =>
     `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,
   hostedEvents: (work: string) => `${work}?tab=events`,
@@ -84,13 +75,10 @@ export const paths = {
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
   roomMessage: (room: string, id: string) =>
     `/deal-room/${encodeURIComponent(room)}?section=messages&message=${encodeURIComponent(id)}`,
-  /** @param as the member through whose eyes the room is seen */
   roomDocument: (room: string, id: string, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}${as ? `?as=${encodeURIComponent(as)}` : ""}`,
-  /** @param version an earlier one; by default the newest */
   readDocument: (room: string, id: string, version?: number) =>
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}/read${version === undefined ? "" : `?version=${version}`}`,
-  /** @param as as for roomDocument */
   roomFolder: (room: string, folder: string | null, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}${as ? `&as=${encodeURIComponent(as)}` : ""}`,
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
@@ -99,7 +87,6 @@ export const paths = {
   hub: (id: string) => `${routes.admin}?tab=hubs&hub=${encodeURIComponent(id)}`,
   hubApplication: (id: string) => `${routes.admin}?tab=hubs&application=${encodeURIComponent(id)}`,
   identityCheck: (id: string) => `${routes.admin}?tab=kyc&check=${encodeURIComponent(id)}`,
-  /** Decided by the platform in a hub's place. */
   platformApplication: (id: string) =>
     `${routes.admin}?tab=applications&application=${encodeURIComponent(id)}`,
   platformClosings: `${routes.admin}?tab=closings`,
@@ -108,12 +95,10 @@ export const paths = {
   consoleMessage: (id: string) => `${routes.admin}?tab=inbox&message=${encodeURIComponent(id)}`,
   consoleNda: (id: string) => `${routes.admin}?tab=nda-versions&nda=${encodeURIComponent(id)}`,
   consoleRoom: (id: string) => `${routes.admin}?tab=rooms&query=${encodeURIComponent(id)}`,
-  /** @param type as the audit log calls it */
   auditOf: (type: string, id: string) =>
     `${routes.admin}?tab=audit&type=${encodeURIComponent(type)}&thing=${encodeURIComponent(id)}`,
   auditBy: (person: string) => `${routes.admin}?tab=audit&person=${encodeURIComponent(person)}`,
   person: (id: string) => `${routes.admin}?tab=people&person=${encodeURIComponent(id)}`,
-  /** @param range "90d" */
   console: (range: string) => `${routes.admin}?range=${range}`,
   consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
   dataExport: `${routes.admin}?tab=export`,

@@ -1,7 +1,6 @@
 /** Letters: a card has room for two countries, or one with a long name. */
 const ROOM = 22;
 
-/** "France, Germany +2", "United Kingdom +4"; null is everywhere. */
 export function countriesInShort(countries: readonly string[]): string | null {
   if (countries.length === 0) return null;
   const two = countries.slice(0, 2).join(", ");
@@ -12,6 +11,5 @@ export function countriesInShort(countries: readonly string[]): string | null {
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** "France, Germany, and Canada"; null is everywhere. */
 export const countriesInFull = (countries: readonly string[]): string | null =>
   countries.length === 0 ? null : list.format(countries);

@@ -1,4 +1,3 @@
-/** Keys are the database's columns. */
 export const PRODUCT_FIELDS = {
   title: "Title",
   product_type: "Type",

@@ -13,7 +13,6 @@ export interface Price {
   after: string | null;
 }
 
-/** A one-time price is the amount alone. */
 const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
   SUBSCRIPTION: { after: "/ month" },
   USAGE_BASED: { after: "per use" },
@@ -21,8 +20,7 @@ const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
 };
 
 /**
- * Decision 50: "$2,400,000", "€310 / month", "from $9,000" or "Contact for pricing". A price by use
- * of 0 is "Free to start", like the filter Freemium.
+ * Decision 50: "€310 / month", "from $9,000", "Contact for pricing", "Free to start" (use of 0).
  */
 export function priceOf(product: Priced): Price {
   const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;

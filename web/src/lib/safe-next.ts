@@ -1,9 +1,8 @@
 /**
- * Where to go after signing in, from `/auth?next=`. Security: prevents an open redirect. The text
- * is resolved as a browser would and must stay on this origin, else it is "/".
+ * Security: no open redirect. Resolved as a browser would, it must stay on this origin, else it is
+ * "/".
  * @param next the decoded parameter
- * @param origin of this page
- * @returns path, query and fragment, beginning with exactly one slash
+ * @returns path, query and fragment, with exactly one leading slash
  */
 export function safeNext(next: string | null | undefined, origin: string): string {
   if (!next?.startsWith("/") || hasControlCharacter(next)) return "/";

@@ -1,7 +1,4 @@
-/**
- * Claims and figures that software cannot prove, in the specification's words; false removes them.
- * Whoever runs the product decides whether they are true.
- */
+/** Claims that software cannot prove, in the specification's words; false removes them. */
 export const SHOW_CLAIMS = true;
 
 export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
@@ -28,7 +25,6 @@ export const HUB_FIGURES: readonly ClaimedFigure[] = SHOW_CLAIMS
     ]
   : [];
 
-/** The numbers count up when shown. */
 export const SUMMIT_FIGURES: readonly {
   prefix: string;
   count: number;
@@ -100,7 +96,6 @@ export const OFFICES: readonly {
     ]
   : [];
 
-/** Answers that promise something. */
 export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = SHOW_CLAIMS
   ? [
       {
@@ -116,7 +111,6 @@ export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = 
     ]
   : [];
 
-/** In the order of the home page's four figures. */
 export const HOME_GROWTH_SAMPLES = [
   "+12% this month",
   "+18% this month",

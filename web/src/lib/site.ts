@@ -1,8 +1,4 @@
-/**
- * @param text value of VITE_SITE_URL; a path in it is dropped
- * @returns its origin, or null when not set
- * @throws Error unless it is an http or https address
- */
+/** @param text VITE_SITE_URL; a path is dropped @throws Error unless http or https */
 export function siteOrigin(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -18,7 +18,6 @@ const LABELS: Record<StandingPart, string> = {
   factor: "Second factor",
 };
 
-/** Null is nothing; hubs come by name. */
 export function standingChange(what: StandingPart, former: string | null, present: string | null) {
   return { label: LABELS[what], from: wordOf(what, former), to: wordOf(what, present) };
 }

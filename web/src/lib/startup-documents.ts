@@ -46,7 +46,6 @@ interface Kept {
   file_size: number | null;
 }
 
-/** Null for a link. */
 export function asFile<Document extends Kept>(
   document: Document,
 ): (Document & { content_type: string; file_size: number }) | null {

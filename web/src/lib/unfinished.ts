@@ -1,6 +1,5 @@
 import { create } from "zustand";
 
-/** By kind ("uploads"). */
 export const useUnfinished = create<Record<string, boolean>>(() => ({}));
 
 /** While any work is under way, the browser asks before the page is left. */

@@ -1,6 +1,5 @@
 export type FilterValue = string | readonly string[] | null | undefined;
 
-/** Drops empty filters and the page: another choice begins at the first one. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, FilterValue>>,
@@ -21,7 +20,6 @@ export function readPage(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-/** Without values that are not offered. */
 export function readList(
   params: URLSearchParams,
   key: string,

@@ -13,10 +13,7 @@ export function isVerified({ kyc_status, valid_until }: Verification, now: numbe
   return kyc_status === "VERIFIED" && (!valid_until || now < Date.parse(valid_until) + DAY_MS);
 }
 
-/**
- * Null when there are many or no end. Nothing is scheduled: it is computed on every look.
- * @param now milliseconds
- */
+/** Null when many or without end; computed on every look. @param now milliseconds */
 export function daysLeft({ kyc_status, valid_until }: Verification, now: number): number | null {
   if (kyc_status !== "VERIFIED" || !valid_until) return null;
   // The last day counts, in UTC as in the database.

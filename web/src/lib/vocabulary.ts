@@ -25,7 +25,6 @@ export const REVENUE_BRACKETS = [
   { value: "10000000-", label: "$10M+" },
 ] as const;
 
-/** Short titles of the United Nations' 17 goals. */
 export const SDG_GOALS = [
   "No Poverty",
   "Zero Hunger",
@@ -46,7 +45,6 @@ export const SDG_GOALS = [
   "Partnerships for the Goals",
 ] as const;
 
-/** "SDG 7" is "SDG 7: Affordable and Clean Energy". */
 export function sdgLabel(tag: string): string {
   const title = SDG_GOALS[Number(/^SDG (\d+)$/.exec(tag)?.[1]) - 1];
   return title ? `${tag}: ${title}` : tag;

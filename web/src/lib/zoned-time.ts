@@ -1,6 +1,5 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError for an unknown zone */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -17,7 +16,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** As date and time fields take it: "2026-03-29T09:00". */
 export function localOf(moment: string | number, zone: string): string {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -27,12 +25,7 @@ export function localOf(moment: string | number, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
-/**
- * The first moment where the clocks show it twice.
- * @param local "2026-03-29T09:00"
- * @returns ISO text; null when it is no time, or one that the clocks skip
- * @throws RangeError for an unknown zone
- */
+/** @param local "2026-03-29T09:00"; of two moments the first, null for none @throws RangeError */
 export function instantOf(local: string, zone: string): string | null {
   const shown = Date.parse(`${local}Z`);
   if (Number.isNaN(shown)) return null;

@@ -5,13 +5,11 @@ const PATIENT_AFTER_TRIES = 40;
 
 /**
  * A room promises to be up to date within 2 s of the server's return: steps stay below that for the
- * first minute, with jitter against waves. When there are more clients than the server takes at
- * once, they spread over a window while the poll keeps the promise; each further try comes a window
- * later.
+ * first minute, with jitter. When clients are too many at once, they spread over a window while the
+ * poll keeps the promise.
  * @param tries from 1
- * @param windowMs the spread that all clients together need (crowd.ts)
+ * @param windowMs see crowd.ts
  * @param random 0 to 1
- * @returns milliseconds
  */
 export function reconnectAfterMs(tries: number, windowMs = 0, random = Math.random()): number {
   const step = tries > PATIENT_AFTER_TRIES ? PATIENT_MS : (FIRST_STEPS_MS[tries - 1] ?? STEADY_MS);

@@ -10,10 +10,7 @@ async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/**
- * @returns a client whose token is set: otherwise the first private join would go out as a visitor
- * and be refused
- */
+/** Its token is set: otherwise the first private join would be a visitor's and be refused. */
 export async function makeRealtimeClient(): Promise<RealtimeClient> {
   const client = new RealtimeClient(`${env.supabaseUrl}/realtime/v1`, {
     params: { apikey: env.supabasePublishableKey },
@@ -24,7 +21,6 @@ export async function makeRealtimeClient(): Promise<RealtimeClient> {
   return client;
 }
 
-/** @returns a function that stops it */
 export function watchSession(onToken: () => void, onSignedOut: () => void): () => void {
   const { data } = supabase.auth.onAuthStateChange((event) => {
     // Not inside the callback: supabase-js holds its session lock while it runs.

@@ -32,7 +32,6 @@ export function renewChannels(): void {
   registry?.renew("unannounced");
 }
 
-/** @param topic see topics.ts @returns a handle to release */
 export function holdChannel(
   topic: string,
   options: ChannelOptions,

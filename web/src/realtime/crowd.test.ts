@@ -53,7 +53,6 @@ const mostInATick = () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   joins = [];
-  // Deterministic.
   let state = 1;
   vi.spyOn(Math, "random").mockImplementation(() => {
     state = (state * 48_271) % 2_147_483_647;

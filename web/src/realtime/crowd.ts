@@ -6,10 +6,7 @@ const ASK_AGAIN_MS = 600_000;
 
 let windowMs = UNKNOWN_MS;
 
-/**
- * Milliseconds over which clients spread when all must rejoin, e.g. after a restart. Supabase's
- * smallest plan takes a hundred joins a second and disconnects excess clients.
- */
+/** Milliseconds to spread rejoins: Supabase's smallest plan takes a hundred joins a second. */
 export const rejoinWindow = (): number => windowMs;
 
 export function watchRejoinWindow(): void {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * By audience: a person, a room, or its live topic, where members write. Payloads carry ids and
- * numbers, never content, which is read under row-level security. A test compares this with the
- * database's private.realtime_events.
+ * By audience: a person, a room, or its live topic, where members write. Ids and numbers only:
+ * content is read under row-level security. A test compares them with private.realtime_events.
  */
 export const eventPayloads = {
   person: {
@@ -53,7 +52,6 @@ export type RealtimeEvent = {
   [N in keyof Payloads]: { name: N } & z.infer<Payloads[N]>;
 }[keyof Payloads];
 
-/** Null for an unknown topic. */
 function audienceOf(topic: string): keyof typeof eventPayloads | null {
   if (topic.startsWith("user:")) return "person";
   if (!topic.startsWith("deal_room:")) return null;
@@ -61,9 +59,9 @@ function audienceOf(topic: string): keyof typeof eventPayloads | null {
 }
 
 /**
- * Security: members write to the live topic, so everything is checked, and nothing that only the
- * database may say is believed there.
- * @returns null for an event that is unknown, malformed or of another topic
+ * Security: members write to the live topic, so all is checked, and what only the database may say
+ * is not believed there.
+ * @returns null for an unknown or malformed event
  */
 export function parseEvent(topic: string, name: string, payload: unknown): RealtimeEvent | null {
   const audience = audienceOf(topic);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANSWER_MS, BEAT_MS, BEAT_WATCHED_MS, Heart } from "./heart";
 import type { RealtimeClientLike } from "./ports";
 
-/** With or without somebody answering at its other end. */
 class Socket {
   pendingHeartbeatRef: string | null = null;
   sent = 0;

@@ -3,7 +3,6 @@ import type { RealtimeClientLike } from "./ports";
 /** Between two beats, with and without a room on screen. */
 export const BEAT_WATCHED_MS = 5000;
 export const BEAT_MS = 25_000;
-/** Enough for a live server over a slow network. */
 export const ANSWER_MS = 2500;
 /** If the page's own timer was late, unread answers may be waiting. */
 const LATE_MS = 500;
@@ -16,8 +15,7 @@ export interface Beating {
 }
 
 /**
- * A socket can look open after the server stopped or the network went away. So a heartbeat is sent,
- * and a socket without an answer replaced, which also shows that the room is not live.
+ * A socket can look open after the server stopped: it is replaced when a heartbeat gets no answer.
  */
 export class Heart {
   readonly #of: Beating;
@@ -39,7 +37,6 @@ export class Heart {
     }, BEAT_WATCHED_MS);
   }
 
-  /** Resolves when an answer came or the socket was given up. */
   async beat(): Promise<void> {
     this.#beatAt = Date.now();
     const asked = this.#of.client;

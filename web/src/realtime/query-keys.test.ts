@@ -17,7 +17,6 @@ import { keysTouchedBy } from "./query-keys";
 
 const touched = (topic: string, name: string, payload: unknown) => {
   const event = parseEvent(topic, name, payload);
-  // Home has a case of its own.
   return event && keysTouchedBy(event, "r").filter((key) => key !== homeKeys.all);
 };
 

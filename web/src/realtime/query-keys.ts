@@ -30,11 +30,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "export_deal.messages",
 ]);
 
-/**
- * The queries that an event makes stale. Not messages: the discussion's engine fetches those in
- * order and completely. Not read marks: anybody may send hints at those without limit.
- * @param roomId the room on whose topic it arrived
- */
+/** Not messages: the discussion's engine fetches them. Not read marks: anybody may send hints. */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
   const keys = keysOf(event, roomId);
   return keys.length === 0 || NOT_AT_HOME.has(event.name) ? keys : [...keys, homeKeys.all];

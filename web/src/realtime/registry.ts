@@ -5,9 +5,7 @@ export type ChannelStatus = "connecting" | "joined" | "down";
 
 export interface ChannelListener {
   onEvent?(event: RealtimeEvent): void;
-  /** `reason` is the server's text for a refusal. */
   onStatus?(status: ChannelStatus, reason?: string): void;
-  /** Including the user's own id. */
   onPresence?(userIds: string[]): void;
 }
 
@@ -60,10 +58,7 @@ export class ChannelRegistry {
     this.#rejoinWindowMs = rejoinWindowMs;
   }
 
-  /**
-   * Shares the channel if there is one.
-   * @returns a handle; the last one released leaves the channel
-   */
+  /** Shares the topic's channel, which is left when the last handle is released. */
   hold(topic: string, options: ChannelOptions, listener: ChannelListener): HeldChannel {
     const entry = this.#entries.get(topic) ?? this.#add(topic, options);
     entry.listeners.add(listener);
@@ -85,10 +80,7 @@ export class ChannelRegistry {
     };
   }
 
-  /**
-   * Starts over with a new socket: at once for `returned`, else at a random moment, since everybody
-   * starts over.
-   */
+  /** With a new socket: at once for `returned`, else at a random moment, as everybody renews. */
   renew(reason: RenewReason): void {
     if (reason === "unannounced") {
       if (Date.now() - this.#unannouncedAt < UNANNOUNCED_EVERY_MS) return;
@@ -114,7 +106,6 @@ export class ChannelRegistry {
     return [...this.#entries.keys()].some((topic) => topic.startsWith("deal_room:"));
   }
 
-  /** To the joined channels. */
   refreshToken(): void {
     void this.#client?.then((client) => client.setAuth()).catch(() => undefined);
   }
@@ -133,7 +124,6 @@ export class ChannelRegistry {
     void old?.then(abandon, () => undefined);
   }
 
-  /** Null before the first channel. */
   get client(): Promise<RealtimeClientLike> | null {
     return this.#client;
   }

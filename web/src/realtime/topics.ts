@@ -8,7 +8,6 @@ export function roomTopic(roomId: string, epoch: number): string {
   return `deal_room:${roomId}:${epoch}`;
 }
 
-/** Presence and typing. */
 export function liveTopic(roomId: string, epoch: number): string {
   return `${roomTopic(roomId, epoch)}:live`;
 }

@@ -5,9 +5,8 @@ import type { ChannelOptions, ChannelStatus, HeldChannel } from "./registry";
 
 export interface ChannelHandlers {
   onEvent?(event: RealtimeEvent): void;
-  /** Also after a drop: the moment to fetch what was missed. */
   onJoined?(): void;
-  /** Not joined (yet); `reason` is the server's text for a refusal. */
+  /** `reason` is the server's text for a refusal. */
   onDown?(reason?: string): void;
 }
 
@@ -20,12 +19,7 @@ export interface Channel {
 
 const NOBODY: readonly string[] = [];
 
-/**
- * Joins while the component is mounted.
- * @param topic null to stay away
- * @param handlers may change at every render
- * @param options fixed at joining; a new `presenceAs` rejoins
- */
+/** @param topic null to stay away @param options fixed at joining; a new `presenceAs` rejoins */
 export function useChannel(
   topic: string | null,
   handlers: ChannelHandlers,

@@ -1,11 +1,7 @@
 import type { Heart } from "./heart";
 import type { ChannelRegistry } from "./registry";
 
-/**
- * Reconnects at once when the network or the person returns, without waiting for a back-off or a
- * dead socket.
- * @returns a function that stops it
- */
+/** Without waiting for a back-off or a dead socket. @returns a function that stops it */
 export function wakeOnReturn(registry: ChannelRegistry, heart: Heart): () => void {
   const online = () => registry.renew("returned");
   // A socket that only seems to have survived sleep is replaced; from here the beat is quick again.

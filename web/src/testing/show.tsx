@@ -4,7 +4,6 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-/** Data put there stays; other queries stay loading. */
 export const newQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +11,6 @@ export const newQueries = (): QueryClient =>
     },
   });
 
-/** @param at the address */
 export function show(piece: ReactNode, queries = newQueries(), at = "/"): void {
   cleanup();
   render(

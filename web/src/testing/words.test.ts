@@ -17,7 +17,6 @@ function shown(file: string): string {
     : text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/[^\n]*/g, "");
 }
 
-/** The second column of its first table. */
 const unwanted = readFileSync(path.join(ROOT, "docs/words.md"), "utf8")
   .split("\n\n")
   .filter((block) => block.startsWith("| write"))

@@ -1,6 +1,5 @@
 /**
- * 1,204. Without Intl.NumberFormat: creating the first one blocks a page for 15 to 40 ms, and every
- * page needs this first.
+ * 1,204. The first Intl.NumberFormat would block a page for 15 to 40 ms, and every page needs this.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

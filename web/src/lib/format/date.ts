@@ -11,11 +11,7 @@ export type DateStyle = keyof typeof STYLES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * "Mar 4, 2026".
- * @param value ISO text, milliseconds or a Date; an invalid date gives ""
- * @param timeZone IANA name; by default the reader's
- */
+/** "Mar 4, 2026"; "" for an invalid date. @param timeZone IANA name; default: the reader's */
 export function formatDate(
   value: string | number | Date,
   style: DateStyle = "date",

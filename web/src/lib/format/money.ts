@@ -5,10 +5,7 @@ export interface MoneyOptions {
   empty?: string;
 }
 
-/**
- * $2.4M from a million, $480K from a thousand, else $950 (specification §9).
- * @param amount in dollars; PostgREST gives large decimals as text
- */
+/** $2.4M, $480K or $950 (specification §9). @param amount PostgREST gives large decimals as text */
 export function formatMoney(
   amount: number | string | null | undefined,
   { empty = "Pre-Revenue" }: MoneyOptions = {},
@@ -23,7 +20,6 @@ export function formatMoney(
   return `${sign}$${formatCount(Math.round(size))}`;
 }
 
-/** "$2,400,000", for tooltips and screen readers. */
 export function formatMoneyInFull(amount: number | string | null | undefined): string {
   const value = toNumber(amount) ?? 0;
   const [dollars, cents] = Math.abs(value).toFixed(2).split(".");

@@ -26,7 +26,6 @@ export function initials(name: string, count = 2): string {
   return letters.slice(0, count).join("").toLocaleUpperCase("en-US") || "?";
 }
 
-/** "In progress" for IN_PROGRESS; SERIES_C_PLUS has its own label. */
 export function humanize(stored: string): string {
   const text = stored.replaceAll("_", " ").trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

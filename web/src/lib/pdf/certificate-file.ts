@@ -1,2 +1,1 @@
-/** Name of the attachment. */
 export const CERTIFICATE_FILE = "certificate.json";

@@ -1,7 +1,6 @@
 const CLAUSE = /^\d+\.\s/;
 
 export interface Paragraph {
-  /** A clause's number and name. */
   heading: string | null;
   text: string;
 }

@@ -3,7 +3,6 @@ import { inflateSync } from "node:zlib";
 import { type PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 import type { DrawLine } from "./record";
 
-/** One dot, with a note of what was to be drawn. */
 const DOT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

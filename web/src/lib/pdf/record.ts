@@ -7,7 +7,6 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const INK = rgb(0.11, 0.12, 0.14);
 const FAINT = rgb(0.38, 0.4, 0.44);
 
-/** A line that the fonts of PDF readers lack, drawn by the browser. */
 export interface LinePicture {
   png: Uint8Array;
   width: number;
@@ -18,26 +17,17 @@ export type DrawLine = (text: string, size: number) => Promise<LinePicture>;
 
 export interface RecordedText {
   title: string;
-  /** The document's title in a reader. */
   name: string;
   subject: string;
-  /** ISO text. */
   at: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** Numbered first lines are headings. */
   body: string;
-  /** On every page. */
   foot: string;
-  /** Attached under this name, character for character. */
   attachment: string;
   enclosed?: { name: string; text: string; about: string };
 }
 
-/**
- * A PDF of something that binds: the record, then the text as accepted. The text is also attached,
- * so that anybody can recompute its SHA-256.
- * @param drawLine for what is outside Latin-1, which the PDF's own fonts lack
- */
+/** The text is also attached, to recompute its SHA-256. @param drawLine for other than Latin-1 */
 export async function recordPdf(record: RecordedText, drawLine: DrawLine): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(shown(record.name));
@@ -152,9 +142,7 @@ class Sheet {
   }
 }
 
-/**
- * Security: without control and direction characters, so that a name or sum cannot be disguised.
- */
+/** Security: no control or direction characters, which could disguise a name or sum. */
 const shown = (text: string): string =>
   text
     .replace(/\t/g, " ")
