@@ -2,12 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { type DatabaseError, fromDatabase } from "./errors.ts";
 
-/**
- * The data of a query's answer.
- *
- * @param name What was asked, for the log.
- * @throws ApiError with the database's sentence when it refuses; Error for all else.
- */
+/** @throws ApiError with the database's sentence when it refuses; Error for all else. */
 export async function dataOf<Data>(
   query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
   name: string,
@@ -17,14 +12,7 @@ export async function dataOf<Data>(
   return data as Data;
 }
 
-/**
- * Calls a database function and checks the shape of its answer.
- *
- * @param client As whom to call.
- * @param name The function in schema public.
- * @param schema The shape of what it returns.
- * @throws ApiError with the database's sentence when it refuses; Error for all else.
- */
+/** @param name In schema public. @throws ApiError with the database's sentence when it refuses; Error for all else. */
 export async function callRpc<Schema extends z.ZodType>(
   client: SupabaseClient,
   name: string,

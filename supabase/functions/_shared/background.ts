@@ -3,12 +3,7 @@ interface EdgeRuntimeLike {
   waitUntil(task: Promise<unknown>): void;
 }
 
-/**
- * Lets a task run on without the answer waiting for it.
- *
- * @param task Started already; its failure is only logged.
- * @param log Takes the failure.
- */
+/** Lets a started task run on without the answer waiting for it; its failure is only logged. */
 export function runLater(task: Promise<unknown>, log: (error: unknown) => void): void {
   const quiet = task.catch(log);
   const runtime = (globalThis as { EdgeRuntime?: EdgeRuntimeLike }).EdgeRuntime;

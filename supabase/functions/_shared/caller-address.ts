@@ -1,19 +1,15 @@
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** Where a request came from, as evidence in the audit log and on an NDA. */
 export interface CallerAddress {
-  /** A valid address for a column of type inet, or null when unknown. */
   ip: string | null;
-  /** The browser's name for itself, at most 512 characters. */
+  /** At most 512 characters. */
   agent: string | null;
 }
 
 /**
- * Reads the caller's address from what the gateway in front says.
- *
- * Security: a hint and no proof, since a client can send `x-forwarded-for` itself and a gateway may
- * only append to it. Nobody is let in by it; attempts to sign in are counted by it, so that strangers
- * do not use up a person's, and whoever makes addresses up to escape that count meets Auth's own.
+ * Security: a hint and no proof, since clients can send `x-forwarded-for` and gateways may only append to it. It
+ * grants nothing; attempts to sign in are counted by it, so that strangers do not use up a person's, and whoever
+ * forges addresses to escape that count meets Auth's own limit.
  */
 export function readAddress(headers: Headers): CallerAddress {
   const firstHop = headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "";
@@ -23,12 +19,12 @@ export function readAddress(headers: Headers): CallerAddress {
   };
 }
 
-/** Whether PostgreSQL takes this text as an address: anything else would make the whole call fail. */
+/** Anything that PostgreSQL does not take as an address would make the whole call fail. */
 function isAddress(text: string): boolean {
   return IPV4.test(text) || isIpv6(text);
 }
 
 function isIpv6(text: string): boolean {
-  // The URL parser knows the grammar; zones ("%eth0") and ports are refused by the alphabet.
+  // The URL parser knows the grammar; the alphabet excludes zones ("%eth0") and ports.
   return /^[\da-fA-F:.]+$/.test(text) && text.includes(":") && URL.canParse(`http://[${text}]/`);
 }

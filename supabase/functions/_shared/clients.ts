@@ -2,19 +2,12 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Env } from "./env.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
-/** The three ways into the project. */
 export interface Clients {
-  /** Acts as the person of this token: row-level security decides. The normal way. */
+  /** Under row-level security: the normal way. */
   asCaller(token: string): SupabaseClient;
-  /** Acts as somebody who is not signed in. */
   asVisitor(): SupabaseClient;
-  /** Begins, renews and ends sessions. */
   sessions: Sessions;
-  /**
-   * Acts as service_role.
-   * Security: no policy holds it back. Each use says in a comment why the caller's rights do not
-   * suffice, and passes a person who was verified before.
-   */
+  /** Security: no policy holds it back. Each use gives a reason, and passes a person who was verified before. */
   asService(): SupabaseClient;
 }
 
@@ -25,10 +18,9 @@ const NO_SESSION = {
   detectSessionInUrl: false,
 };
 
-/** Makes the clients of one function from its environment. */
 export function createClients(env: Env): Clients {
   const service = createClient(env.url, env.secretKey, { auth: NO_SESSION });
-  // A client with a token of its own makes none of Auth's: one for each request costs little.
+  // With a token supabase-js creates no Auth client, so one for each request costs little.
   const withToken = (token: string) =>
     createClient(env.url, env.publishableKey, { accessToken: () => Promise.resolve(token) });
   const visitor = withToken(env.publishableKey);

@@ -1,21 +1,18 @@
-/** What a function knows about its project. */
 export interface Env {
-  /** The project's URL as seen from the function; browsers may know it by another one. */
+  /** As seen from the function; browsers may use another one. */
   url: string;
   publishableKey: string;
-  /** Security: role service_role, which no policy holds back. Never leaves the function. */
+  /** Security: service_role, which no policy holds back. Never leaves the function. */
   secretKey: string;
-  /** Private keys that tickets are signed with, as JSON. Never leaves the function. */
+  /** Private keys that sign tickets, as JSON. Never leaves the function. */
   ticketKey?: string;
-  /** Origins of the web, e.g. "https://dealport.example", beside the function's own. */
+  /** E.g. "https://dealport.example", beside the function's own. */
   webOrigins: string[];
 }
 
 /**
- * Reads the project's URL and keys as Supabase puts them into a function's environment, and what may
- * be missing: the web's addresses from DEALPORT_WEB_URL (comma-separated), DEALPORT_TICKET_KEY.
- *
- * @param get Looks a variable up, e.g. `(name) => Deno.env.get(name)`.
+ * As Supabase sets them; DEALPORT_WEB_URL (comma-separated) and DEALPORT_TICKET_KEY are optional.
+ * @param get E.g. `(name) => Deno.env.get(name)`.
  * @throws Error that names the missing variable.
  */
 export function readEnv(get: (name: string) => string | undefined): Env {
@@ -28,7 +25,7 @@ export function readEnv(get: (name: string) => string | undefined): Env {
   };
 }
 
-/** Projects with the new keys have JSON dictionaries of named keys, older ones a single JWT each. */
+/** New keys come as a JSON dictionary of named keys, legacy ones as a single JWT each. */
 function readKey(get: (name: string) => string | undefined, dictionary: string, legacy: string) {
   return defaultKey(get(dictionary)) ?? required(get, legacy);
 }

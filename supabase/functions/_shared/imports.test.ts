@@ -9,7 +9,7 @@ const read = async (path: string): Promise<DenoConfig> =>
   JSON.parse(await Deno.readTextFile(new URL(path, folder)));
 const root = await read("deno.json");
 
-// Locally `_shared` resolves by the workspace's imports; a deployed function by its own alone.
+// Locally `_shared` resolves by the workspace's imports, a deployed function only by its own.
 for (const member of root.workspace ?? []) {
   Deno.test(`${member} deploys with the versions that are tested`, async () => {
     const { imports = {} } = await read(`${member}/deno.json`);
@@ -31,7 +31,7 @@ Deno.test("packages that the web has too are of the same version there", async (
   for (const name of ["@supabase/supabase-js", "zod", "hono", "image-size"]) {
     assert.equal(root.imports?.[name], `npm:${name}@${ofWeb[name]}`);
   }
-  // Their bytes come from the packages there (pictures/codecs.ts), what calls them from here.
+  // Their bytes come from those packages (pictures/codecs.ts), their JavaScript from here: versions must agree.
   for (const [name, target] of Object.entries(root.imports ?? {})) {
     const codec = /^@jsquash\/\w+/.exec(name)?.[0];
     if (codec) assert.ok(target.includes(`${codec}@${ofWeb[codec]}`), target);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { ApiError } from "./errors.ts";
 import { createSessions } from "./sessions.ts";
 
-/** Sessions of an Auth server that answers this to everything. */
 async function withAuth(
   answer: { status: number; body: unknown },
   task: (sessions: ReturnType<typeof createSessions>) => Promise<void>,

@@ -8,13 +8,11 @@ import {
 import type { Env } from "./env.ts";
 import { ApiError } from "./errors.ts";
 
-/** What keeps somebody signed in. */
 export interface Session {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Somebody who makes an account by email. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -24,17 +22,17 @@ export interface NewAccount {
   role: string;
 }
 
-/** Sessions of Supabase Auth. Whatever Auth refuses is an ApiError with a sentence. */
+/** Whatever Auth refuses is an ApiError with a sentence. */
 export interface Sessions {
-  /** @param code Of an authenticator app, for an account that has a second factor. */
+  /** @param code From an authenticator app, for an account with a second factor. */
   signIn(email: string, password: string, code?: string): Promise<Session>;
   /** Null when the email must be confirmed first. */
   signUp(account: NewAccount): Promise<Session | null>;
-  /** A fresh session for an old one, or null when that has ended. */
+  /** Null when the session has ended. */
   renew(session: Session): Promise<Session | null>;
-  /** Ends it; one that has ended already is no error. */
+  /** One that has ended already is no error. */
   end(accessToken: string): Promise<void>;
-  /** Whether this is the password of that account; no session remains of the question. */
+  /** No session remains of the check. */
   isPassword(email: string, password: string): Promise<boolean>;
 }
 
@@ -47,9 +45,9 @@ const CODE_FIRST = new ApiError(403, "Enter the code of your authenticator app, 
 const WRONG_CODE = new ApiError(403, "This code is wrong or was used already. Enter the next one.");
 const DISABLED = new ApiError(403, "This account has been disabled.");
 
-/** Auth's error codes, in the web's words (web/src/lib/auth-errors.ts). */
+/** Auth's error codes, worded as in web/src/lib/auth-errors.ts. */
 const REFUSALS: Record<string, ApiError> = {
-  // Security: an unknown address reads the same, or this would tell who has an account.
+  // Security: the same for an unknown address, or this would tell who has an account.
   invalid_credentials: new ApiError(401, "Wrong email or password."),
   user_not_found: new ApiError(401, "Wrong email or password."),
   email_not_confirmed: new ApiError(403, "Confirm your email address first: we sent you a link."),
@@ -72,7 +70,7 @@ function fieldError(field: string, sentence: string): ApiError {
 }
 
 export function createSessions(env: Env): Sessions {
-  // Security: a client of its own for each call, since it keeps what signs in with it.
+  // Security: a new client for each call, since it keeps what signs in with it.
   const auth = () =>
     createClient(env.url, env.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -87,7 +85,7 @@ export function createSessions(env: Env): Sessions {
       try {
         return await showFactor(client, factors, code);
       } catch (fault) {
-        // What the password alone opened is of no use to anybody.
+        // Ends what the password alone opened.
         await client.signOut({ scope: "local" });
         throw fault;
       }
@@ -119,7 +117,7 @@ export function createSessions(env: Env): Sessions {
   };
 }
 
-/** Which of them the code is of, the person does not say: the spare is tried after the first. */
+/** The person does not say which factor the code is of: the spare is tried after the first. */
 async function showFactor(
   client: SupabaseClient["auth"],
   factors: { id: string }[],
@@ -143,7 +141,7 @@ function toSession({
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
-/** Auth is out of reach, fails or has too much to do: it said nothing about the session. */
+/** Auth is unreachable, fails or is overloaded: that says nothing about the session. */
 function isFault(error: AuthError): boolean {
   const status = error.status ?? 0;
   return isAuthRetryableFetchError(error) || status === 429 || status >= 500;

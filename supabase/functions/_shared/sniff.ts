@@ -1,13 +1,12 @@
 import { fileTypeFromStream } from "file-type";
 import { joined } from "./joined.ts";
 
-/** As much of a text as is looked at: binary formats show what they are long before. */
+/** Binary formats reveal themselves long before. */
 const TEXT_HEAD_BYTES = 64 * 1024;
 
 /**
- * Formats that are written in plain text themselves. Any other signature that is found in clean
- * text is a coincidence: a table whose first column is FORMAT, PARENT, "MAC address" or BMW starts
- * like a sound, a Parquet file, another sound or a bitmap.
+ * Formats that are plain text. Any other signature in clean text is a coincidence: a table whose first column is
+ * FORMAT, PARENT, "MAC address" or BMW starts like a sound, a Parquet file, another sound or a bitmap.
  */
 const TEXTUAL_FORMATS = new Set([
   "application/eps",
@@ -22,18 +21,14 @@ const TEXTUAL_FORMATS = new Set([
   "text/vtt",
 ]);
 
-/** Other names of a type that rooms take: an animated PNG is a PNG. */
+/** An animated PNG is a PNG. */
 const SAME_TYPE: Record<string, string> = { "image/apng": "image/png" };
 
 /**
- * Says what a file is by its content, from its first bytes; the rest is not read.
- *
- * Security: the type that the client says decides one thing only, whether clean text is called CSV
- * or plain text, which nothing in the content tells.
- *
- * @param content The file from its start; it is cancelled as soon as enough is known.
- * @param claimedType The content type under which the file was sent.
- * @returns A media type, or null when the content is nothing known.
+ * By content, from its first bytes. Security: the claimed type only decides whether clean text is called CSV or plain
+ * text, which no content tells.
+ * @param content From the file's start; cancelled as soon as enough is known.
+ * @returns null when the content is nothing known.
  * @throws What the stream fails with.
  */
 export async function sniffType(
@@ -64,7 +59,7 @@ async function readHead(content: ReadableStream<Uint8Array>) {
   return { head: joined(chunks), source };
 }
 
-/** Asks the detector, which reads past the head only where a format needs it (16 MiB at most). */
+/** Reads past the head only where a format needs it (16 MiB at most). */
 async function detect(head: Uint8Array, source: Source): Promise<string | null> {
   let broken: { reason: unknown } | undefined;
   const whole = new ReadableStream<Uint8Array>({
@@ -85,7 +80,7 @@ async function detect(head: Uint8Array, source: Source): Promise<string | null> 
     return (await fileTypeFromStream(whole))?.mime ?? null;
   } catch (error) {
     if (broken) throw broken.reason;
-    // Content that makes a detector stumble is content that we do not know.
+    // Content that makes a detector fail is treated as unknown.
     console.warn("A file's type was not recognised:", error instanceof Error ? error.name : error);
     return null;
   } finally {
@@ -93,7 +88,7 @@ async function detect(head: Uint8Array, source: Source): Promise<string | null> 
   }
 }
 
-/** Valid UTF-8 without control characters but line ends, tabs and form feeds. */
+/** Valid UTF-8 without control characters other than line ends, tabs and form feeds. */
 function isCleanText(head: Uint8Array): boolean {
   // "stream" forgives a character cut off at the head's end, and only there.
   const options = { stream: head.length >= TEXT_HEAD_BYTES };

@@ -15,7 +15,6 @@ async function newKey(kid: string) {
   return { kty, crv, x, y, d, kid };
 }
 
-/** As a door does it. */
 async function isGood(ticket: string, key: JsonWebKey): Promise<boolean> {
   const [header, payload, signature] = ticket.split(".");
   const imported = await crypto.subtle.importKey("jwk", key, CURVE, false, ["verify"]);

@@ -2,16 +2,12 @@ import { encodeBase64Url } from "hono/utils/encode";
 import { z } from "zod";
 import { shortId, type TicketClaims, type TicketKey } from "./contract/tickets.ts";
 
-/** Signs tickets, and says what they are verified with. */
 export interface Tickets {
   /** A compact JWS. @throws Error when no key is set */
   sign(claims: TicketClaims): Promise<string>;
-  /**
-   * Signs canonical JSON of another kind, e.g. a certificate: an object, so that it can never be read as a ticket, of which
-   * base64url is signed. @returns base64url @throws Error when no key is set
-   */
+  /** An object, unlike a ticket, which signs base64url. @returns base64url @throws Error when no key is set */
   seal(json: string): Promise<string>;
-  /** Public halves, the signing one first. @throws Error when no key is set */
+  /** The signing key first. @throws Error when no key is set */
   keys(): TicketKey[];
 }
 
@@ -26,18 +22,16 @@ const keySchema = z.object({
   kid: z.string().min(1).max(64),
 });
 const signingKeySchema = keySchema.extend({ d: base64Url });
-/** One key, or the one to sign with and older ones, which need no private half any more. */
+/** One key, or a list: the one to sign with, then older ones, which need no private half. */
 const settingSchema = z.union([
   signingKeySchema.transform((key) => [key] as const),
   z.tuple([signingKeySchema], keySchema),
 ]);
 
 /**
- * Tickets of a project.
- *
- * @param setting DEALPORT_TICKET_KEY: a private JWK of P-256 as `supabase gen signing-key --algorithm ES256`
- *   writes it, or a JSON list of such keys: the first signs, all of them are good. Where there is none, or
- *   none that fits, all other calls work, and these throw, which is told to the log alone.
+ * @param setting DEALPORT_TICKET_KEY: a private JWK of P-256 as `supabase gen signing-key --algorithm ES256` writes
+ * it, or a JSON list of such keys: the first signs, all verify. If it is missing or invalid, only these calls throw;
+ * the reason is only logged.
  */
 export function createTickets(setting: string | undefined): Tickets {
   const read = (): z.output<typeof settingSchema> => {
@@ -96,7 +90,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Tickets name their key in few letters, which tell the few keys of a project apart. */
+/** Short, for a small code; enough to tell a project's few keys apart. */
 const shortKid = (kid: string) => kid.slice(0, 6);
 
 const encode = (bytes: ArrayBuffer) => encodeBase64Url(bytes).replace(/=+$/, "");

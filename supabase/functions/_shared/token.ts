@@ -1,10 +1,6 @@
 import { decodeBase64Url } from "hono/utils/encode";
 
-/**
- * What a token (JWT) says, unverified.
- *
- * @returns null when it is none.
- */
+/** Unverified. @returns null when it is no JWT */
 export function tokenClaims(token: string): Record<string, unknown> | null {
   try {
     const payload = decodeBase64Url(token.split(".")[1] ?? "");
@@ -15,7 +11,7 @@ export function tokenClaims(token: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether an access token has run out, or does within ten seconds; one that says nothing has. */
+/** Or will within ten seconds; a token without `exp` has. */
 export function isExpired(token: string): boolean {
   const expiry = tokenClaims(token)?.exp;
   return typeof expiry !== "number" || expiry * 1000 < Date.now() + 10_000;

@@ -13,18 +13,12 @@ import {
   writeSessionCookie,
 } from "./session-cookie.ts";
 
-/** Who was let in, and the database as they see it. */
 export interface Admission {
   caller: Caller | undefined;
   db: SupabaseClient;
 }
 
-/**
- * Finds out who is calling, as far as a call wants to know: by bearer token, else by cookie.
- *
- * @throws ApiError 401 when nobody is, though somebody must be; 403 for a cookie that another site's
- *   page made the browser send.
- */
+/** By bearer token, else by cookie. @throws ApiError 401; 403 for a cookie sent from another site's page. */
 export async function admit(
   context: Context,
   kind: CallerKind,
@@ -58,7 +52,7 @@ async function tokenOfCookie(
     return session.accessToken;
   }
   clearSessionCookie(context);
-  // The browser sent it by itself: somebody who only looks around goes on as a visitor.
+  // Somebody who only looks around goes on as a visitor, since the browser sent the cookie by itself.
   if (kind === "member") throw new ApiError(401, SESSION_EXPIRED);
   return undefined;
 }
@@ -73,7 +67,7 @@ export function refuseOtherSites(context: Context, webOrigins: string[]): void {
 
 const underWay = new Map<string, Promise<Session | null>>();
 
-/** A page sends several requests at once: the first one renews for all, a refresh token serves once. */
+/** A page sends several requests at once, and a refresh token works once: the first renews for all. */
 function renewOnce(sessions: Dependencies["clients"]["sessions"], session: Session) {
   let renewal = underWay.get(session.refreshToken);
   if (!renewal) {

@@ -11,7 +11,6 @@ const CALLER = "0a000000-0000-4000-8000-000000000001";
 const TOKEN = await forge();
 const SECRET = "relation private.secrets does not exist";
 
-/** An app whose callers are signed in and whose database is down, and the lines that it logs. */
 function brokenApp() {
   const logged: string[] = [];
   const broken = {

@@ -9,13 +9,12 @@ import { serve } from "./calls.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { allRoutes } from "./routes/all.ts";
 
-/** Puts the routes of `/api` together, with what holds for all of them: CORS, limits, errors. */
 export function createApp(dependencies: Dependencies) {
   const app = new Hono({ getPath: withoutMount }).basePath("/api");
 
-  // Any origin may ask: a caller is known by a bearer token, which no browser attaches by itself,
-  // and by a cookie in the pages of our own origin only: answers allow no credentials.
-  // Without a list of headers, those that the browser asks for are allowed.
+  // Any origin may ask: a bearer token is never attached by a browser itself, and the cookie counts only in pages of
+  // our own origin, since answers allow no credentials. Without a list, the headers that the browser asks for are
+  // allowed.
   app.use(
     cors({
       origin: "*",
@@ -45,7 +44,7 @@ export function createApp(dependencies: Dependencies) {
     if (error instanceof ApiError) {
       return context.json(error.toBody(), error.status as ContentfulStatusCode);
     }
-    // Security: what went wrong is for the log alone; the id lets a report be matched with it.
+    // Security: details go to the log alone; the id matches a report with it.
     const id = crypto.randomUUID();
     dependencies.log(`${id} ${context.req.method} ${context.req.path} ${explain(error)}`);
     context.header("X-Request-Id", id);
@@ -68,7 +67,6 @@ function withoutMount(request: Request): string {
 
 const withoutFunctions = (path: string) => path.replace(/^\/functions\/v1(?=\/)/, "");
 
-/** An error and its causes on one line, each with the places where it came up. */
 function explain(error: unknown): string {
   const parts: string[] = [];
   let cause = error;

@@ -5,21 +5,12 @@ import { ApiError, SIGN_IN_FIRST } from "../_shared/errors.ts";
 import { asUuid } from "../_shared/ids.ts";
 import { tokenClaims } from "../_shared/token.ts";
 
-/** Who is calling. */
 export interface Caller {
-  /** The person: `auth.users.id`. */
   id: string;
-  /** Their access token, for calls as themselves. */
   token: string;
 }
 
-/**
- * The token of an `Authorization` header.
- *
- * @returns undefined when there is none. A publishable key is none: supabase-js sends it there for
- *   visitors.
- * @throws ApiError 401 for anything that is no token.
- */
+/** @returns undefined for none, or a publishable key, which supabase-js sends for visitors. @throws ApiError 401 */
 export function bearerToken(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
@@ -29,12 +20,9 @@ export function bearerToken(authorization: string | undefined): string | undefin
 }
 
 /**
- * Verifies a token: the database says who asks with it.
- *
- * Security: the gateway does not look at tokens for this function (`verify_jwt = false`, since
- * visitors send a publishable key, which is none). The Data API checks signature and expiry, and
- * `whoami` that the session of the token stands: a signature alone is good for an hour after it ended.
- *
+ * Security: the gateway does not check tokens for this function (`verify_jwt = false`, since visitors send a
+ * publishable key, which is none). The Data API checks signature and expiry, and `whoami` that the session still
+ * exists: a signature alone is valid for an hour after it ended.
  * @throws ApiError 401; Error when the database cannot be asked.
  */
 export async function verifyCaller(
@@ -48,13 +36,10 @@ export async function verifyCaller(
 }
 
 /**
- * Reads who a token is for, without asking anybody whether it is good.
- *
- * Security: only for what visitors may call too. The token goes on to the Data API, which verifies it
- * and refuses a bad one (`fromDatabase` makes that a 401); nothing is done here on its word.
- *
- * @returns undefined for a project's public key in its old form, a token of role anon.
- * @throws ApiError 401 for what the Data API would certainly refuse, or take for something else.
+ * Reads a token without verifying it. Security: only for calls that visitors may make too. The Data API verifies the
+ * token and refuses a bad one (`fromDatabase` makes that a 401); nothing is done here on its word.
+ * @returns undefined for a legacy public key, a token of role anon.
+ * @throws ApiError 401 for what the Data API would certainly refuse, or misread.
  */
 export function trustLater(token: string): Caller | undefined {
   const claims = tokenClaims(token);

@@ -3,15 +3,9 @@ import type { z } from "zod";
 import { ApiError } from "../_shared/errors.ts";
 import { joined } from "../_shared/joined.ts";
 
-/** Most bytes of a JSON body: 64 KiB. */
 export const MAX_JSON_BYTES = 64 * 1024;
 
-/**
- * Reads and checks a JSON body. Fields that the schema does not name are dropped.
- *
- * @throws ApiError 415 for another content type, 400 for malformed JSON and for wrong fields
- *   (with a sentence per field).
- */
+/** Unknown fields are dropped. @throws ApiError 415 for another content type, 400 for bad JSON and wrong fields. */
 export async function readJson<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
@@ -23,11 +17,7 @@ export async function readJson<Schema extends z.ZodType>(
   return result.data;
 }
 
-/**
- * Reads a body of bytes, and no further than `max`: what its sender says of its length may be wrong.
- *
- * @throws ApiError 413 for a longer one.
- */
+/** Stops at `max` bytes, whatever Content-Length says. @throws ApiError 413 for a longer body. */
 export async function readBytes(context: Context, max: number): Promise<Uint8Array> {
   const tooLong = new ApiError(413, `This file is larger than ${Math.floor(max / 1_048_576)} MB.`);
   if (Number(context.req.header("content-length") ?? 0) > max) throw tooLong;
@@ -41,7 +31,7 @@ export async function readBytes(context: Context, max: number): Promise<Uint8Arr
   return joined(chunks);
 }
 
-/** A 400 with the first sentence for each wrong field. Of alternatives the last one speaks. */
+/** A 400 with the first sentence for each wrong field; of a union, the last alternative's. */
 export function wrongFields(error: z.ZodError, whole: string): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.flatMap(ofAlternatives)) {

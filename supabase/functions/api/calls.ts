@@ -19,17 +19,16 @@ type Parsed<Schema> = Schema extends z.ZodType
     ? unknown
     : undefined;
 
-/** A request that was let in, its parts checked. */
 export interface CallRequest<Path extends string, Query, Body, Kind> {
-  /** Parameters of the path, as they stand there. */
+  /** As sent, unchecked. */
   path: PathParameters<Path>;
   query: Parsed<Query>;
   body: Parsed<Body>;
-  /** The file of a call that takes one; of others none. */
+  /** Only for calls that take a file; empty otherwise. */
   bytes: Uint8Array;
-  /** Verified for calls of members; none in calls of nobody. */
+  /** Verified for calls of members; absent in calls of nobody. */
   caller: Kind extends "member" ? Caller : Caller | undefined;
-  /** The database as the caller sees it: row-level security decides. */
+  /** Under row-level security. */
   db: SupabaseClient;
   dependencies: Dependencies;
   context: Context;
@@ -43,7 +42,6 @@ type Body<Kind extends AnswerBody | undefined> = Kind extends z.ZodType
       ? null
       : never;
 
-/** An answer of another status than the usual one. */
 export class Reply<Content> {
   constructor(
     readonly status: keyof Answers,
@@ -55,13 +53,11 @@ type Answered<Answer extends Answers> =
   | Body<Answer[keyof Answer & keyof Answers]>
   | Reply<Body<Answer[keyof Answer & keyof Answers]>>;
 
-/** A call and what is done about it. */
 export interface Route {
   call: Call;
   handle(request: CallRequest<string, unknown, unknown, "member">): Promise<unknown>;
 }
 
-/** Says what is done about a call. */
 export function route<
   Path extends string,
   Query extends z.ZodObject | undefined,
@@ -72,11 +68,10 @@ export function route<
   call: Call<Path, Query, Body, Answer, Kind>,
   handle: (request: CallRequest<Path, Query, Body, Kind>) => Promise<Answered<Answer>>,
 ): Route {
-  // What `serve` hands over was made by this very call.
+  // `serve` hands over what was checked against this very call.
   return { call, handle: handle as unknown as Route["handle"] };
 }
 
-/** Serves a call: lets the caller in, checks the request, answers. */
 export function serve(app: Hono, { call, handle }: Route, dependencies: Dependencies): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
     const admission = await admit(context, call.caller, dependencies);

@@ -48,7 +48,6 @@ for (const test of cases) {
   Deno.test(`${call.name} ${status} ${who}${what ?? ""}`.trim(), () => run(test));
 }
 
-/** Documented answers without a case, each with the reason. */
 const WITHOUT_A_CASE: Record<string, string> = {
   "exportLaunchNotices 429": "the limit of every list: exportHub",
   "getUser 403": "nothing here disables an account: users.test",

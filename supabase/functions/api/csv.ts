@@ -18,29 +18,23 @@ interface CsvRequest {
 }
 
 interface CsvFile {
-  /** Of `private.csv_kinds`, which says what is in it. */
+  /** Of `private.csv_kinds`, which defines its columns. */
   kind: string;
-  /** The hub or event that it is about; none: the platform. */
+  /** A hub or event; the platform when absent. */
   about?: string;
-  /** What the screen is narrowed to, in the words of its kind. */
   filters?: Record<string, unknown>;
-  /** What it is saved as, without the day. */
+  /** Without the day. */
   name: string;
 }
 
-/**
- * A list as a CSV file, asked for page by page as it is read. The database has made and escaped every line.
- * What fails on the way breaks the stream off, so that no half of it passes for the whole.
- *
- * @throws ApiError when the caller may not take it along.
- */
+/** A failure breaks the stream off, so that half a file cannot pass for a whole one. @throws ApiError */
 export async function csvAnswer(
   { caller, db, dependencies, context }: CsvRequest,
   { kind, about, filters = {}, name }: CsvFile,
 ): Promise<Response> {
   const { ip, agent } = readAddress(context.req.raw.headers);
-  // Security: begun with the service key, so that whoever reads has a line with their address; read as the
-  // caller, so that it stops when their session, or their right to it, does.
+  // Security: begun with the service key, so that the log has the caller's address; read as the caller, so that it
+  // stops when their session or right does.
   const service = dependencies.clients.asService();
   const asked = { person: caller.id, kind, about: about ?? null, filters, ip, agent };
   const [begun] = await callRpc(service, "begin_csv", asked, z.array(begunRow).length(1));

@@ -1,50 +1,36 @@
 import { StorageApiError, type SupabaseClient } from "@supabase/supabase-js";
 
-/** What the storage itself says about an object. */
 export interface StoredFile {
-  /** Bytes that arrived. */
   size: number;
-  /** The content type under which they were sent. */
+  /** As claimed by the sender. */
   contentType: string;
 }
 
-/** The files of a private bucket. Paths are `<owner>/<document>`, both uuids. */
+/** Paths are `<owner>/<document>`, both uuids. */
 export interface PrivateFiles {
-  /**
-   * Lets the bytes for a path be uploaded. They arrive beside it: nothing that a client holds can
-   * ever write to the path itself.
-   */
+  /** The bytes arrive beside the path: nothing that a client holds can ever write to the path itself. */
   signUpload(path: string): Promise<{ path: string; token: string }>;
-  /**
-   * Takes what has arrived to its path, where it stays as it is, and measures it there; null when
-   * nothing has arrived.
-   */
+  /** Copies what has arrived to its path, which no client can write, and measures it; null when nothing has. */
   settle(path: string): Promise<StoredFile | null>;
-  /** The bytes as a stream. */
   open(path: string): Promise<ReadableStream<Uint8Array>>;
-  /** Removes objects, and what has arrived for them; those that do not exist are no error. */
+  /** Also what has arrived for them; missing objects are no error. */
   remove(paths: string[]): Promise<void>;
-  /** Removes what arrived over a day ago: by then nobody holds a ticket that would take more. */
+  /** Removes what arrived over a day ago, when all upload tickets have expired. */
   sweepArrived(): Promise<void>;
 }
 
-/** Where uploads arrive. */
 const ARRIVALS = "incoming";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Stale arrivals that one sweep removes. */
 const SWEPT = 100;
 
 const arrivalOf = (path: string) => `${ARRIVALS}/${path.replaceAll("/", "_")}`;
 
 /**
- * The files of a private bucket in Supabase Storage.
- *
- * Security: Storage asks whether an object exists before it takes the bytes, and notes it afterwards:
- * of two overlapping uploads with one ticket the later replaces the earlier, also when that has been
- * checked and finished by then. Hence uploads arrive under a name of their own.
- *
- * @param service Security: the service client, since such a bucket has no client policy at all:
- *   every byte is asked for by a route that has checked the caller's access first.
+ * Security: Storage checks whether an object exists before it takes the bytes, and records it afterwards. Of two
+ * overlapping uploads with one ticket the later replaces the earlier, even when that has been checked and finished by
+ * then. Hence uploads arrive under a name of their own.
+ * @param service Security: such a bucket has no client policy; every byte is served by a route that has checked the
+ * caller's access first.
  */
 export function privateFiles(service: SupabaseClient, name: string): PrivateFiles {
   const bucket = service.storage.from(name);
@@ -58,7 +44,7 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
     return { size: data.size ?? 0, contentType: data.contentType ?? "" };
   }
 
-  /** An empty object in the bytes' place: the ticket, which takes no name that is taken, is used up. */
+  /** Leaves an empty object in the bytes' place, which uses the ticket up: it takes no existing name. */
   async function close(path: string): Promise<void> {
     const empty = new Blob([], { type: "application/pdf" });
     const { error } = await bucket.upload(arrivalOf(path), empty, { upsert: true });
@@ -78,10 +64,10 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
       if (settled) return settled;
       const arrived = await measure(arrivalOf(path));
       if (!arrived || arrived.size === 0) return arrived;
-      // Not moved: the name of what arrived stays taken, so that no upload can end in between.
+      // Not moved: the arrival's name stays taken, so that no upload can end in between.
       const { error } = await bucket.copy(arrivalOf(path), path);
       const file = await measure(path);
-      // Somebody else may have taken it in meanwhile.
+      // Another request may have copied it meanwhile.
       if (error && !file) throw failure("take an upload in", error);
       if (!error) await close(path);
       return file;
@@ -111,7 +97,7 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
   };
 }
 
-/** Storage answers HTTP 400 with its own code 404 for an object that is not there. */
+/** Storage answers HTTP 400 with its own code 404 for a missing object. */
 function isMissing(error: unknown): boolean {
   return error instanceof StorageApiError && (error.status === 404 || error.statusCode === "404");
 }
@@ -120,6 +106,6 @@ function failure(what: string, cause: unknown): Error {
   return new Error(`The storage could not ${what}`, { cause });
 }
 
-/** All of a file. Of one that is small: its size was measured before. */
+/** Only for small files whose size was checked before. */
 export const bytesOf = async (content: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
   new Uint8Array(await new Response(content).arrayBuffer());

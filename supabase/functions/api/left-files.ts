@@ -5,11 +5,7 @@ import { privateFiles } from "./files.ts";
 
 const leftFiles = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
-/**
- * Removes from Storage what closed accounts have left there. What fails stays on the list for the next time.
- *
- * @param service Security: the service client: the list and the buckets have no client right at all.
- */
+/** What fails stays on the list for next time. @param service Security: clients have no right to list and buckets. */
 export async function removeLeftFiles(service: SupabaseClient): Promise<void> {
   const left = await callRpc(service, "files_to_remove", {}, leftFiles);
   for (const bucket of new Set(left.map((file) => file.bucket))) {

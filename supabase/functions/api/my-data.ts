@@ -3,17 +3,10 @@ import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 
 const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) });
-/** Rows of a page of `my_data`; one with fewer is the last. */
+/** Rows; a page with fewer is the last. */
 const PAGE = 500;
 
-/**
- * A person's data as JSON, asked for page by page as it is read: an object with a list for each section.
- * What fails on the way breaks the stream off, so that no half of it passes for the whole.
- *
- * @param db The database as the person.
- * @param service Begins the download, which is counted and audited.
- * @throws ApiError when it may not begin.
- */
+/** A failure breaks the stream off, so that half of it cannot pass for all. @throws ApiError when it may not begin. */
 export async function myDataStream(
   db: SupabaseClient,
   service: SupabaseClient,

@@ -11,7 +11,7 @@ const ANSWERED: Record<string, string> = {
   204: "Done; no body.",
 };
 
-/** The description of all calls: OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
+/** OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
 export function openApi(calls: readonly Call[]) {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -104,7 +104,6 @@ function queryParameters(query: z.ZodObject | undefined, schemas: Json): Json[] 
   }));
 }
 
-/** A schema as JSON Schema; those that have an id are put under `schemas` and referred to. */
 function refer(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const { $schema, $defs, ...whole } = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" })).replaceAll(

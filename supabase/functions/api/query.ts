@@ -1,12 +1,7 @@
 import type { z } from "zod";
 import { wrongFields } from "./body.ts";
 
-/**
- * Reads and checks a query string. A repeated parameter becomes a list, a blank one is as if it
- * were not there, one that the schema does not name is ignored.
- *
- * @throws ApiError 400 with a sentence per wrong parameter.
- */
+/** Repeated parameters become a list, blank and unknown ones are ignored. @throws ApiError 400. */
 export function readQuery<Schema extends z.ZodObject>(
   url: string,
   schema: Schema,

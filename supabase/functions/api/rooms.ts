@@ -3,13 +3,12 @@ import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
 
-/** What strangers read, whether there is such a room or not. */
+/** The same whether there is such a room or not. */
 export const NO_ROOM = "Deal room not found";
 
 /** The database's sentence. */
 const ASKS_FACTOR = "This deal room asks for a second factor.";
 
-/** A row of `open_deal_room`, as far as it is used here. */
 const roomRow = z.object({
   id: z.guid(),
   name: z.string(),
@@ -33,7 +32,6 @@ const roomRow = z.object({
 });
 export type RoomRow = z.infer<typeof roomRow>;
 
-/** A row of `deal_room_people`, as far as it is used here. */
 const personRow = z.object({
   user_id: z.guid(),
   username: z.string(),
@@ -44,18 +42,13 @@ const personRow = z.object({
 });
 export type PersonRow = z.infer<typeof personRow>;
 
-/**
- * A room as its member sees it.
- *
- * @throws ApiError 404 for who is no member, 403 for whose access has ended.
- */
+/** @throws ApiError 404 for non-members, 403 when access has ended. */
 export async function openRoom(db: SupabaseClient, room: string): Promise<RoomRow> {
   const [row] = await callRpc(db, "open_deal_room", { room }, z.array(roomRow).length(1));
-  // Zod has counted.
   return row as RoomRow;
 }
 
-/** As openRoom, and @throws ApiError 403 for who may not read what is in the room. */
+/** As openRoom, and @throws ApiError 403 for who may not read the room's contents. */
 export async function enterRoom(db: SupabaseClient, room: string): Promise<RoomRow> {
   const row = await openRoom(db, room);
   if (row.access === "full") return row;
@@ -66,14 +59,14 @@ export async function enterRoom(db: SupabaseClient, room: string): Promise<RoomR
   );
 }
 
-/** @throws ApiError 403 when the room is the caller's and asks for a second factor that they have not shown. */
+/** @throws ApiError 403 when the room is the caller's and requires a second factor that they have not shown. */
 export async function refuseWithoutFactor(db: SupabaseClient, room: string): Promise<void> {
   await openRoom(db, room).catch((error: unknown) => {
     if (error instanceof ApiError && error.message === ASKS_FACTOR) throw error;
   });
 }
 
-/** Who is in a room, oneself first. Refuses as openRoom does. */
+/** The caller first. Refuses as openRoom does. */
 export function peopleOf(db: SupabaseClient, room: string): Promise<PersonRow[]> {
   return callRpc(db, "deal_room_people", { room }, z.array(personRow));
 }

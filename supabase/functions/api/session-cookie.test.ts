@@ -5,10 +5,8 @@ import { api, expectBody, expectRefusal, forge } from "./testing/stack.ts";
 
 const json = { email: "grace@dealport.test", password: "dealport-demo" };
 const GRACE = "0a000000-0000-4000-8000-000000000007";
-/** What a browser says about a request from a page of ours. */
 const ours = { "sec-fetch-site": "same-origin" };
 
-/** Signs Grace in; a session of this test's own. */
 async function signIn() {
   const response = await api(undefined, "POST", "/api/login", { json });
   await expectBody(response.clone(), 200, userSchema.strict());
@@ -49,7 +47,7 @@ Deno.test("a session that has ended is taken back", async () => {
   const member = await user(old, "no-such-token");
   assert.match(member.headers.getSetCookie()[0] ?? "", /^dealport_session=; Max-Age=0; Path=\/api/);
   await expectRefusal(member, 401, SESSION_EXPIRED);
-  // Somebody who only looks around is not bothered with it.
+  // A visitor is not bothered with it.
   const visitor = await send("GET", "/api/hubs", old, "no-such-token");
   assert.equal(visitor.status, 200);
   assert.match(visitor.headers.getSetCookie()[0] ?? "", /^dealport_session=; Max-Age=0/);
@@ -95,7 +93,7 @@ Deno.test("a page of ours may change things by cookie, however the browser says 
   await health.body?.cancel();
   const { origin } = new URL(health.url);
   for (const headers of [ours, { origin }]) {
-    // Grace is no investor: she came as far as that.
+    // A 403, since Grace is no investor: she was let in.
     const answer = await send("POST", "/api/investors", accessToken, refreshToken, {
       ...headers,
       "content-type": "application/json",

@@ -7,18 +7,12 @@ const PATH = "/api";
 /** Thirty days. Auth ends the session itself, when it is signed out or too old. */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
-/** The session that the browser keeps for us, or null. */
 export function readSessionCookie(context: Context): Session | null {
   const [accessToken, refreshToken, ...rest] = getCookie(context, NAME)?.split("~") ?? [];
   return accessToken && refreshToken && rest.length === 0 ? { accessToken, refreshToken } : null;
 }
 
-/**
- * Lets the browser keep the session.
- *
- * Security: no script reads it, no other site's request carries it but a plain link's, and only our
- * own calls get it; over https it never travels without.
- */
+/** Security: no script can read it, and other sites send it only with a plain link. Secure over https. */
 export function writeSessionCookie(context: Context, { accessToken, refreshToken }: Session): void {
   setCookie(context, NAME, `${accessToken}~${refreshToken}`, {
     httpOnly: true,
@@ -39,13 +33,12 @@ function isHttps(context: Context): boolean {
 }
 
 /**
- * Whether a request comes from a page of ours. Asked before a cookie may change anything: a browser
- * attaches it by itself, also to what another site under the same domain makes it send.
- *
- * @param webOrigins Where the web is served from, when that is not where the function is.
+ * Checked before a cookie may change anything: a browser attaches it by itself, also to what another site under the
+ * same domain makes it send.
+ * @param webOrigins Where the web is served from, when that is not the function's origin.
  */
 export function isFromOurPages(context: Context, webOrigins: string[]): boolean {
-  // What browsers of today say about the request, and no page can change.
+  // Current browsers send it, and no page can change it.
   if (context.req.header("sec-fetch-site") === "same-origin") return true;
   const origin = context.req.header("origin");
   if (origin === undefined || !URL.canParse(origin)) return false;

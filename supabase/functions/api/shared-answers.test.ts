@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { SharedAnswers } from "./shared-answers.ts";
 
-/** Answers on a clock of our own, and how often the database was asked. */
 function counted() {
   const clock = { now: 0 };
   const answers = new SharedAnswers(() => clock.now);

@@ -1,28 +1,23 @@
-/** Answers kept at most. */
 const MOST = 500;
 
-/** How long after its time an answer may still be handed out while its successor is made, seconds. */
+/** Seconds for which a stale answer may be served while it is renewed. */
 const GRACE = 10;
 
-/** Answers renewed at a time: those who wait for one of their own go first. */
+/** At a time: requests that wait for an answer go first. */
 const RENEWALS = 1;
 
 interface Kept {
   answer: Promise<unknown>;
-  /** Until when it is as good as new, and until when it is better than waiting. */
+  /** Until when it is fresh, and until when stale is better than waiting. */
   fresh: number;
   usable: number;
-  /** Its successor is on the way. */
   renewing: boolean;
 }
 
 /**
- * Keeps answers that are the same for every visitor for a moment, so that a crowd that asks the
- * same asks the database once. Who asks while the first answer is made waits for it; later, one
- * that is a little too old is handed out at once, and renewed for the next who asks.
- *
+ * Caches answers that are the same for every visitor, so that a crowd asks the database once. Requests during the
+ * first computation wait for it; later, a slightly stale answer is served and renewed in the background.
  * Security: only for calls that say so, and never for somebody who sent a token.
- *
  * @param now Milliseconds; tests bring their own clock.
  */
 export class SharedAnswers {
@@ -34,11 +29,7 @@ export class SharedAnswers {
     this.#now = now;
   }
 
-  /**
-   * @param key All that the answer depends on.
-   * @param seconds How old it may be before it is made anew.
-   * @param make Asks the database. A failure is not kept.
-   */
+  /** @param key All that the answer depends on. @param seconds It stays fresh. @param make Failures are not kept. */
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> {
     const now = this.#now();
     const known = this.#kept.get(key);
@@ -74,7 +65,6 @@ export class SharedAnswers {
     return answer;
   }
 
-  /** Drops what is too old, and if that is not enough, the oldest. */
   #makeRoom(): void {
     if (this.#kept.size < MOST) return;
     for (const [key, { usable }] of this.#kept) if (usable <= this.#now()) this.#kept.delete(key);

@@ -3,18 +3,13 @@ import { fileAnswer } from "./file-answer.ts";
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Somebody's pictures in a bucket of the storage: a person's, or a startup's logos.
- * Security: with the service key: the bucket has no client policy, and what is shown of somebody is
- * what was made here. Each picture's address holds two ids that nobody guesses.
- */
+/** Security: with the service key, as the bucket has no client policy. Addresses hold two unguessable ids. */
 export function storedPictures({ clients }: Dependencies, bucketName: string, owner: string) {
   const service = clients.asService();
   const bucket = service.storage.from(bucketName);
   const pathOf = (picture: string) => `${owner}/${picture}`;
   return {
     service,
-    /** Keeps what remakePicture has made. */
     async put(picture: string, bytes: Uint8Array) {
       const file = new Blob([bytes.slice()], { type: "image/webp" });
       const { error } = await bucket.upload(pathOf(picture), file, { contentType: file.type });
@@ -24,7 +19,6 @@ export function storedPictures({ clients }: Dependencies, bucketName: string, ow
       const { error } = await bucket.remove([pathOf(picture)]);
       if (error) throw new Error("The storage could not remove a picture", { cause: error });
     },
-    /** The picture as an answer; null when there is none. */
     async answer(picture: string): Promise<Response | null> {
       const { data } = await bucket.download(pathOf(picture));
       return (

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { ApiError } from "../_shared/errors.ts";
 import { TOO_MANY_AT_ONCE, Turns } from "./turns.ts";
 
-/** Work that ends when told. */
 function piece() {
   let end = () => {};
   const done = new Promise<void>((resolve) => {

@@ -1,26 +1,19 @@
 import { ApiError } from "../_shared/errors.ts";
 
-/** Who may wait at the same time, all in all and of one person. */
+/** In all, and for one person. */
 const MAX_WAITING = 20;
 const MAX_OF_ONE = 4;
 
 export const TOO_MANY_AT_ONCE =
   "Many documents are being opened right now. Try again in a few seconds.";
 
-/**
- * Work that takes much memory or time, one piece after the other: what one needs is there once. Whoever waits holds nothing
- * yet. All other requests are answered in between.
- */
+/** Work that takes much memory or time, one piece at a time. Waiting work holds nothing yet. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Map<string, number>();
   #all = 0;
 
-  /**
-   * @param person Who asks.
-   * @param work Begins when all before it is done.
-   * @throws ApiError 429 when too many wait already.
-   */
+  /** @param work Begins when all before it is done. @throws ApiError 429 when too many wait already. */
   take<T>(person: string, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(person) ?? 0;
     if (this.#all >= MAX_WAITING || own >= MAX_OF_ONE) {
@@ -36,7 +29,7 @@ export class Turns {
     });
   }
 
-  /** As take, however many wait: for what was sent already. */
+  /** As take, however many wait: for what was uploaded already. */
   wait<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
@@ -44,5 +37,4 @@ export class Turns {
   }
 }
 
-/** Papers that are read, stamped or written here. */
 export const paperTurns = new Turns();

@@ -10,23 +10,23 @@ import { bytesOf, privateFiles } from "./files.ts";
 import { removeLeftFiles } from "./left-files.ts";
 import { paperTurns } from "./turns.ts";
 
-/** What is said of an upload that is not there, or another person's. */
+/** The same for another person's. */
 export const NO_UPLOAD = "Upload not found";
 
-/** Where a kind of upload goes, and the database functions that keep its books. */
+/** The bucket, and the database functions that keep its records. */
 export interface UploadKind {
   bucket: string;
   /** (person, upload_id) -> the object's path, or null when there is no such upload. */
   abandon: string;
-  /** (person, upload_id, object) -> is it this person's upload? Asked before what arrived is worked on, where that takes long. */
+  /** (person, upload_id, object) -> is it this person's? Asked before expensive work on what arrived. */
   has?: string;
-  /** () -> the paths of objects that nobody will finish. */
+  /** () -> the paths of abandoned objects. */
   sweep: string;
-  /** Is what arrives told by its SHA-256, too, and whether it can be shown? */
+  /** Are a SHA-256 and whether it can be shown recorded, too? */
   isHashed?: boolean;
 }
 
-/** What arrived: its true size in bytes, its sniffed type, and of kinds that ask for more its SHA-256 and whether it can be shown; nulls for nothing. */
+/** Size in bytes and sniffed type; all null when nothing arrived. */
 export interface Arrived {
   true_size: number | null;
   sniffed_type: string | null;
@@ -36,16 +36,12 @@ export interface Arrived {
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
-/**
- * Uploads of one kind.
- * Security: with the service key: the bucket has no client policy, and what an upload turned out to
- * be is said here, not by the one who uploads. Each database function asks who the person is.
- */
+/** Security: with the service key: the bucket has no client policy, and uploaders do not say what their bytes are. */
 export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   const service = clients.asService();
   const files = privateFiles(service, kind.bucket);
 
-  /** A ticket for the bytes of an upload that the database let begin. Whoever begins one tidies up, too. */
+  /** For an upload that the database let begin. Also sweeps abandoned ones. */
   async function begin(object: string, upload: { id: string; content_type: string }) {
     later(sweep());
     later(removeLeftFiles(service));
@@ -53,9 +49,9 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
   }
 
-  /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
+  /** The caller's own; false when there is none. */
   async function abandon(person: string, upload: string): Promise<boolean> {
-    // The row goes first: an upload that was finished meanwhile has none, and keeps its bytes.
+    // The row first: an upload that was finished meanwhile has none, and keeps its bytes.
     const path = await callRpc(
       service,
       kind.abandon,
@@ -67,19 +63,19 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     return true;
   }
 
-  /** Forgets the upload that a path names. @throws ApiError 404 when one has no such unfinished upload. */
+  /** @throws ApiError 404 when the caller has no such unfinished upload. */
   async function cancel(person: string, upload: string): Promise<null> {
     if (!(await abandon(person, idFromPath(upload, NO_UPLOAD)))) throw new ApiError(404, NO_UPLOAD);
     return null;
   }
 
-  /** Removes what was begun and never finished; orphans belong to everybody. */
+  /** Of everybody: abandoned uploads have no one who would remove them. */
   async function sweep(): Promise<void> {
     await files.remove(await callRpc(service, kind.sweep, {}, z.array(z.string())));
     await files.sweepArrived();
   }
 
-  /** Takes an object to where no ticket leads, and measures and sniffs it there. */
+  /** Copies an object to where no ticket leads, then measures and sniffs it there. */
   async function look(object: string): Promise<Arrived> {
     const stored = await files.settle(object);
     if (!stored) return NOTHING;
@@ -96,12 +92,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     });
   }
 
-  /**
-   * Lets the database make something of what arrived. What is refused is removed and its ticket used
-   * up, but for what has not arrived yet.
-   *
-   * @throws ApiError 404 before anything is done where it is not the person's upload.
-   */
+  /** A refusal removes the bytes and uses the ticket up, unless nothing arrived. @throws ApiError 404 for a stranger's. */
   async function finish<Row>(
     { object, person, upload }: { object: string; person: string; upload: string },
     make: (arrived: Arrived) => Promise<Row>,
@@ -112,7 +103,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     }
     let fault: unknown;
     const arrived = await look(object).catch((error: unknown) => {
-      // Whoever cancels at this moment takes the bytes away from under it: the database says whether there is an upload.
+      // A concurrent cancel may remove the bytes: the database then says whether there is an upload.
       fault = error;
       return NOTHING;
     });
@@ -131,7 +122,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   return { service, files, begin, finish, cancel };
 }
 
-/** The SHA-256 of a stream, chunk by chunk: a file is never in memory as a whole. */
+/** Chunk by chunk, so that a file is never in memory as a whole. */
 async function hashOf(content: ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of content) hash.update(chunk);

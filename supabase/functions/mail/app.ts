@@ -15,9 +15,7 @@ import { isSame, isSigned } from "./signed.ts";
 export interface MailDependencies {
   settings: Pick<MailSettings, "key" | "site" | "webhookSecret">;
   provider: Provider | undefined;
-  /** Sends what is due. */
   send(provider: Provider, site: string): Promise<Sent>;
-  /** The database as somebody who is not signed in, and as the service. */
   asVisitor(): SupabaseClient;
   asService(): SupabaseClient;
   log(line: string): void;
@@ -31,7 +29,7 @@ const bounce = z.object({
   }),
 });
 
-/** Whoever signs may still send something else. */
+/** A signed body may still be of another kind. */
 function asJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -40,13 +38,10 @@ function asJson(body: string): unknown {
   }
 }
 
-/** As the database refuses a link that was not made there. */
+/** The database words the refusal of an unknown link the same. */
 const NO_LINK = "This link is incomplete or no longer valid.";
 
-/**
- * The function `mail`: sends what is due when its schedule calls it, takes the one click that
- * unsubscribes, and hears from the provider what came back.
- */
+/** Sends what is due when the schedule calls, takes one-click unsubscribes, and hears from the provider of bounces. */
 export function createMailApp(dependencies: MailDependencies) {
   const { settings, provider, send, asVisitor, asService, log } = dependencies;
   const app = new Hono({
@@ -68,15 +63,15 @@ export function createMailApp(dependencies: MailDependencies) {
   });
 
   const wishOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
-  // Security: what a mail program posts by itself (RFC 8058). The token is all that it needs.
+  // Security: posted by mail programs themselves (RFC 8058); the token is all that it needs.
   app.post("/unsubscribe", async (context) => {
     const token = wishOf(context.req.url);
-    // Not every sign is one that the database takes.
+    // The database does not take every character.
     if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
     await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
     return context.text("You will no longer receive these emails.");
   });
-  // Scanners of mail open every link: the page asks first.
+  // Mail scanners open every link, so the page asks first.
   app.get("/unsubscribe", (context) => {
     if (!settings.site) throw new ApiError(404, "Not found");
     const token = encodeURIComponent(wishOf(context.req.url).slice(0, 200));
@@ -108,7 +103,7 @@ export function createMailApp(dependencies: MailDependencies) {
     if (error instanceof HTTPException) {
       return context.json({ message: "This is larger than allowed." }, error.status);
     }
-    // Security: what went wrong is for the log alone.
+    // Security: details go to the log alone.
     log(
       `${context.req.method} ${context.req.path} ${error.message} ${JSON.stringify(error.cause)}`,
     );

@@ -2,11 +2,9 @@ import type { Letter } from "./providers/provider.ts";
 import type { Anchor, ClaimedMail } from "./queue.ts";
 import { linesInWords } from "./words.ts";
 
-/** Where a mail's links lead. */
 export interface Addresses {
-  /** The web. */
   site: string;
-  /** This function, which takes the one-click POST of mail programs (RFC 8058). */
+  /** This function, for the one-click POST of mail programs (RFC 8058). */
   functionUrl: string;
 }
 
@@ -17,13 +15,11 @@ interface Content {
   words: string;
   anchors?: readonly Anchor[];
   button: { label: string; href: string };
-  /** Why one has it. */
   because: string;
-  /** What the last link is called. */
+  /** The label of the unsubscribe link. */
   stop: string;
 }
 
-/** Puts a mail into words: a plain text and the same as HTML. */
 export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses): Letter {
   const stopPage = `${site}/unsubscribe?token=${encodeURIComponent(mail.token)}`;
   const content = mail.topic === "invitation" ? invitation(mail, site) : notices(mail, site);
@@ -36,7 +32,7 @@ export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses)
     headers: {
       "List-Unsubscribe": `<${functionUrl}/unsubscribe?token=${encodeURIComponent(mail.token)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      // Nobody's holiday notice answers it.
+      // So that no holiday notice answers it.
       "Auto-Submitted": "auto-generated",
     },
   };
@@ -73,13 +69,12 @@ function invitation({ invitation_id }: ClaimedMail, site: string): Content {
   };
 }
 
-/** Why there are letters and digits in a mail. */
+/** Explains the letters and digits in a mail. */
 const ANCHORS =
   "Fingerprints of your deal rooms' activity logs. Keep this email: in a room's Activity you can check that its log still contains them.";
 /** "Room 0d000000, end of 2026-11-21 (UTC)": as it begins in its address. */
 const anchorName = ({ room, day }: Anchor) => `Room ${room.slice(0, 8)}, end of ${day} (UTC)`;
 
-/** "News about a deal" within a sentence; a number stays as it is. */
 const asClause = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
 
 function asText(content: Content, stopPage: string): string {

@@ -18,7 +18,6 @@ interface Heard {
   body: Record<string, unknown>;
 }
 
-/** What a provider makes of an answer, and what it had asked. */
 async function asked(
   make: (base: string) => Provider,
   answer: () => Response,

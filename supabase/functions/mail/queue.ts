@@ -15,14 +15,12 @@ const claimedMail = z.object({
   anchors: z.array(anchor).nullable(),
 });
 
-/** A kind of notice, about how many things, how often. */
 export type Line = z.output<typeof line>;
-/** Where a room's audit chain ended on a day: an id and a hash. */
+/** Where a room's audit chain ended on a day. */
 export type Anchor = z.output<typeof anchor>;
-/** A mail that is due: to whom, and what it is about. */
 export type ClaimedMail = z.output<typeof claimedMail>;
 
-/** What became of one of them, as private.settle_mails takes it. */
+/** As private.settle_mails takes it. */
 export interface Result {
   id: string;
   outcome: "sent" | "refused" | "later" | "untried";
@@ -31,18 +29,12 @@ export interface Result {
   wait?: number;
 }
 
-/** The outbox, as a worker sees it. */
 export interface Queue {
   claim(max: number): Promise<ClaimedMail[]>;
   settle(claim: string, results: Result[]): Promise<void>;
 }
 
-/**
- * The outbox of the database.
- *
- * @param service Security: the service client. Whom a mail is for is nobody's to read, and whoever called
- * the function has shown its key.
- */
+/** @param service Security: nobody may read whom mails are for, and whoever called the function has shown its key. */
 export function outbox(service: SupabaseClient): Queue {
   return {
     claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),

@@ -23,7 +23,6 @@ const write = (mail: ClaimedMail): Letter => ({
   headers: {},
 });
 
-/** A queue of so many mails, and what was said of them. */
 function queueOf(count: number) {
   const due = Array.from({ length: count }, (_, n) => mailOf(n));
   const results: Result[] = [];

@@ -5,27 +5,23 @@ export interface Sending {
   queue: Queue;
   provider: Provider;
   write(mail: ClaimedMail): Letter;
-  /** When to stop taking more: milliseconds from now, and mails. */
+  /** Milliseconds until it takes no more. */
   within?: number;
   max?: number;
-  /** Milliseconds that go by; tests have a clock of their own. */
+  /** Milliseconds; tests have a clock of their own. */
   clock?: () => number;
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** How many mails ended how. */
 export type Sent = Record<Result["outcome"], number>;
 
-/** Mails that are claimed at once: fewer than a worker sends while its claim lasts (five minutes). */
+/** Fewer than a worker sends while its claim lasts (five minutes). */
 const BATCH = 100;
-/** A little below what the schedule waits for, and what a hosted function may compute. */
+/** Milliseconds: slightly less than the schedule's timeout and a hosted function's limit. */
 const WITHIN = 45_000;
 const MOST = 1_000;
 
-/**
- * Sends what is due until nothing is, or time or number are up. As many may run at once as want: each
- * mail is claimed by one of them, and a mail whose worker disappeared is claimed again after its time.
- */
+/** Until nothing is due, or time or number are up. Many may run at once: each mail is claimed by one, for a time. */
 export async function sendDue({
   queue,
   provider,
@@ -37,7 +33,6 @@ export async function sendDue({
 }: Sending): Promise<Sent> {
   const sent: Sent = { sent: 0, refused: 0, later: 0, untried: 0 };
   const end = clock() + within;
-  // The next moment at which a letter may go.
   let free = clock();
   for (let left = max; left > 0 && clock() < end; ) {
     const inTime = Math.ceil(((end - clock()) / 1_000) * (provider.perSecond ?? Infinity));
@@ -55,7 +50,7 @@ export async function sendDue({
           free = Math.max(free, clock()) + 1_000 / provider.perSecond;
           if (wait > 0) await sleep(wait);
         }
-        // What the provider said meanwhile holds for all.
+        // A busy provider is busy for all letters.
         const outcome = busy ?? (await provider.send(write(mail)));
         if (outcome.outcome === "busy") busy = outcome;
         const result = toResult(mail.id, outcome);

@@ -1,14 +1,9 @@
 import { decodeBase64, encodeBase64 } from "hono/utils/encode";
 
-/** Seconds by which the clocks of who signs and who reads may differ. */
+/** Seconds that the two clocks may differ by. */
 const TOLERANCE = 300;
 
-/**
- * Is this what the provider sent? Resend signs as Svix does: HMAC-SHA-256 of id, time and body.
- *
- * @param secret As the provider shows it: `whsec_…`.
- * @param now Seconds since 1970.
- */
+/** As Svix signs: HMAC-SHA-256 of id, time and body. @param secret `whsec_…`. @param now Seconds since 1970. */
 export async function isSigned(
   headers: Headers,
   body: string,
@@ -32,7 +27,7 @@ export async function isSigned(
   return found.includes(true);
 }
 
-/** Security: compares hashes, so that the time it takes says nothing of how much was right. */
+/** Security: compares hashes, so that its duration reveals nothing of how much matched. */
 export async function isSame(given: string, wanted: string): Promise<boolean> {
   const hash = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));

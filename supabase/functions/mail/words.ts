@@ -1,6 +1,6 @@
 import type { Line } from "./queue.ts";
 
-/** What kinds are about, by what their names begin with: one, and several. Never which one. */
+/** By the beginnings of their names. Never which one it is. */
 const ABOUT: Record<string, [one: string, several: string]> = {
   deal_room: ["a deal room", "deal rooms"],
   deal: ["a deal", "deals"],
@@ -18,7 +18,6 @@ const ABOUT: Record<string, [one: string, several: string]> = {
   platform: ["the platform", "the platform"],
 };
 
-/** Kinds that say a little more. */
 const COUNTED: Record<string, { what: string; one: string; several: string }> = {
   "deal_room.messages": { what: "new message", one: "a deal room", several: "deal rooms" },
   "deal_room.mentions": { what: "mention", one: "a deal room", several: "deal rooms" },
@@ -30,11 +29,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
   },
 };
 
-/**
- * What a mail says about somebody's notices: kinds and numbers, no names, no texts, no amounts.
- *
- * @returns A line each, those that count first.
- */
+/** Kinds and numbers; no names, texts or amounts. @returns a line each, those that count first */
 export function linesInWords(lines: readonly Line[]): string[] {
   const counted = lines.flatMap(({ kind, things, count }) => {
     const counts = COUNTED[kind];

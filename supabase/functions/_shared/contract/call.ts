@@ -3,17 +3,14 @@ import type { z } from "zod";
 /** Who makes a call: a `member` is signed in; `anyone` may be; `nobody` is not even looked at. */
 export type CallerKind = "member" | "anyone" | "nobody";
 
-/** Statuses of refusals. Every one has the body of `errorBodySchema`. */
+/** Every one has the body of `errorBodySchema`. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
 
-/** The body of an answer, "file" for bytes, null for none. */
+/** "file" for bytes, null for none. */
 export type AnswerBody = z.ZodType | "file" | null;
 export type Answers = { readonly [Status in 200 | 201 | 202 | 204]?: AnswerBody };
 
-/**
- * One call of `/api`: what it takes and what it answers. Requests are checked by it, the OpenAPI
- * document and the page `/api-docs` are made from it.
- */
+/** Requests are checked against it; the OpenAPI document and the page `/api-docs` are made from it. */
 export interface Call<
   Path extends string = string,
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
@@ -26,26 +23,23 @@ export interface Call<
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api`; parameters in braces. A malformed id behaves as an unknown one. */
   path: Path;
-  /** What it is about, e.g. "Startups": groups the calls. */
   about: string;
-  /** One sentence. */
   summary: string;
   caller: Kind;
-  /** A GET that enters the audit log: a HEAD request, which would without reading anything, is 404. */
+  /** A GET that enters the audit log. HEAD would enter it without reading anything, so it is a 404. */
   isAudited?: boolean;
-  /** Seconds after which an answer to visitors, the same for all of them, is made anew. */
+  /** Seconds for which visitors, who all get the same answer, get a cached one. */
   visitorsMaxAge?: number;
   query?: Query;
   body?: Body;
-  /** Bytes as the body instead of JSON: of these types, at most so many. */
+  /** Bytes as the body instead of JSON, `max` in bytes. */
   file?: { types: readonly string[]; max: number };
   /** The first is the usual one. */
   answers: Answer;
-  /** When it refuses, in words. What every call of its kind may refuse is added by `refusalsOf`. */
+  /** In words. `refusalsOf` adds what every call of its kind may refuse. */
   refusals?: { readonly [Status in RefusalStatus]?: string };
 }
 
-/** Defines a call, and keeps the exact types of its parts. */
 export function defineCall<
   const Path extends string,
   const Answer extends Answers,
@@ -56,7 +50,7 @@ export function defineCall<
   return call;
 }
 
-/** All refusals of a call with the case that each is for: its own, and those of its kind. */
+/** The call's own and those of its kind, each with the case that it is for. */
 export function refusalsOf(call: Call): { [Status in RefusalStatus]?: string } {
   return {
     ...(call.query && { 400: "A query parameter is invalid." }),

@@ -3,12 +3,10 @@ import { defineCall } from "./call.ts";
 import { sha256OfText } from "./sha256.ts";
 import { idSchema } from "./text.ts";
 
-/** Names the kind of file, and how it is made. */
 export const CERTIFICATE_FORMAT = "dealport-nda-certificate/1";
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an NDA certificate certifies. */
 export const certificateFactsSchema = z.strictObject({
   id: idSchema,
   room_id: idSchema,
@@ -23,13 +21,12 @@ export const certificateFactsSchema = z.strictObject({
   nda_version: z.number().int(),
   text_sha256: sha256Hex,
   text: z.string(),
-  /** The entry of the room's log that tells of it. */
   log_entry: z.number().int().nullable(),
   log_fingerprint: sha256Hex.nullable(),
 });
 export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
 
-/** A signed certificate. Each fact has a digest of its own, so that what was changed can be named. */
+/** Each fact has a digest of its own, so that a changed one can be named. */
 export const certificateSchema = z
   .strictObject({
     format: z.literal(CERTIFICATE_FORMAT),
@@ -44,7 +41,7 @@ export const certificateSchema = z
   .meta({ id: "NdaCertificate" });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** JSON as RFC 8785 writes it, of which everybody makes the same bytes: keys in order, no spaces. */
+/** As RFC 8785: keys in order, no spaces, so that everybody makes the same bytes. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -54,7 +51,6 @@ export function canonicalJson(value: unknown): string {
   return `{${pairs.join(",")}}`;
 }
 
-/** The digest of each fact. */
 export async function digestsOf(facts: CertificateFacts): Promise<Record<string, string>> {
   const made = Object.entries(facts).map(
     async (fact) => [fact[0], await sha256OfText(canonicalJson(fact))] as const,
@@ -62,7 +58,6 @@ export async function digestsOf(facts: CertificateFacts): Promise<Record<string,
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** What a certificate's signature is over. */
 export const signedPart = ({
   digests,
   format,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 
-/** Ranges that end today: days, and a year of 52 weeks. */
 export const CONSOLE_RANGES = ["7d", "30d", "90d", "1y"] as const;
 
 const query = z.object({

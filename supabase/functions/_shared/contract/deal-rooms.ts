@@ -4,7 +4,7 @@ import { dealStatusSchema, startupStageSchema } from "./enums.ts";
 import { idSchema } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
-/** What every call about a deal room may refuse. A stranger's room and an unknown one read the same. */
+/** A stranger's room and an unknown one read the same. */
 export const ROOM_REFUSALS = {
   403: "Access has ended, the room is closed, or its NDA has not been accepted yet.",
   404: "Deal room not found: it does not exist, or the caller is not a member.",
@@ -15,7 +15,7 @@ const paperUrl = z.string().nullable().meta({
     "Address of a document, a path of this API. Open to members who have accepted the NDA.",
 });
 
-/** What a member sees of a deal room before and after its NDA. Equity in percent. */
+/** Before and after the NDA. Equity in percent. */
 export const dealRoomSchema = z
   .object({
     id: idSchema,
@@ -25,7 +25,6 @@ export const dealRoomSchema = z
     access: z.enum(["overview", "full"]),
     mustAcceptNda: z.boolean(),
     ndaVersionId: idSchema,
-    /** Ids of the people who accepted the room's NDA. */
     ndaAcceptedBy: z.array(idSchema),
     createdAt: instantSchema,
     deal: z.object({
@@ -34,9 +33,9 @@ export const dealRoomSchema = z
       valuation: moneySchema.nullable(),
       equity: moneySchema.nullable(),
       status: dealStatusSchema,
-      /** Planned, and once the deal is completed the day on which it was. */
+      /** The planned date; once the deal is completed, the actual one. */
       closingDate: z.iso.date().nullable(),
-      /** Papers that the deal names among its room's documents, and its notes: null before the NDA. */
+      /** Null before the NDA. */
       termSheetUrl: paperUrl,
       legalDocsUrl: paperUrl,
       notes: z.string().nullable(),

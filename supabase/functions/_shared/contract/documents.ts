@@ -3,16 +3,12 @@ import { defineCall } from "./call.ts";
 import { ROOM_REFUSALS } from "./deal-rooms.ts";
 import { idSchema, storableText } from "./text.ts";
 
-/** The private bucket that holds the files of all deal rooms. */
 export const DEAL_ROOM_BUCKET = "deal-rooms";
 
-/** Largest file of a deal room, in bytes (50 MiB); the bucket and the database hold the same limit. */
+/** Bytes (50 MiB); the bucket and the database have the same limit. */
 export const MAX_DOCUMENT_BYTES = 52_428_800;
 
-/**
- * Body of `POST /api/dealrooms/:id/documents`. Only the shape is checked here: which names, types
- * and sizes a room takes is said in one place, the database function `begin_deal_room_upload`.
- */
+/** Only the shape is checked here: `begin_deal_room_upload` decides which names, types and sizes a room takes. */
 export const beginUploadSchema = z
   .object({
     fileName: storableText("Specify the name of the file.").max(1000, {
@@ -29,8 +25,7 @@ export const beginUploadSchema = z
   .meta({ id: "NewUpload" });
 
 /**
- * Answer of `POST /api/dealrooms/:id/documents`: where the bytes go. The browser sends them raw,
- * with this content type, to
+ * The browser sends the raw bytes, with this content type, to
  * `PUT <supabase>/storage/v1/object/upload/sign/deal-rooms/<path>?token=<token>`, then asks to finish.
  */
 export const uploadTicketSchema = z
@@ -43,7 +38,6 @@ export const uploadTicketSchema = z
   .meta({ id: "UploadTicket" });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
-/** A file that has arrived. Size in bytes. */
 export const fileSchema = z.object({
   id: idSchema,
   fileName: z.string(),
@@ -52,12 +46,10 @@ export const fileSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A document of a deal room, checked and readable by the room's members. */
 export const documentSchema = fileSchema
   .extend({
     name: z.string(),
     folderId: idSchema.nullable(),
-    /** Its newest; the file is that one's. */
     version: z.int().min(1),
     sha256: z.string().nullable().meta({
       description:
@@ -68,7 +60,6 @@ export const documentSchema = fileSchema
   .meta({ id: "NewDocument" });
 export type DealRoomDocument = z.infer<typeof documentSchema>;
 
-/** A document in the room's list, with the name of the one who brought it. */
 export const listedDocumentSchema = documentSchema
   .extend({
     uploader: z.object({
@@ -79,7 +70,7 @@ export const listedDocumentSchema = documentSchema
   })
   .meta({ id: "Document" });
 
-/** A folder of a deal room. Folders and documents share one index: 1, 1.1, 1.2. */
+/** Folders and documents share one index: 1, 1.1, 1.2. */
 export const folderSchema = z
   .object({
     id: idSchema,
@@ -87,7 +78,6 @@ export const folderSchema = z
     name: z.string(),
     number: z.string(),
     depth: z.int().min(1).max(20),
-    /** Below it, at any depth. */
     documents: z.int().min(0),
   })
   .meta({ id: "Folder" });
@@ -167,24 +157,23 @@ export const cancelUpload = defineCall({
   refusals: { 404: NO_UPLOAD },
 });
 
-/** What one may do with a document, each with what is before it. */
+/** In order: each includes what is before it. */
 export const documentAccessSchema = z.enum(["NONE", "VIEW", "STAMPED", "DOWNLOAD"]);
 
-/** What `viewDocument` answers of a CSV file or a workbook: cells as a spreadsheet shows them. */
+/** A CSV file or a workbook: cells as a spreadsheet shows them. */
 export const shownSheetsSchema = z.object({
   sheets: z
     .array(
       z.object({
         name: z.string(),
         rows: z.array(z.array(z.string()).max(100)).max(5000),
-        /** There is more than is shown. */
         cut: z.boolean(),
       }),
     )
     .max(20),
 });
 
-/** What it answers of a Word document: its words, without its looks. */
+/** A Word document without its layout. */
 export const shownWordsSchema = z.object({
   blocks: z.array(
     z.discriminatedUnion("kind", [
@@ -197,7 +186,7 @@ export const shownWordsSchema = z.object({
   cut: z.boolean(),
 });
 
-/** What it answers of a text: its first million letters. */
+/** The first million characters. */
 export const shownTextSchema = z.object({ text: z.string(), cut: z.boolean() });
 
 const version = storableText("Use the number of a version.").optional().meta({

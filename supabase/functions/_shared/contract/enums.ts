@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// The vocabularies of the specification (§3), as the database has them.
+// Specification §3; the database has the same.
 
 export const roleSchema = z.enum([
   "SUPER_ADMIN",

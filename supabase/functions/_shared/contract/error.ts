@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Every answer that is not a success: one plain sentence, and for a 400 a sentence per wrong field. */
 export const errorBodySchema = z
   .object({
     message: z.string().min(1),

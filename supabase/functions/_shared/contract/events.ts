@@ -5,7 +5,6 @@ import { wholeParameter } from "./query.ts";
 import { idSchema } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
-/** The private bucket that holds the pictures of events. */
 export const EVENT_PICTURE_BUCKET = "event-pictures";
 
 export const eventTypeSchema = z.enum(["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"]);
@@ -17,7 +16,7 @@ export const registrationStatusSchema = z.enum([
   "DECLINED",
 ]);
 
-/** An event. maxAttendees null means 500. The link to a virtual one is for those who registered. */
+/** maxAttendees null means 500. Only those who registered get a virtual event's link. */
 export const eventSchema = z
   .object({
     id: idSchema,
@@ -28,9 +27,9 @@ export const eventSchema = z
     isVirtual: z.boolean(),
     startDate: instantSchema,
     endDate: instantSchema,
-    /** The name of a zone, e.g. "Asia/Kolkata". */
+    /** IANA name, e.g. "Asia/Kolkata". */
     timeZone: z.string(),
-    /** The date is not settled yet: startDate only says where it stands in the list. */
+    /** startDate is then only the event's place in the list. */
     dateTba: z.boolean(),
     hostHubId: idSchema.nullable(),
     maxAttendees: z.int().nullable(),
@@ -47,7 +46,6 @@ export const eventSchema = z
   .meta({ id: "Event" });
 export type Event = z.infer<typeof eventSchema>;
 
-/** One's own registration. */
 export const registrationSchema = z
   .object({
     id: idSchema,
@@ -96,7 +94,6 @@ export const registerForEvent = defineCall({
   },
 });
 
-/** Where an event's picture is shown from. */
 export const eventPictureSchema = z.object({ imageUrl: z.string() }).meta({ id: "EventPicture" });
 
 export const putEventPicture = defineCall({

@@ -3,10 +3,8 @@ import { defineCall } from "./call.ts";
 import { beginUploadSchema, fileSchema, uploadTicketSchema } from "./documents.ts";
 import { storableText } from "./text.ts";
 
-/** The private bucket that holds the contracts of all export deals. */
 export const CONTRACT_BUCKET = "export-contracts";
 
-/** A contract of an export deal that has arrived. */
 export const exportContractSchema = fileSchema.meta({ id: "ExportContract" });
 
 const about = "Export deals";

@@ -11,7 +11,6 @@ import {
 import { idSchema } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
-/** How a product is priced, as it is stored. */
 export const pricingModelSchema = z.enum([
   "FIXED",
   "SUBSCRIPTION",
@@ -20,7 +19,7 @@ export const pricingModelSchema = z.enum([
   "CUSTOM",
 ]);
 
-/** What the filter offers (specification §3): ONE_TIME is FIXED, SUBSCRIPTION always the whole group. */
+/** Specification §3: ONE_TIME means FIXED, SUBSCRIPTION the whole group. */
 export const pricingFilterSchema = z.enum([
   ...pricingModelSchema.options,
   "ONE_TIME",
@@ -29,7 +28,6 @@ export const pricingFilterSchema = z.enum([
 ]);
 export const productTypeSchema = z.enum(["SOFTWARE", "HARDWARE", "API", "SAAS"]);
 
-/** A product on a card of the exports marketplace. */
 export const exportProductSchema = z
   .object({
     id: idSchema,
@@ -52,10 +50,7 @@ export const exportProductSchema = z
   })
   .meta({ id: "ExportProduct" });
 
-/**
- * What the marketplace filters by. Prices in US dollars, both bounds inclusive: with either, only products priced in US
- * dollars are found.
- */
+/** In US dollars, both bounds inclusive. With either, only products priced in US dollars are found. */
 const filters = {
   query: textParameter(200).optional(),
   hubId: repeated(textParameter(100)),
@@ -67,7 +62,6 @@ const filters = {
   maxPrice: numberParameter(0, 1e13).optional(),
 };
 
-/** Orders of the marketplace besides its own: the newest first, by price from low or from high. */
 export const exportSortSchema = z.enum(["-created", "price", "-price"], {
   error: "Use -created, price or -price.",
 });
@@ -98,12 +92,10 @@ export const listExports = defineCall({
   },
 });
 
-/** The private bucket that holds the pictures of products. */
 export const PRODUCT_PICTURE_BUCKET = "product-pictures";
-/** A product's picture is kept at this size, in pixels. */
+/** Pixels. */
 export const PRODUCT_PICTURE = { width: 1280, height: 800 } as const;
 
-/** Where a product's picture is shown from. */
 export const productPictureSchema = z
   .object({ imageUrl: z.string() })
   .meta({ id: "ProductPicture" });

@@ -3,10 +3,8 @@ import { defineCall } from "./call.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import { idSchema } from "./text.ts";
 
-/** The private bucket that holds the logos of hubs. */
 export const HUB_LOGO_BUCKET = "hub-logos";
 
-/** An approved hub, as lists of choices need it. */
 export const hubSchema = z
   .object({
     id: idSchema,
@@ -27,7 +25,6 @@ export const listHubs = defineCall({
   answers: { 200: z.array(hubSchema) },
 });
 
-/** Where a hub's logo is shown from. */
 export const hubLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "HubLogo" });
 
 const NO_HUB = "Hub not found: it does not exist, or the caller cannot see it.";

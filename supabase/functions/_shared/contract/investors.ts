@@ -4,7 +4,6 @@ import { dealStatusSchema, investorTypeSchema } from "./enums.ts";
 import { idSchema, showsSomething, storableText } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
-/** An investor's profile. */
 export const investorSchema = z
   .object({
     id: idSchema,
@@ -28,7 +27,6 @@ export const investorSchema = z
   .meta({ id: "Investor" });
 export type Investor = z.infer<typeof investorSchema>;
 
-/** A deal of the caller as its investor. */
 export const investorDealSchema = z
   .object({
     id: idSchema,
@@ -43,10 +41,10 @@ export const investorDealSchema = z
   })
   .meta({ id: "InvestorDeal" });
 
-/** Largest amount of numeric(15, 2). */
+/** The maximum of numeric(15, 2). */
 const MOST_MONEY = 9_999_999_999_999.99;
 
-/** A form's number. What cannot be parsed becomes null (specification §5). */
+/** What cannot be parsed becomes null (specification §5). */
 function formNumber<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess((value) => {
     if (value === undefined || typeof value === "number") return value;
@@ -62,7 +60,7 @@ const amount = formNumber(
     .max(MOST_MONEY, { error: "This amount is too large." }),
 );
 
-/** A form's list: comma-separated or an array; trimmed, blanks dropped (specification §5). */
+/** Comma-separated or an array; trimmed, blanks dropped (specification §5). */
 const list = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",") : value),
   z
@@ -94,7 +92,6 @@ const address = storableText("Enter a web address.")
   .nullable()
   .optional();
 
-/** Body of `POST /api/investors` and `PUT /api/investors/{id}`. What is left out stays as it is. */
 export const investorProfileSchema = z
   .object({
     fundName: text(160),

@@ -3,10 +3,8 @@ import { defineCall } from "./call.ts";
 import { beginUploadSchema, fileSchema, uploadTicketSchema } from "./documents.ts";
 import { storableText } from "./text.ts";
 
-/** The private bucket that holds the documents of all identity checks. */
 export const KYC_BUCKET = "kyc-documents";
 
-/** A document of an identity check that has arrived. */
 export const kycDocumentSchema = fileSchema.meta({ id: "KycDocument" });
 
 const about = "Identity check";

@@ -5,16 +5,15 @@ import { wholeParameter } from "./query.ts";
 import { idSchema, storableText } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
-/** A message of a deal room. A withdrawn one has no text any more. */
 export const messageSchema = z
   .object({
     id: idSchema,
     /** Its place in the room, from 1, without gaps. */
     seq: z.int(),
     message: z.string(),
-    /** Ids of documents of the room, of those that the caller may see. */
+    /** Only documents that the caller may see. */
     attachments: z.array(idSchema),
-    /** At least one other member has read it. */
+    /** By at least one other member. */
     isRead: z.boolean(),
     createdAt: instantSchema,
     withdrawnAt: instantSchema.nullable(),
@@ -29,12 +28,11 @@ export const messageSchema = z
   .meta({ id: "Message" });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Body of `POST /api/dealrooms/{id}/messages`. The database says what a message may be. */
+/** The database has the rules for messages. */
 export const newMessageSchema = z
   .object({
-    /** May be left out when documents are attached. */
     message: storableText("Write a message first.").default(""),
-    /** Made by the sender: sending the same one again is one message. */
+    /** Made by the sender, so that a retry does not post twice. */
     id: storableText("A message's id is a uuid.")
       .max(100, { error: "A message's id is a uuid." })
       .optional(),

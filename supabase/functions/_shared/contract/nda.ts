@@ -3,7 +3,6 @@ import { defineCall } from "./call.ts";
 import { ROOM_REFUSALS } from "./deal-rooms.ts";
 import { storableText } from "./text.ts";
 
-/** Body of `POST /api/dealrooms/:id/accept-nda`. The database compares the name with the account's. */
 export const acceptNdaSchema = z
   .object({
     ndaVersionId: storableText("Specify which version of the NDA you accept.").max(100, {
@@ -16,7 +15,7 @@ export const acceptNdaSchema = z
   })
   .meta({ id: "NdaSignature" });
 
-/** Answer of `POST /api/dealrooms/:id/accept-nda`; a repeated acceptance answers the first one's time. */
+/** A repeated acceptance answers the first one's time. */
 export const ndaAcceptanceSchema = z
   .object({ acceptedAt: z.iso.datetime() })
   .meta({ id: "NdaAcceptance" });

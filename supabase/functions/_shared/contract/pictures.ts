@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 
-/** The private bucket that holds people's pictures. */
 export const PICTURE_BUCKET = "profile-pictures";
-/** What a picture may be sent as. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-/** Largest picture that is taken, in bytes (5 MiB). */
+/** Bytes (5 MiB). */
 export const MAX_PICTURE_BYTES = 5_242_880;
-/** Longest side that the function decodes, in pixels: what its 256 MB of memory hold. */
+/** Pixels: what the function can decode within its 256 MB of memory. */
 export const MAX_PICTURE_SIDE = 2048;
-/** A picture is kept as a square of so many pixels a side. */
+/** Pixels; pictures are kept square. */
 export const PICTURE_SIDE = 512;
-/** So many pixels the picture of an event has: 16 to 9. */
+/** An event's picture, in pixels. */
 export const WIDE_PICTURE = { width: 1280, height: 720 } as const;
 
 export const WRONG_PICTURE = "Choose a PNG, JPEG or WebP picture.";
@@ -19,13 +17,11 @@ export const EMPTY_PICTURE = "This file is empty.";
 export const LARGE_PICTURE = "This file is larger than 5 MB.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be read.";
 
-/** The sentence for a picture of too many pixels. */
 export const manyPixels = (width: number, height: number, max: number): string =>
   `This picture has ${count(width)} × ${count(height)} pixels. Choose one of at most ${count(max)} a side.`;
 
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** Where one's picture is shown from. */
 export const ownPictureSchema = z
   .object({ profileImageUrl: z.string() })
   .meta({ id: "OwnPicture" });

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { storableText } from "./text.ts";
 
-// Parameters of a query string. A parameter that is given several times arrives as a list, a blank
-// one not at all (api/query.ts).
+// A parameter that is given several times arrives as a list, a blank one not at all (api/query.ts).
 
-/** One text of at most so many characters. */
 export const textParameter = (max: number) =>
   storableText("Enter one text.").max(max, { error: `At most ${max} characters.` });
 
-/** A text that may be repeated, at most 50 times. */
 export function repeated<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -16,24 +13,21 @@ export function repeated<Item extends z.ZodType>(item: Item) {
   );
 }
 
-/** A number between two bounds. */
 export const numberParameter = (min: number, max: number) =>
   z.coerce
     .number({ error: "Enter a number." })
     .min(min, { error: `At least ${min}.` })
     .max(max, { error: `At most ${max}.` });
 
-/** A whole number between two bounds. */
 export const wholeParameter = (min: number, max: number) =>
   numberParameter(min, max).int({ error: "Enter a whole number." });
 
-/** `true` or `false`. */
 export const flagParameter = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
   z.boolean({ error: "Use true or false." }).optional(),
 );
 
-/** How much of a search is asked for: limit 1 to 100, 20 unless said (specification §5). */
+/** Specification §5. */
 export const pageParameters = {
   limit: wholeParameter(1, 100).default(20),
   offset: wholeParameter(0, 1_000_000).default(0),

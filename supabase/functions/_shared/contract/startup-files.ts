@@ -6,12 +6,9 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import { idSchema, storableText } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
-/** The private bucket that holds the documents of all startups. */
 export const STARTUP_BUCKET = "startup-documents";
-/** The private bucket that holds their logos. */
 export const LOGO_BUCKET = "startup-logos";
 
-/** What a document of a startup can be. */
 export const startupDocumentTypeSchema = z.enum(
   ["PITCH_DECK", "FINANCIALS", "PATENT", "CERTIFICATE", "LEGAL", "OTHER"],
   { error: "Specify the type of document." },
@@ -19,24 +16,21 @@ export const startupDocumentTypeSchema = z.enum(
 
 const NO_READERS = "Specify who may read it.";
 
-/** Body of `POST /api/startups/{id}/documents`. Only the shape is checked here, as for a room's documents. */
 export const newStartupDocumentSchema = beginUploadSchema
   .extend({
     docType: startupDocumentTypeSchema,
-    /** Made of the file's name unless given. */
     name: storableText("Give the document a name.").max(1000).optional(),
-    /** Who else may read it; everybody when empty. */
+    /** Everybody when empty. */
     accessibleRoles: z
       .array(z.enum(roleSchema.options, { error: NO_READERS }), { error: NO_READERS })
       .max(5, { error: NO_READERS })
       .optional(),
-    /** Shown in deal rooms of the startup alone. */
+    /** Then it is shown only in the startup's deal rooms. */
     isConfidential: z.boolean({ error: "Specify whether it is confidential." }).optional(),
   })
   .meta({ id: "NewStartupDocument" });
 export type NewStartupDocument = z.infer<typeof newStartupDocumentSchema>;
 
-/** An uploaded document of a startup, checked. Size in bytes. */
 export const startupDocumentSchema = z
   .object({
     id: idSchema,
@@ -53,7 +47,6 @@ export const startupDocumentSchema = z
   })
   .meta({ id: "StartupDocument" });
 
-/** Where a startup's logo is shown from. */
 export const startupLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "StartupLogo" });
 
 const about = "Startups";

@@ -36,12 +36,11 @@ const fields = {
   createdAt: instantSchema,
 };
 
-/** A startup on a card of the directory. Revenue a year. */
+/** Annual revenue. */
 export const startupCardSchema = z
   .object({ ...fields, hubName: z.string().nullable(), hubCountry: z.string().nullable() })
   .meta({ id: "StartupCard" });
 
-/** A startup with everything that its page shows. */
 export const startupSchema = z
   .object({
     ...fields,
@@ -57,10 +56,7 @@ export const startupSchema = z
   })
   .meta({ id: "Startup" });
 
-/**
- * What the directory filters by. minRevenue is inclusive, maxRevenue exclusive, 0 and 0 is pre-revenue; from 0 to more
- * leaves that out.
- */
+/** minRevenue is inclusive, maxRevenue exclusive. 0 to 0 is pre-revenue; 0 to more leaves it out. */
 const filters = {
   query: textParameter(200).optional(),
   hubId: repeated(textParameter(100)),
@@ -76,13 +72,12 @@ const filters = {
 };
 export const startupFiltersSchema = z.object(filters);
 
-/** Orders of the directory besides its own: by export score, revenue or day of application, with a minus from high. */
+/** "-" is descending; created is the day of application. Without one, the directory's own order. */
 export const startupSortSchema = z.enum(
   ["score", "-score", "revenue", "-revenue", "created", "-created"],
   { error: "Use score, revenue or created, or one of them in descending order, such as -score." },
 );
 
-/** How many startups each value of a facet would find, with every other filter. */
 export const startupFacetsSchema = z
   .object({
     total: z.int(),
@@ -100,11 +95,10 @@ export const startupFacetsSchema = z
 
 const REASON = "Give a reason of 1 to 2,000 characters.";
 
-/** Body of `POST /api/startups/{id}/reject`. */
 export const rejectionSchema = z
   .object({
     reason: storableText(REASON).trim().min(1, { error: REASON }).max(2000, { error: REASON }),
-    /** The field of the startup that the reason is about, e.g. "shortDescription". */
+    /** The startup's field that the reason is about, e.g. "shortDescription". */
     field: textParameter(100).optional(),
   })
   .meta({ id: "Rejection" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { moneySchema } from "./values.ts";
 
-/** The market in five figures. Only what is public is counted. */
+/** Counts only what is public. */
 export const statsSchema = z
   .object({
     totalStartups: z.int(),

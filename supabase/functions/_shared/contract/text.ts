@@ -2,12 +2,7 @@ import { z } from "zod";
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * A string that PostgreSQL can store: no NUL character and no half of a surrogate pair. Without
- * this check such a text would only fail inside the database, as an error of ours.
- *
- * @param missing The sentence for a value that is absent or not a string.
- */
+/** What PostgreSQL can store: no NUL, no unpaired surrogate. @param missing For what is absent or not a string. */
 export function storableText(missing: string) {
   return z
     .string({ error: missing })
@@ -16,13 +11,13 @@ export function storableText(missing: string) {
     });
 }
 
-/** A sign that can be seen: the opposite of the database's private.is_blank. */
+/** The opposite of the database's private.is_blank. */
 const VISIBLE = /[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
-/** Does the text show anything? Also what trim() leaves, characters without width, shows nothing. */
+/** Zero-width characters show nothing, though trim() leaves them. */
 export function showsSomething(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** An id in an answer: a uuid, lower case. Ids in requests are plain text (a malformed one is an unknown one). */
+/** Only in answers: ids in requests are plain text, since a malformed one counts as unknown. */
 export const idSchema = z.guid();

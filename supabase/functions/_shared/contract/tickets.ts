@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { idSchema } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
-/** The 16 bytes of an id in 22 letters: a code with fewer cells is read from further away. */
+/** 22 letters for an id's 16 bytes: a code with fewer cells scans from further away. */
 export const shortId = (id: string): string =>
   btoa(
     String.fromCharCode(
@@ -14,7 +14,6 @@ export const shortId = (id: string): string =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** @param short 22 letters of base64url */
 function longId(short: string): string {
   const bytes = atob(short.replaceAll("-", "+").replaceAll("_", "/"));
   const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
@@ -26,25 +25,24 @@ const shortIdSchema = z
   .regex(/^[\w-]{21}[AQgw]$/)
   .transform(longId);
 
-/** What a ticket says once its signature is checked: whose seat at which event. Nothing about a person. */
+/** Nothing about a person. */
 export const ticketClaimsSchema = z.object({ evt: shortIdSchema, reg: shortIdSchema });
 export type TicketClaims = z.infer<typeof ticketClaimsSchema>;
 
-/** One's ticket for an event. */
 export const eventTicketSchema = z
   .object({
     eventId: idSchema,
     registrationId: idSchema,
-    /** A compact JWS (ES256) of {evt, reg}, each the 16 bytes of an id in base64url; the picture that is scanned holds it. */
+    /** A compact JWS (ES256) of {evt, reg}, each an id's 16 bytes in base64url. The QR code holds it. */
     ticket: z.string(),
-    /** What is typed where nothing can be scanned: eight letters and digits. */
+    /** To type where nothing can be scanned: eight letters and digits. */
     code: z.string(),
     checkedInAt: instantSchema.nullable(),
   })
   .meta({ id: "EventTicket" });
 export type EventTicket = z.infer<typeof eventTicketSchema>;
 
-/** The public half of a key that tickets are signed with (RFC 7517). */
+/** RFC 7517. */
 const ticketKeySchema = z
   .object({
     kty: z.literal("EC"),
@@ -58,7 +56,6 @@ const ticketKeySchema = z
   .meta({ id: "TicketKey" });
 export type TicketKey = z.infer<typeof ticketKeySchema>;
 
-/** All public keys that tickets and certificates may be signed with. */
 export const ticketKeysSchema = z
   .object({ keys: z.array(ticketKeySchema) })
   .meta({ id: "TicketKeys" });

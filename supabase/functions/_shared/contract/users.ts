@@ -4,12 +4,11 @@ import { kycStatusSchema, roleSchema, subscriptionTierSchema } from "./enums.ts"
 import { idSchema, storableText } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
-/** Shortest password (specification §9). */
+/** Specification §9. */
 export const MIN_PASSWORD = 6;
-/** bcrypt, which Auth uses, reads no more bytes than these. */
+/** bcrypt, which Auth uses, ignores further bytes. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** The person who is signed in. */
 export const userSchema = z
   .object({
     id: idSchema,
@@ -47,7 +46,7 @@ const code = storableText("Enter the six digits of the code.")
   .trim()
   .regex(/^\d{6}$/, { error: "Enter the six digits of the code." });
 
-/** Body of `POST /api/login`: an account with a second factor needs its code, too. */
+/** `code` is for an account with a second factor. */
 export const loginSchema = z
   .object({ email, password, code: code.optional() })
   .meta({ id: "Login" });
@@ -83,18 +82,13 @@ const withPassword = z
 
 const withGoogle = z.object({ isGoogleAuth: z.literal(true), role: wantedRole });
 
-/**
- * Body of `POST /api/register`. With `isGoogleAuth` the account is the one of the bearer token:
- * names and email come from it, and the placeholder passwords in the body are ignored.
- */
+/** With `isGoogleAuth` the account is the bearer token's: its names and email count, passwords are placeholders. */
 export const registerSchema = z.union([withGoogle, withPassword]).meta({ id: "Registration" });
 
-/** A success without anything to show but a sentence. */
 export const noticeSchema = z.object({ message: z.string() }).meta({ id: "Notice" });
 
 const about = "Account";
 
-/** Body of `POST /api/user/close`. */
 export const closeAccountSchema = z
   .object({ password: storableText("Type your password.").max(1000).optional() })
   .meta({ id: "ClosingAccount" });

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Money in an answer: a decimal text of two places, so that no digit is lost on the way. US dollars
- * unless a currency stands beside it. The database's numbers are taken as well.
- */
+/** A decimal text of two places, so that no digit is lost. US dollars unless a currency stands beside it. */
 export const moneySchema = z
   .preprocess(
     (value) => (typeof value === "number" ? value.toFixed(2) : value),
@@ -14,7 +11,7 @@ export const moneySchema = z
     description: "Decimal text with two places, in US dollars unless a currency is given.",
   });
 
-/** A time in an answer: UTC with milliseconds and "Z". The database's timestamps are taken as well. */
+/** UTC with milliseconds and "Z". Also accepts the database's timestamps. */
 export const instantSchema = z
   .preprocess(toInstant, z.iso.datetime())
   .meta({ id: "Instant", description: "ISO 8601, UTC." });

@@ -1,20 +1,16 @@
 import { inflating } from "./inflate.ts";
 import { Unshowable } from "./limits.ts";
 
-/** Files in an archive. A workbook of twenty sheets has some sixty. */
+/** A workbook of twenty sheets has some sixty. */
 const MAX_FILES = 4_000;
-/** Bytes that are inflated of one archive, all files together. */
+/** Bytes, all files of an archive together. */
 const MAX_INFLATED = 24 * 1024 * 1024;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/**
- * The files of a zip archive, read piece by piece.
- *
- * Security: nothing is inflated that is not asked for, and all of it together only up to a bound, whatever sizes it says.
- */
+/** Security: only what is asked for is inflated, lazily, and in total up to a bound, whatever the archive claims. */
 export class Archive {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -60,7 +56,7 @@ export class Archive {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** A file's bytes; none when it is not there. @throws Unshowable when it, or all of them, become too large. */
+  /** Nothing when it does not exist. @throws Unshowable when it, or all of them, become too large. */
   *read(name: string): Generator<Uint8Array> {
     const entry = this.#entries.get(name.toLowerCase());
     if (!entry) return;

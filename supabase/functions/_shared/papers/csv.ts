@@ -1,10 +1,10 @@
-/** Letters that are looked at to find out what separates cells. */
+/** Characters that are looked at to find the separator. */
 const HEAD = 64 * 1024;
-/** Letters of a cell: those that a spreadsheet takes, and some. */
+/** Slightly more characters than a spreadsheet takes. */
 const MAX_CELL = 40_000;
 const SEPARATORS = [",", ";", "\t", "|"];
 
-/** What separates the cells: what most lines have the same number of, and then what there is most of. */
+/** The one that most lines have the same number of, then the most frequent one. */
 function separatorOf(text: string): string {
   const head = text.slice(0, HEAD);
   let [best, max] = [",", 0];
@@ -21,19 +21,13 @@ function separatorOf(text: string): string {
   return best;
 }
 
-/**
- * The rows of a CSV file (RFC 4180), one by one: who stops asking stops it. Of a row as many cells as are kept are made.
- * Lines without anything are left out.
- *
- * @param kept Cells of a row; of one that has more there is one more, empty.
- */
+/** RFC 4180, lazily, without empty lines. @param kept Cells of a row; a longer row gets one more, empty. */
 export function rowsOf(text: string, kept: number): Generator<string[]> {
   const bare = text.replace(/^\ufeff/, "");
   return rowsBy(bare, separatorOf(bare), kept);
 }
 
 function* rowsBy(text: string, separator: string, kept = 1000): Generator<string[]> {
-  // To the next of these, wherever that is.
   const ends = new RegExp(`[${separator}\\r\\n]`, "g");
   let at = 0;
   let row: string[] = [];
@@ -68,7 +62,7 @@ function* rowsBy(text: string, separator: string, kept = 1000): Generator<string
   }
 }
 
-/** Behind the quotation mark that ends what begins with one; the end of the text where there is none. */
+/** The position after the closing quotation mark, or the text's end. */
 function endOfQuoted(text: string, start: number): number {
   let at = start + 1;
   for (;;) {

@@ -2,15 +2,10 @@ import { Inflate, Unzlib } from "fflate";
 import { joined } from "../joined.ts";
 import { Unshowable } from "./limits.ts";
 
-/** How much is handed to the decompressor at a time: what comes out of it at once is at most some 1,000 times as much. */
+/** Bytes handed to the decompressor at a time: it may put out some 1,000 times as much at once. */
 const STEP = 4096;
 
-/**
- * Inflates piece by piece. Who stops asking stops it.
- *
- * @param isRaw Without the header that zlib puts before it.
- * @throws Unshowable for what is broken.
- */
+/** Lazily. @param isRaw Without the zlib header. @throws Unshowable for what is broken. */
 export function* inflating(bytes: Uint8Array, isRaw: boolean): Generator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let isOver = false;
@@ -29,13 +24,7 @@ export function* inflating(bytes: Uint8Array, isRaw: boolean): Generator<Uint8Ar
   }
 }
 
-/**
- * Inflates at most so many bytes.
- *
- * Security: what would become more is not inflated to its end: it may be a bomb.
- *
- * @throws Unshowable for more, and for what is broken.
- */
+/** Security: stops at `max`, since it may be a bomb. @throws Unshowable for more, and for what is broken. */
 export function inflateUpTo(bytes: Uint8Array, isRaw: boolean, max: number): Uint8Array {
   const pieces: Uint8Array[] = [];
   let length = 0;

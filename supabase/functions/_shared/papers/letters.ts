@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gunzipSync } from "fflate";
 import packed from "./letters.json" with { type: "json" };
 
-/** A line of text as a strip of gray: how much of each pixel its letters cover, 0 to 15. */
+/** Coverage of each pixel, 0 to 15. */
 export interface Strip {
   width: number;
   height: number;
@@ -25,13 +25,11 @@ function load(): Uint8Array {
   return unpacked;
 }
 
-/** Is there a picture of it? */
 export function isDrawable(letter: string): boolean {
   load();
   return places.has(letter.codePointAt(0) ?? 0);
 }
 
-/** Sets a line of drawable letters. */
 export function setLine(text: string): Strip {
   const drawn = load();
   const parts = Array.from(text, (letter) => places.get(letter.codePointAt(0) ?? 0)).filter(

@@ -1,19 +1,15 @@
 import type anyAscii from "any-ascii";
 
-/** Whose copy it is: what every page of it says. */
 export interface Mark {
   name: string;
   email: string;
   room: string;
-  /** When the copy was made. */
   at: Date;
 }
 
-/** The words of a mark, in letters that can be drawn. */
 export interface MarkWords {
-  /** Who: the name and the e-mail, which is never cut. */
+  /** The name and the e-mail, which is never cut. */
   who: string;
-  /** Where and when. */
   where: string;
   email: string;
 }
@@ -21,10 +17,7 @@ export interface MarkWords {
 const MAX_NAME = 60;
 const MAX_ROOM = 80;
 
-/**
- * Says a mark in letters that `canDraw` takes; what it does not is written as it sounds in ASCII (Ольга is Olga): the fonts for
- * all writing of the world are larger than the papers, and the e-mail says who it is.
- */
+/** What `canDraw` refuses is transliterated (Ольга becomes Olga): fonts for all scripts would be larger than papers. */
 export async function wordsOf(
   mark: Mark,
   canDraw: (letter: string) => boolean,
@@ -45,7 +38,7 @@ const keep: typeof anyAscii = (text) => text;
 
 function drawn(text: string, canDraw: (letter: string) => boolean, spell: typeof anyAscii) {
   const letters = Array.from(text, (letter) => (canDraw(letter) ? letter : spell(letter)));
-  // What has no sound either, such as an emoji of tomorrow.
+  // No transliteration either, such as a new emoji.
   return Array.from(letters.join(""), (letter) => (canDraw(letter) ? letter : "?"))
     .join("")
     .replaceAll(/\s+/g, " ")

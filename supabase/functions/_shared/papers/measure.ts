@@ -1,6 +1,6 @@
 import { stampPdf } from "./pdf-stamp.ts";
 
-// Run by `npm run bench -- stamp` in a process of its own: stamps a file again and again, and prints what each time took.
+// Run by `npm run bench -- stamp` in its own process: stamps a file repeatedly and prints each time.
 const [file = "", rounds = "1"] = Deno.args;
 const mark = {
   name: "Ольга Müller",
@@ -9,7 +9,7 @@ const mark = {
   at: new Date(),
 };
 
-/** Processor time of this process so far, in ms. */
+/** Milliseconds. */
 function processorTime(): number {
   const fields = Deno.readTextFileSync("/proc/self/stat").split(") ")[1]?.split(" ") ?? [];
   // utime and stime, in hundredths of a second.

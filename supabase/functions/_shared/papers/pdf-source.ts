@@ -14,28 +14,25 @@ import {
 import { inflateUpTo } from "./inflate.ts";
 import { MAX_OBJECTS, Unshowable } from "./limits.ts";
 
-/** Values of all kinds (numbers, names, references) that a file may have: each takes some 100 bytes once it is read. */
+/** Values of all kinds (numbers, names, references): each takes some 100 bytes once read. */
 const MAX_VALUES = 400_000;
-/** Bytes that its object streams may have together, once they are inflated. */
+/** Bytes of all its object streams together, inflated. */
 const MAX_INFLATED = 16 * 1024 * 1024;
-/** Names and references that differ: pdf-lib keeps each for as long as the function runs. */
+/** Different names and references: pdf-lib keeps each for as long as the function runs. */
 const MAX_WORDS = 50_000;
-/** Bytes of a name. */
 const MAX_NAME = 1_000;
-/** Bytes of texts that stand between its objects' other values; what it draws is in streams. */
+/** Bytes of strings outside streams; what pages draw is in streams. */
 const MAX_TEXT = 4 * 1024 * 1024;
-/** Bytes that belong to nothing: files have been mended by hand, but not by so much. */
+/** Bytes that belong to nothing: hand-mended files have some, but not this many. */
 const MAX_STRAY = 50_000;
-/** Digits of a number. */
 const MAX_DIGITS = 64;
-/** How often the reader may look at each byte: of well-formed files it does three times at most. */
+/** Times that the reader may look at each byte; well-formed files need three at most. */
 const LOOKS = 6;
 
 const name = (text: string) => PDFName.of(text);
 const code = (char: string) => char.charCodeAt(0);
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57;
 
-/** What one file may still cost. */
 interface Budget {
   looks: number;
   values: number;
@@ -46,7 +43,7 @@ interface Budget {
   words: Set<PDFName | PDFRef>;
 }
 
-/** Bytes as the parser of pdf-lib reads them, each look counted. Its own has no bound, and copies every stream. */
+/** pdf-lib's byte stream with each look counted: its own has no bound, and copies every stream. */
 class CountedBytes {
   #at = 0;
 
@@ -76,19 +73,18 @@ class CountedBytes {
   position = () => ({ line: 0, column: 0, offset: this.#at });
 }
 
-/** Bytes of a table's entry, without the end of its line. */
+/** Bytes of a cross-reference entry without its line end. */
 const ENTRY = 18;
 const DELIMITERS = new Set(Array.from("()<>[]{}/%", code));
 const ENDSTREAM = Array.from("endstream", code);
 
-/** Reads objects, and counts what they hold. */
 class CountedParser extends PDFObjectParser {
   readonly source: CountedBytes;
   readonly budget: Budget;
 
   constructor(bytes: Uint8Array, context: PDFContext, budget: Budget) {
     const source = new CountedBytes(bytes, budget);
-    // All that the parser asks of its own, which has private fields.
+    // All that the base parser needs of its stream class, whose fields are private.
     super(source as never, context);
     this.source = source;
     this.budget = budget;
@@ -118,7 +114,7 @@ class CountedParser extends PDFObjectParser {
     return found instanceof PDFRef ? this.#known(found) : found;
   }
 
-  /** Its own has no end where digits have none. */
+  /** The base method never ends where digits are missing. */
   protected override parseRawInt(): number {
     this.#boundNumber();
     return super.parseRawInt();
@@ -137,7 +133,7 @@ class CountedParser extends PDFObjectParser {
     }
   }
 
-  /** Its own adds letter to letter, which takes a hundred times the memory. */
+  /** The base method concatenates letter by letter, which takes a hundred times the memory. */
   protected override parseString(): PDFString {
     const { bytes } = this.source;
     const start = this.source.offset();
@@ -156,7 +152,7 @@ class CountedParser extends PDFObjectParser {
     if (end < 0) throw new Unshowable("A text has no end");
     return PDFHexString.of(this.#textTo(end));
   }
-  /** What stands from behind the next byte to before `end`, which is passed. */
+  /** From after the next byte up to `end`, which is consumed. */
   #textTo(end: number): string {
     const start = this.source.offset() + 1;
     this.budget.text -= end - start;
@@ -165,7 +161,7 @@ class CountedParser extends PDFObjectParser {
     return Buffer.from(this.source.bytes.subarray(start, end)).toString("latin1");
   }
 
-  /** Its own looks at each byte for five words. */
+  /** The base method compares five keywords at each byte. */
   protected override findEndOfStreamFallback(): number {
     const { bytes } = this.source;
     for (let at = this.source.offset(); ; at += 1) {
@@ -186,7 +182,6 @@ class CountedParser extends PDFObjectParser {
   }
 }
 
-/** The objects of an object stream. */
 class StreamParser extends CountedParser {
   read(first: number, count: number): void {
     const places: [number, number][] = [];
@@ -204,10 +199,7 @@ class StreamParser extends CountedParser {
   }
 }
 
-/**
- * Reads a file from its first byte to its last, and what stands later under the same number wins: cross-reference tables, of
- * which broken files have wrong ones, are not asked.
- */
+/** The later of two objects with the same number wins. Cross-reference tables may be wrong, and are not used. */
 class FileParser extends CountedParser {
   async read(): Promise<void> {
     if (!this.#skipTo("%PDF-")) throw new Unshowable("It is no PDF");
@@ -217,7 +209,7 @@ class FileParser extends CountedParser {
       if (this.source.done()) return;
       if (isDigit(this.source.peek())) this.#object();
       else this.#word();
-      // Who asks for something else meanwhile gets an answer.
+      // Lets other requests be answered meanwhile.
       if (ticks % 2000 === 1999) await new Promise((resolve) => setTimeout(resolve));
     }
   }
@@ -226,7 +218,6 @@ class FileParser extends CountedParser {
     const start = this.source.offset();
     const ref = this.#header();
     if (!ref) {
-      // A number that begins no object.
       this.source.moveTo(start);
       while (isDigit(this.source.peek())) this.#stray();
       return;
@@ -260,7 +251,7 @@ class FileParser extends CountedParser {
     else this.#stray();
   }
 
-  /** Where a table stands, which nobody asks, and the mark behind it, which ends no line where an update follows at once. */
+  /** startxref, which is not used, and %%EOF, which ends no line where an update follows at once. */
   #place(): void {
     this.#strayed();
     this.skipWhitespace();
@@ -269,7 +260,7 @@ class FileParser extends CountedParser {
     this.#match("%%EOF");
   }
 
-  /** The heads of a table's sections and their entries. What follows it may be an object, whatever the heads say. */
+  /** A table's sections with their entries. An object may follow, whatever the section headers say. */
   #table(): void {
     for (;;) {
       this.skipWhitespaceAndComments();
@@ -282,7 +273,7 @@ class FileParser extends CountedParser {
     }
   }
 
-  /** Ten digits, five digits and a letter, a byte between them each. */
+  /** Ten digits, five digits and a letter, with a byte between them. */
   #isEntry(): boolean {
     const { bytes } = this.source;
     const start = this.source.offset();
@@ -294,7 +285,6 @@ class FileParser extends CountedParser {
     );
   }
 
-  /** Does an object begin here? */
   #isObject(): boolean {
     if (!isDigit(this.source.peek())) return false;
     const start = this.source.offset();
@@ -323,7 +313,7 @@ class FileParser extends CountedParser {
     }
   }
 
-  /** @throws Unshowable for what inflates to more than it may: pdf-lib's own would go on until no memory is left. */
+  /** @throws Unshowable for what inflates beyond its bound: pdf-lib's own would go on until memory runs out. */
   #unpack(stream: PDFRawStream): void {
     const count = stream.dict.lookup(name("N"), PDFNumber).asNumber();
     const first = stream.dict.lookup(name("First"), PDFNumber).asNumber();
@@ -343,7 +333,7 @@ class FileParser extends CountedParser {
   #match = (word: string) => this.matchKeyword(Array.from(word, code));
 
   #skipTo(word: string): boolean {
-    // Readers look for it in the first 1,024 bytes.
+    // Readers look for the header in the first 1,024 bytes.
     for (let at = 0; at < 1024; at += 1) {
       this.source.moveTo(at);
       if (this.#match(word)) return true;
@@ -352,11 +342,7 @@ class FileParser extends CountedParser {
   }
 }
 
-/**
- * Reads a PDF of a stranger within bounds: of bytes looked at, of objects and of what they hold, of what is inflated.
- *
- * @throws Unshowable for what is broken, encrypted or too much.
- */
+/** Within bounds, since the file is a stranger's. @throws Unshowable for what is broken, encrypted or too much. */
 export async function readPdf(bytes: Uint8Array): Promise<PDFContext> {
   const context = PDFContext.create();
   const budget = {
@@ -379,7 +365,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PDFContext> {
   return context;
 }
 
-/** The catalog of a file whose trailer is lost. */
 function recoverRoot(context: PDFContext): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFDict && object.get(name("Type")) === name("Catalog")) {
@@ -388,7 +373,7 @@ function recoverRoot(context: PDFContext): void {
   }
 }
 
-/** Are there more objects than so many, by the words that stand around each? Known before anything is read. */
+/** By counting keywords, before anything is parsed. */
 function countsMore(bytes: Uint8Array, max: number): boolean {
   const [o = 0, b, j] = Array.from("obj", code);
   let words = 0;

@@ -19,7 +19,6 @@ const BOB = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Gri
 const text = (content: string) => new TextEncoder().encode(content);
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-/** A file of pages, each made by `make`. */
 async function paper(pages: number, make?: (page: PDFPage, index: number) => void) {
   const pdf = await PDFDocument.create();
   pdf.setAuthor("Secret Author");
@@ -32,7 +31,6 @@ async function paper(pages: number, make?: (page: PDFPage, index: number) => voi
   return pdf;
 }
 
-/** What is drawn last on a page, by another reader than the one that stamped it. */
 function markOf(page: PDFPage): string {
   const contents = page.node.Contents();
   assert.ok(contents && "asArray" in contents);
@@ -123,7 +121,6 @@ for (const [turn, matrix] of [
     const given = /^q ([-\d. ]+) cm/.exec(mark)?.[1]?.split(" ").map(Number);
     assert.deepEqual(given, matrix);
     const width = turn % 180 === 0 ? 300 : 400;
-    // The band at the foot is as wide as the page, and its texts stand on it.
     const band = /0 0 ([\d.]+) ([\d.]+) re f/.exec(mark);
     assert.equal(Number(band?.[1]), width);
     for (const [, x, y] of mark.matchAll(/^1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/gm)) {
@@ -219,7 +216,6 @@ Deno.test("a page's own drawing is closed off before the mark, and what is no st
   assert.match(parts[2] ?? "", /^Q\n/);
 });
 
-/** Structure elements, each an object. */
 function objects(count: number): Uint8Array {
   const kids = Array.from({ length: count - 4 }, (_, index) => index + 5);
   return text(
@@ -295,7 +291,7 @@ for (const [what, bytes] of [
     const start = performance.now();
     await assert.rejects(tryPdf(bytes), Unshowable);
     await assert.rejects(stampPdf(bytes, BOB), Unshowable);
-    // Many times what it takes: what is looked for grows with the square of the file.
+    // Many times what it takes; a quadratic search would take longer.
     assert.ok(performance.now() - start < 10_000);
   });
 }
@@ -317,7 +313,6 @@ Deno.test("objects of the number that stands for none are read like any others",
   }
 });
 
-/** A page with everything around it that it does not show. */
 const LEFTOVERS = text(
   [
     "%PDF-1.7",
@@ -368,7 +363,6 @@ const LEFTOVERS = text(
 Deno.test("what a page does not show is not in the copy", async () => {
   const { copy, pages } = await stamped(LEFTOVERS);
   const whole = latin1(copy);
-  // Objects that the copy packs together.
   const packs = [...(pages[0]?.doc.context.enumerateIndirectObjects() ?? [])].map(([, object]) =>
     object.toString(),
   );

@@ -19,11 +19,10 @@ import { readPdf } from "./pdf-source.ts";
 
 const name = (text: string) => PDFName.of(text);
 
-/** What a page may have from the nodes above it. */
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"].map(name);
 const MAX_NODES = 2_000;
 
-/** What a catalog keeps: how it looks and how one moves in it. Scripts, forms, attachments and metadata stay behind. */
+/** Appearance and navigation. Scripts, forms, attachments and metadata are dropped. */
 const CATALOG_KEEPS = new Set(
   [
     "Dests",
@@ -39,7 +38,7 @@ const CATALOG_KEEPS = new Set(
     "Type",
   ].map(name),
 );
-/** What no part of it keeps: what programs say of it and of who wrote it, and what happens by itself. */
+/** Dropped everywhere: what programs note about the file and its author, and what runs by itself. */
 const NOWHERE = [
   "Metadata",
   "PieceInfo",
@@ -51,53 +50,43 @@ const NOWHERE = [
   "User",
 ].map(name);
 const setOf = (words: string) => new Set(words.split(" ").map(name));
-/** What a page keeps. Not its small picture, which may be of an earlier state. */
+/** Not the thumbnail, which may show an earlier state. */
 const PAGE_KEEPS = setOf(
   "Type Parent Resources MediaBox CropBox Rotate UserUnit Contents Group Annots StructParents Tabs",
 );
-/** What the nodes above pages keep: pages have by now what they had from there. */
+/** Pages have copies of what they inherit by now. */
 const NODE_KEEPS = setOf("Type Parent Kids Count");
-/** What kinds of things a page draws with; of properties, by which programs remember things, only what hides. */
+/** Of properties, in which programs store private data, only optional content stays. */
 const RESOURCES_KEEP = setOf(
   "ExtGState ColorSpace Pattern Shading XObject Font Properties ProcSet",
 );
-/** What stays of a stream that a page is made of, and of what it draws. */
 const STREAM_KEEPS = setOf("Length Filter DecodeParms");
 const DRAWN_KEEPS = setOf(
   "Type Subtype Name OC StructParent StructParents Length Filter DecodeParms FormType BBox Matrix Resources Group Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask SMaskInData Matte",
 );
-/** What hides and shows. */
+/** Optional content, which hides and shows layers. */
 const LAYER_KEEPS = setOf("Type Name Intent Usage OCGs P VE");
-/** How an annotation looks, and where its link leads: not who wrote it and what it says when one asks. */
+/** Its appearance and its link's target; not its author, nor texts that open on demand. */
 const ANNOTATION_KEEPS = setOf(
   "Type Subtype Rect P F AP AS Border BS BE C IC CA ca BM OC StructParent A Dest H QuadPoints L LE LL LLE LLO CL RD Vertices InkList Q DA IT Sy",
 );
-/** Bits of its flags: hidden, and not to be seen on a screen. */
+/** Annotation flags Hidden and NoView. */
 const UNSEEN = 2 | 32;
-/** How the paper is built, for who has it read aloud. */
+/** The structure tree, for screen readers. */
 const ROOT_KEEPS = setOf("Type K ParentTree ParentTreeNextKey RoleMap ClassMap");
 const ELEMENT_KEEPS = setOf("Type S P K Pg A C Lang Alt ActualText E");
-/** Actions that only move in the paper, or open an address when one asks for it. */
+/** They only move within the paper, or open an address on demand. */
 const HARMLESS = new Set(["GoTo", "URI", "Named", "SetOCGState"].map(name));
-/** Annotations that carry files or play something. */
 const CARRIERS = new Set(
   ["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D"].map(name),
 );
 
-/**
- * Is it a PDF that can be stamped?
- *
- * @throws Unshowable when not.
- */
+/** @throws Unshowable when it cannot be stamped. */
 export async function tryPdf(bytes: Uint8Array): Promise<void> {
   pagesOf(await readPdf(bytes));
 }
 
-/**
- * A copy of a PDF with a mark on every page: written anew, with what its pages need and nothing else that was in the file.
- *
- * @throws Unshowable when it cannot be.
- */
+/** Rewritten with a mark on every page, and nothing but what the pages need. @throws Unshowable when it cannot be. */
 export async function stampPdf(bytes: Uint8Array, mark: Mark): Promise<Uint8Array> {
   const context = await readPdf(bytes);
   const { pages, nodes } = pagesOf(context);
@@ -120,13 +109,11 @@ function randomId(context: PDFContext): PDFArray {
   return context.obj([id, id]);
 }
 
-/** Can Helvetica's own letters say it? */
 function isInFont(font: StandardFontEmbedder, letter: string): boolean {
   if (/\p{Cc}/u.test(letter)) return false;
   return letter.length === 1 && font.encoding.canEncodeUnicodeCodePoint(letter.charCodeAt(0));
 }
 
-/** The pages in order, each with what it has from above, and the nodes above them. */
 function pagesOf(context: PDFContext): { pages: PDFDict[]; nodes: PDFDict[] } {
   const catalog = context.lookup(context.trailerInfo.Root);
   if (!(catalog instanceof PDFDict)) throw new Unshowable("It has no pages");
@@ -188,7 +175,6 @@ function boxOf(page: PDFDict, key: string): Box | undefined {
   return isArea && Object.values(box).every((side) => Math.abs(side) < 1e6) ? box : undefined;
 }
 
-/** What is seen of a page, before it is turned. */
 function seenOf(page: PDFDict): Box {
   const media = boxOf(page, "MediaBox") ?? LETTER;
   const crop = boxOf(page, "CropBox");
@@ -202,13 +188,13 @@ function seenOf(page: PDFDict): Box {
   return both.right - both.left > 0.1 && both.top - both.bottom > 0.1 ? both : media;
 }
 
-/** Draws the mark; pages of the same size and turn share what is drawn. */
+/** Pages of the same size and rotation share a form. */
 function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWords) {
   const forms = new Map<string, PDFRef>();
   const dressed = new Map<string, PDFRef>();
   const numbers = new Map<PDFObject | undefined, number>();
   const stream = (text: string, dict = {}) => context.register(context.flateStream(text, dict));
-  // No name of the paper's own: what it calls so would be drawn in the mark's place.
+  // A random name: if the paper had the same one, its drawing would replace the mark.
   const own = name(`Mark${crypto.randomUUID().slice(0, 8)}`);
   const helvetica = context.obj({
     Type: "Font",
@@ -227,7 +213,7 @@ function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWord
     }),
   );
   const before = stream("q");
-  // Whatever the page has set, a clip too, is the page's own again.
+  // Restores whatever graphics state the page has set, a clip too.
   const after = stream(`Q\n/Artifact BMC\nq ${own} Do Q\nEMC`);
 
   function formFor(box: Box, turn: number): PDFRef {
@@ -244,7 +230,6 @@ function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWord
     return form;
   }
 
-  /** The page's resources and the form; pages that share theirs go on sharing. */
   function resourcesWith(form: PDFRef, known: PDFObject | undefined): PDFRef {
     const number = numbers.get(known) ?? numbers.size;
     numbers.set(known, number);
@@ -269,7 +254,7 @@ function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWord
   };
 }
 
-/** The streams that a page is made of. What is no stream would end the page's reading before the mark. */
+/** Anything that is no stream would make readers stop before the mark. */
 function contentsOf(page: PDFDict): PDFRef[] {
   const contents = page.get(name("Contents"));
   const found = page.lookup(name("Contents"));
@@ -288,7 +273,7 @@ function copyOf(context: PDFContext, dict: PDFObject | undefined): PDFDict {
 
 const decimal = (number: number) => Number(number.toFixed(3)).toString();
 
-/** From the page as one sees it (its lower left corner, to the right, up) to the page as it is written. */
+/** From the page as seen (origin at the lower left) to its own coordinates. */
 function turned({ left, bottom, right, top }: Box, turn: number): number[] {
   if (turn === 1) return [0, 1, -1, 0, right, bottom];
   if (turn === 2) return [-1, 0, 0, -1, right, top];
@@ -296,7 +281,7 @@ function turned({ left, bottom, right, top }: Box, turn: number): number[] {
   return [1, 0, 0, 1, left, bottom];
 }
 
-/** The mark: two lines at the foot on a pale band, and the e-mail faintly across. */
+/** Two lines at the foot on a pale band, and the e-mail faintly across. */
 function markOf(box: Box, turn: number, font: StandardFontEmbedder, words: MarkWords): string {
   const sides = [box.right - box.left, box.top - box.bottom];
   const [width = 0, height = 0] = turn % 2 === 1 ? sides.toReversed() : sides;
@@ -334,7 +319,7 @@ function markOf(box: Box, turn: number, font: StandardFontEmbedder, words: MarkW
   ].join("\n");
 }
 
-/** Takes away all that the pages do not need, and what of it acts or tells of its author. */
+/** Removes all that the pages do not need, what runs by itself, and traces of the author. */
 function keepOnly(context: PDFContext, pages: PDFDict[], nodes: PDFDict[]): void {
   const catalog = context.lookup(context.trailerInfo.Root) as PDFDict;
   keep(catalog, CATALOG_KEEPS);
@@ -348,14 +333,14 @@ function keepOnly(context: PDFContext, pages: PDFDict[], nodes: PDFDict[]): void
       keep((context.lookup(part) as PDFRawStream).dict, STREAM_KEEPS);
   }
   keepStructure(catalog, shown);
-  /** Dictionaries whose keys are the paper's own words. */
+  /** Dictionaries whose keys the paper chooses. */
   const named = new Set<PDFObject>();
   const kept = new Set<PDFRef>();
   const todo: PDFObject[] = [];
   const visit = (object: PDFObject) => {
     const isRef = object instanceof PDFRef;
     const found = isRef ? context.lookup(object) : object;
-    // Pages and annotations that were taken out, but are still spoken of.
+    // Removed pages and annotations that are still referred to.
     if (found instanceof PDFDict && isPlace(found) && !shown.has(found)) return;
     if (isRef) {
       if (kept.has(object)) return;
@@ -391,14 +376,12 @@ function keep(dict: PDFDict, keys: ReadonlySet<PDFName>): void {
   for (const key of dict.keys()) if (!keys.has(key)) dict.delete(key);
 }
 
-/** A page, a node above pages or an annotation. */
 function isPlace(dict: PDFDict): boolean {
   const type = dict.lookup(name("Type"));
   if (type === name("Page") || type === name("Pages") || type === name("Template")) return true;
   return dict.has(name("MediaBox")) || (dict.has(name("Rect")) && dict.has(name("Subtype")));
 }
 
-/** The annotations that one sees on a page, with nothing but their looks and where they lead. */
 function annotationsOf(page: PDFDict): PDFDict[] {
   const all = page.lookup(name("Annots"));
   page.delete(name("Annots"));
@@ -420,14 +403,14 @@ function annotationsOf(page: PDFDict): PDFDict[] {
     keep(annotation, ANNOTATION_KEEPS);
     annotation.delete(name("AP"));
     if (looks) annotation.set(name("AP"), page.context.obj({ N: looks }));
-    // It is drawn from its words.
+    // Free text is drawn from its contents.
     else if (said && isText) annotation.set(name("Contents"), said);
   }
   page.set(name("Annots"), page.context.obj([...seen.keys()]));
   return [...seen.values()];
 }
 
-/** What one sees of an annotation in the state that it is in: not what it would be when clicked, or with another answer. */
+/** The appearance in its current state, not those for clicks or other values. */
 function looksOf(annotation: PDFDict): PDFObject | undefined {
   const all = annotation.lookup(name("AP"));
   if (!(all instanceof PDFDict)) return undefined;
@@ -441,7 +424,7 @@ function looksOf(annotation: PDFDict): PDFObject | undefined {
   return shown;
 }
 
-/** Leaves of what a page or a form draws with what it can draw with, and gives the groups of it, in which all has a name. */
+/** Keeps only resources that can be drawn with. @returns their groups, in which all names stay */
 function keepResources(resources: PDFDict): PDFDict[] {
   keep(resources, RESOURCES_KEEP);
   const groups: PDFDict[] = [];
@@ -461,7 +444,6 @@ function keepResources(resources: PDFDict): PDFDict[] {
   return groups;
 }
 
-/** Leaves of how the paper is built what is of its pages. */
 function keepStructure(catalog: PDFDict, shown: ReadonlySet<PDFObject>): void {
   const root = catalog.lookup(name("StructTreeRoot"));
   if (!(root instanceof PDFDict)) return;
@@ -484,7 +466,6 @@ function keepStructure(catalog: PDFDict, shown: ReadonlySet<PDFObject>): void {
   }
 }
 
-/** Without what programs note for themselves. */
 function keepAttributes(element: PDFDict): void {
   const found = element.lookup(name("A"));
   const all = found instanceof PDFArray ? found.asArray() : [found];

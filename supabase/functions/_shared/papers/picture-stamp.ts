@@ -4,29 +4,21 @@ import { isDrawable, type Strip, setLine } from "./letters.ts";
 import { Unshowable } from "./limits.ts";
 import { type Mark, wordsOf } from "./mark.ts";
 
-/** Types of pictures that are stamped; what comes out is always a WebP. */
+/** What comes out is always a WebP. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 export const STAMPED_PICTURE = "image/webp";
 
-/** Pixels that are decoded, drawn on and written within 200 MB of memory. */
+/** Decoded, drawn on and encoded within 200 MB of memory. */
 const MAX_PIXELS = 2_500_000;
-/** No narrower, or the mark could not be read. */
+/** Pixels; narrower ones would make the mark illegible. */
 const MIN_WIDTH = 320;
 
-/**
- * Is it a picture that can be stamped?
- *
- * @throws Unshowable when not.
- */
+/** @throws Unshowable when it cannot be stamped. */
 export async function tryPicture(bytes: Uint8Array, type: PictureType): Promise<void> {
   await decoded(bytes, type);
 }
 
-/**
- * A copy of a picture with a mark: below it in two lines, and the e-mail faintly across. Only its pixels survive, written anew.
- *
- * @throws Unshowable when it cannot be made.
- */
+/** Only its pixels survive, re-encoded, with a mark across and below. @throws Unshowable when it cannot be made. */
 export async function stampPicture(
   bytes: Uint8Array,
   type: PictureType,
@@ -67,7 +59,7 @@ async function decoded(bytes: Uint8Array, type: PictureType): Promise<ImageData>
   }
   const { decode } = await codecs();
   const picture = await decode[type](bytes.slice().buffer).catch(() => null);
-  // What the header says is a promise.
+  // The header's size may be wrong.
   if (!picture || picture.width * picture.height > MAX_PIXELS) throw new Unshowable("It is broken");
   return picture;
 }
@@ -81,9 +73,8 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } {
 }
 
 interface Placing {
-  /** Pixels for each of the strip's. */
+  /** Pixels per pixel of the strip. */
   scale: number;
-  /** Where its middle is. */
   x: number;
   y: number;
   /** Radians, clockwise. */
@@ -96,7 +87,6 @@ interface Placing {
 class Canvas {
   readonly #data: Uint8ClampedArray;
 
-  /** White. */
   constructor(
     readonly width: number,
     readonly height: number,
@@ -138,7 +128,7 @@ class Canvas {
     }
   }
 
-  /** Opaque where it is drawn, also on what is transparent. */
+  /** Opaque where it is drawn, also on transparency. */
   #mix(at: number, gray: number, weight: number): void {
     const data = this.#data;
     for (let channel = at; channel < at + 3; channel += 1) {
@@ -148,7 +138,7 @@ class Canvas {
   }
 }
 
-/** How much of a pixel is covered, 0 to 1, between those of the strip. */
+/** Coverage of a pixel, 0 to 1, interpolated. */
 function coverAt({ width, height, alphas }: Strip, u: number, v: number): number {
   const [left, top] = [Math.floor(u), Math.floor(v)];
   const at = (column: number, row: number) =>

@@ -36,7 +36,6 @@ const zip = (files: Record<string, string>) =>
     ) as Zippable,
   );
 
-/** A workbook of these sheets. */
 function workbook(
   sheets: string[],
   parts: Record<string, string> = {},
@@ -217,7 +216,6 @@ Deno.test("a workbook's formats, and a document's tables and line breaks, have b
   assert.equal((await wordsOf(document(breaks))).blocks.length, 1);
 });
 
-/** A sheet that would become 200 MB, though the archive says it is small. */
 function bomb(): Uint8Array {
   const files = zipSync({
     ...Object.fromEntries([["xl/worksheets/s0.xml", new Uint8Array(200 * 1024 * 1024).fill(32)]]),
@@ -226,7 +224,6 @@ function bomb(): Uint8Array {
       '<Relationships><Relationship Id="r" Target="worksheets/s0.xml"/></Relationships>',
     ),
   });
-  // What it says of sizes, in both places.
   const view = new DataView(files.buffer);
   for (let at = 0; at < files.length - 46; at += 1) {
     const signature = view.getUint32(at, true);
@@ -292,7 +289,6 @@ Deno.test("what can be read can be shown, up to 10 MiB", async () => {
   assert.equal(mayBeShown("text/html", 1), false);
 });
 
-/** A picture of one color. */
 async function picture(width: number, height: number): Promise<Uint8Array> {
   const { encodeWebp } = await codecs();
   const data = new Uint8ClampedArray(width * height * 4).fill(200);
@@ -313,7 +309,6 @@ Deno.test("a picture's copy holds its pixels and the mark, written anew", async 
     mark: { ...mark, email: "carol@fund.example" },
   });
   assert.notDeepEqual(other.bytes, shown.bytes);
-  // Something is drawn across the picture, and dark letters on white stand below it.
   const { decode } = await codecs();
   const { data } = await decode["image/webp"](shown.bytes.slice().buffer);
   const dark = (from: number, to: number, than: number) =>

@@ -3,18 +3,16 @@ import type { Mark } from "./mark.ts";
 import type { Sheet } from "./tables.ts";
 import type { Words } from "./words.ts";
 
-/** What somebody sees who may not have the file itself. */
+/** For somebody who may not have the file itself. */
 export interface Shown {
   bytes: Uint8Array;
   type: string;
-  /** Of a file's name, where it is another than that of what is shown. */
+  /** Set where what is shown has another format than the file. */
   extension?: string;
 }
 
-/** What the function makes of a paper that has no pages. */
 export type Read = { sheets: Sheet[] } | Words | { text: string; cut: boolean };
 
-/** Letters of a text that are shown. */
 const MAX_LETTERS = 1_000_000;
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
@@ -40,14 +38,12 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => Promise<Read>
 
 const pictureType = (type: string) => PICTURES.find((known) => known === type);
 
-/** Types that can be shown at all, if the file can be read. */
 const isShowable = (type: string) =>
   type === "application/pdf" || pictureType(type) !== undefined || type in READERS;
 
-/** Is it worth reading to find out? */
 export const mayBeShown = (type: string, size: number) => isShowable(type) && size <= MAX_BYTES;
 
-/** Can it be shown? Found out by reading it as it would be read then. */
+/** Found out by reading it as it would be read to show it. */
 export async function canShow(bytes: Uint8Array, type: string): Promise<boolean> {
   try {
     if (type === "application/pdf") await (await import("./pdf-stamp.ts")).tryPdf(bytes);
@@ -58,17 +54,13 @@ export async function canShow(bytes: Uint8Array, type: string): Promise<boolean>
     }
     return isShowable(type);
   } catch (error) {
-    // What makes a reader stumble is not shown; that it did is to be looked at.
+    // A reader's own failure needs a look, unlike a file that cannot be shown.
     if (!(error instanceof Unshowable)) console.warn(`A ${type} could not be read:`, error);
     return false;
   }
 }
 
-/**
- * What somebody sees of a paper: a stamped copy of a PDF or a picture, JSON of all else.
- *
- * @throws Unshowable when it cannot be shown.
- */
+/** A stamped copy of a PDF or a picture, JSON of all else. @throws Unshowable when it cannot be shown. */
 export async function show(
   bytes: Uint8Array,
   { type, name, mark }: { type: string; name: string; mark: Mark },

@@ -4,26 +4,23 @@ import { rowsOf } from "./csv.ts";
 import { Unshowable } from "./limits.ts";
 import { readXml } from "./xml.ts";
 
-/** A table as it is shown: cells are what one reads in them. */
 export interface Sheet {
   name: string;
   rows: string[][];
-  /** There is more than is shown. */
   cut: boolean;
 }
 
 const MAX_SHEETS = 20;
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 100;
-/** Letters of all sheets together: a text that many cells share is written out in each. */
+/** Characters of all sheets together: a text that many cells share is repeated in each. */
 const MAX_LETTERS = 4_000_000;
 const MAX_CELLS = 300_000;
-/** Letters of number formats that are worked out, once for each cell that has one: they take most of the time. */
+/** Characters of number formats, counted once per cell: formatting takes most of the time. */
 const MAX_FORMATTING = 5_000_000;
-/** Texts that cells share. */
 const MAX_SHARED = 200_000;
 
-/** Formats that workbooks name by a number alone. */
+/** Formats that workbooks name only by number. */
 const BUILT_IN: Record<number, string> = {
   1: "0",
   2: "0.00",
@@ -62,7 +59,6 @@ const BUILT_IN: Record<number, string> = {
   49: "@",
 };
 
-/** What all sheets of a paper may still hold. */
 interface Room {
   letters: number;
   cells: number;
@@ -74,7 +70,7 @@ const newRoom = (): Room => ({
   formatting: MAX_FORMATTING,
 });
 
-/** A comma-separated table, or one separated by semicolons, tabs or bars. */
+/** Separated by commas, semicolons, tabs or bars. */
 export function sheetOfCsv(text: string, name: string): Sheet {
   const room = newRoom();
   const sheet: Sheet = { name, rows: [], cut: false };
@@ -96,12 +92,7 @@ function take(room: Room, cells: string[]): boolean {
   return room.letters >= 0 && room.cells >= 0 && room.formatting >= 0;
 }
 
-/**
- * The sheets of a workbook, as a spreadsheet shows them: results instead of formulas, numbers in their formats, and nothing that
- * is hidden. Its macros, links and pictures are not read.
- *
- * @throws Unshowable for what is broken or becomes too large.
- */
+/** As displayed: no formulas, nothing hidden. Macros, links and pictures are not read. @throws Unshowable */
 export function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
   const archive = new Archive(bytes);
   const { sheets, base } = listOf(archive);
@@ -114,7 +105,6 @@ export function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
     .map(({ name, file }) => readSheet(archive, file, { name, shared, formats, base, room }));
 }
 
-/** The sheets that are seen, each with its file, and the day that dates count from. */
 function listOf(archive: Archive) {
   const targets = new Map<string, string>();
   readXml(archive.read("xl/_rels/workbook.xml.rels"), {
@@ -164,7 +154,6 @@ function sharedTexts(archive: Archive): string[] {
   return texts;
 }
 
-/** The number format of each cell style. */
 function formatsOf(archive: Archive): string[] {
   const own = new Map<string, string>();
   const formats: string[] = [];
@@ -173,7 +162,6 @@ function formatsOf(archive: Archive): string[] {
     open(name, attribute) {
       if (name === "numFmt") {
         const code = attribute("formatCode") ?? "";
-        // As long as a spreadsheet takes them.
         if (code.length <= 255) own.set(attribute("numFmtId") ?? "", code);
       }
       if (name === "cellXfs") isCells = true;
@@ -281,7 +269,7 @@ function readSheet(archive: Archive, file: string, parts: SheetParts): Sheet {
 
 const isYes = (value: string | undefined) => value === "1" || value === "true";
 
-/** "C7" is in the column 2. */
+/** "C7" is column 2. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
   if (!letters) return undefined;

@@ -2,7 +2,6 @@ import { Archive } from "./archive.ts";
 import { Unshowable } from "./limits.ts";
 import { readXml } from "./xml.ts";
 
-/** A part of a text document, without its looks. */
 export type Block =
   | { kind: "heading"; level: number; text: string }
   | { kind: "paragraph"; text: string }
@@ -11,30 +10,23 @@ export type Block =
 
 export interface Words {
   blocks: Block[];
-  /** There is more than is shown. */
   cut: boolean;
 }
 
 const MAX_BLOCKS = 20_000;
 const MAX_LETTERS = 2_000_000;
-/** Rows and cells of all tables. */
+/** Of all tables. */
 const MAX_CELLS = 100_000;
 /** Tables in cells, paragraphs in drawings of paragraphs. */
 const MAX_DEPTH = 40;
 
-/** What a paragraph's style makes of it. */
 interface Style {
   level?: number;
   isItem?: boolean;
   above?: string;
 }
 
-/**
- * The words of a document: headings, paragraphs, items and tables. Not its pictures, notes, comments, headers and footers, and
- * nothing that was deleted or hidden.
- *
- * @throws Unshowable for what is broken or becomes too large.
- */
+/** Not pictures, notes, comments, headers and footers, nor what is deleted or hidden. @throws Unshowable */
 export function wordsOfDocument(bytes: Uint8Array): Words {
   const archive = new Archive(bytes);
   if (!archive.has("word/document.xml")) throw new Unshowable("It has no text");
@@ -67,7 +59,6 @@ function stylesOf(archive: Archive): Map<string, Style> {
   return styles;
 }
 
-/** With what it has from the styles that it is based on. */
 function whole(styles: Map<string, Style>, id: string | undefined): Style {
   const found: Style = {};
   let next = id;
@@ -95,7 +86,7 @@ class Reading {
   #letters = MAX_LETTERS;
   #cells = MAX_CELLS;
   #isCut = false;
-  /** Inside of what was deleted, or stands a second time for older programs. */
+  /** Depth inside deleted text, or text repeated for older programs. */
   #unseen = 0;
   #isText = false;
   #isHidden = false;
@@ -114,7 +105,7 @@ class Reading {
       },
       isDone: () => this.#isCut,
     });
-    // A table that was begun when there was enough.
+    // Tables left open because the limit was reached.
     while (this.#tables.length > 0) this.#endTable();
     return { blocks: this.#blocks, cut: this.#isCut };
   }
@@ -196,7 +187,6 @@ class Reading {
     const table = this.#tables.pop();
     if (!table) return;
     const outer = this.#tables.at(-1)?.cell;
-    // A table in a cell is read as lines.
     if (outer) outer.push(...table.rows.map((row) => row.join("\t")));
     else if (table.rows.length > 0) this.#add({ kind: "table", rows: table.rows });
   }

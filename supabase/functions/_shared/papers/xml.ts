@@ -1,16 +1,14 @@
 import { Parser } from "saxen";
 import { Unshowable } from "./limits.ts";
 
-/** What one is told while XML is read. Names come without their prefix: what it stands for is the same in all such files. */
+/** Names come without their prefix, which means the same in all such files. */
 export interface XmlReader {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
   text?(text: string): void;
-  /** Enough was read. */
   isDone?(): boolean;
 }
 
-/** As much of saxen as is used here. */
 interface Sax {
   on(
     event: "openTag",
@@ -29,10 +27,10 @@ interface Sax {
   end(): Sax;
 }
 
-/** Letters that are handed on at a time: of a text without end the parser reads what it has anew with each. */
+/** Characters per write: the parser rescans what it has of an unfinished text with each. */
 const STEP = 1024 * 1024;
 
-/** Letters of a tag with all that it says, and of what stands from one tag to the next. */
+/** Characters of a tag with its attributes, or of a text between tags. */
 const MAX_TAG = 64 * 1024;
 const MAX_STRETCH = 2 * STEP;
 const MAX_DEPTH = 500;
@@ -40,12 +38,9 @@ const MAX_DEPTH = 500;
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Reads XML piece by piece.
- *
- * Security: a document type is refused, so there are no entities but the five that XML has and numbers, nothing is looked up,
- * and nothing grows.
- *
- * @param pieces None of a file that is not there, of which nothing is told.
+ * Security: a document type is refused, so there are no entities but XML's five and numeric ones, nothing is fetched,
+ * and nothing expands.
+ * @param pieces None for a missing file, which reports nothing.
  * @throws Unshowable for what is broken.
  */
 export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader): void {
@@ -102,10 +97,8 @@ export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader): void {
 }
 
 /**
- * How many letters stand after the last tag that begins in a text, with those before it.
- *
- * Security: the parser keeps a tag and a text whole, and makes an object of all that a tag says.
- *
+ * @returns characters after the last tag that begins in `text`, plus those before it.
+ * Security: the parser buffers each tag and text whole, and makes an object of a tag's attributes.
  * @throws Unshowable for a tag, or a text between tags, that is too long.
  */
 function stretchAfter(text: string, before: number): number {

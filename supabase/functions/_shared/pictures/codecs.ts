@@ -5,11 +5,9 @@ import decodeWebp, { init as initWebp } from "@jsquash/webp/decode";
 import encodeWebp, { init as initEncoder } from "@jsquash/webp/encode";
 
 /**
- * The codecs of @jsquash, which are WebAssembly: there is no native code in an edge function. Made
- * ready when first asked for.
- *
- * Their bytes come with codecs.json, since a deployed function holds what it imports and no other
- * file of a package (`npm run functions:codecs` writes it).
+ * The codecs of @jsquash, loaded on first use: WebAssembly, since edge functions have no native code. Their bytes are
+ * in codecs.json (`npm run functions:codecs`), because a deployed function holds no package files but what it
+ * imports.
  */
 export function codecs() {
   ready ??= load().catch((error: unknown) => {
@@ -31,7 +29,7 @@ async function load() {
     unpack(packed.resize).then((module) => initResize(module)),
   ]);
   const decode = {
-    // Turned as the camera noted.
+    // Rotated as the camera noted.
     "image/jpeg": (bytes: ArrayBuffer) => decodeJpeg(bytes, { preserveOrientation: true }),
     "image/png": (bytes: ArrayBuffer) => decodePng(bytes),
     "image/webp": (bytes: ArrayBuffer) => decodeWebp(bytes),
@@ -39,7 +37,6 @@ async function load() {
   return { decode, resize, encodeWebp };
 }
 
-/** Base64 of gzip -> a module. */
 async function unpack(text: string): Promise<WebAssembly.Module> {
   const packed = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));

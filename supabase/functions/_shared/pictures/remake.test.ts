@@ -7,7 +7,6 @@ import { remakePicture } from "./remake.ts";
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** The picture with another size written in its header. */
 function pngOfSize(width: number, height: number): Uint8Array {
   const picture = PNG.slice();
   new DataView(picture.buffer).setUint32(16, width);
@@ -15,7 +14,6 @@ function pngOfSize(width: number, height: number): Uint8Array {
   return picture;
 }
 
-/** The picture with what a camera notes in it: where it was taken, say. */
 function withExif(jpeg: Uint8Array, note: string): Uint8Array {
   const noted = text(`Exif\0\0${note}`);
   const segment = new Uint8Array(4 + noted.length);

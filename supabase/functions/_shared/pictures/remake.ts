@@ -17,12 +17,8 @@ type PictureType = (typeof PICTURE_TYPES)[number];
 const SQUARE = { width: PICTURE_SIDE, height: PICTURE_SIDE };
 
 /**
- * Makes a picture anew as WebP, cut around its center to a square of 512 pixels or another size: it holds its pixels and
- * nothing else that was in the file.
- *
- * Security: what the file is says its content; how large it would become says its header, before it
- * is decoded.
- *
+ * Security: the content says what the file is, and the header its size, before anything is decoded. Only pixels
+ * survive.
  * @throws ApiError 400 for what is empty, damaged or of too many pixels, 415 for what is no picture.
  */
 export async function remakePicture(bytes: Uint8Array, size = SQUARE): Promise<Uint8Array> {
@@ -37,7 +33,7 @@ export async function remakePicture(bytes: Uint8Array, size = SQUARE): Promise<U
   const whole = await decode[type](bytes.slice().buffer).catch(() => null);
   if (!whole || whole.width < 1 || whole.height < 1) throw new ApiError(400, BROKEN_PICTURE);
   const isReady = whole.width === size.width && whole.height === size.height;
-  // "contain" cuts off what the size has no place for.
+  // "contain" crops what exceeds the target's aspect ratio.
   const made = isReady ? whole : await resize(whole, { ...size, fitMethod: "contain" });
   return new Uint8Array(await encodeWebp(made, { quality: 84 }));
 }

@@ -1,9 +1,6 @@
-/** Tiny real files for tests. */
-
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** A PDF of one empty page. */
 export const PDF = text(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -14,7 +11,6 @@ trailer<</Root 1 0 R>>
 `,
 );
 
-/** A picture of one pixel each. */
 export const PNG = bytes(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 );
@@ -23,7 +19,7 @@ export const JPEG = bytes(
 );
 export const WEBP = bytes("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==");
 
-/** The start of a Windows program: DOS header, stub, PE signature. */
+/** DOS header, stub, PE signature. */
 export const EXE = (() => {
   const program = new Uint8Array(512);
   program.set(text("MZ"));
@@ -39,7 +35,6 @@ const OFFICE = {
   pptx: ["presentationml.presentation", "ppt/presentation.xml"],
 } as const;
 
-/** A minimal Office document. */
 export function office(kind: keyof typeof OFFICE): Uint8Array {
   const [type, part] = OFFICE[kind];
   const contentType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
@@ -49,7 +44,7 @@ export function office(kind: keyof typeof OFFICE): Uint8Array {
   });
 }
 
-/** An archive of stored (not compressed) entries. */
+/** Stored entries, uncompressed. */
 export function zip(entries: Record<string, string>): Uint8Array {
   const local: number[] = [];
   const central: number[] = [];

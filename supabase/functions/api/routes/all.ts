@@ -40,5 +40,4 @@ const routes: Route[] = [
   ...exportDealRoutes,
 ];
 
-/** Every call of `/api`. */
 export const allRoutes: readonly Route[] = [...routes, ...serviceRoutes(routes)];

@@ -9,7 +9,6 @@ import {
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 
-/** Certificates: what is certified says the database as the caller sees it, and here it is signed. */
 export const certificateRoutes = [
   route(getNdaCertificate, async ({ db, path, dependencies: { tickets } }) => {
     const acceptance = idFromPath(path.id, "Signature not found");

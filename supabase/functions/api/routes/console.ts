@@ -18,7 +18,6 @@ const LISTS = {
   report: exportConsoleReport,
 } as const;
 
-/** What platform administrators take along. */
 export const consoleRoutes = Object.entries(LISTS).map(([list, call]) =>
   route(call, (request) =>
     csvAnswer(request, {

@@ -9,7 +9,6 @@ import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 
-/** A room's overview, and what a person may not do in it from the browser directly. */
 export const dealRoomRoutes = [
   route(getDealRoom, async ({ db, path }) => {
     const id = idFromPath(path.id, NO_ROOM);
@@ -52,15 +51,13 @@ export const dealRoomRoutes = [
   route(acceptNda, async ({ path, body, caller, dependencies, context }) => {
     const room = idFromPath(path.id, NO_ROOM);
     const { ip, agent } = readAddress(context.req.raw.headers);
-    // Security: with the service key, since the acceptance is evidence: person, address and agent
-    // come from here and cannot be forged by the one who signs.
+    // Security: with the service key, since it is evidence: the signer cannot forge person, address and agent.
     const acceptedAt = await callRpc(
       dependencies.clients.asService(),
       "accept_nda",
       {
         person: caller.id,
         room,
-        // A malformed id behaves as an unknown one: a version that is not this room's.
         nda_version_id: asUuid(body.ndaVersionId),
         typed_name: body.typedName,
         ip,
@@ -78,12 +75,11 @@ const papersRow = z.object({
   notes: z.string().nullable(),
 });
 
-/** What the deal names and notes; null for none, and for who has not accepted the NDA. */
+/** Null before the NDA, too. */
 async function papersOf(db: SupabaseClient, room: string) {
   const [papers] = await callRpc(db, "deal_room_papers", { room }, z.array(papersRow));
   return papers ?? null;
 }
 
-/** Where a document of a room opens, for its members. */
 const addressOf = (room: string, document: string | null | undefined) =>
   document ? `/api/dealrooms/${room}/documents/${document}/content` : null;

@@ -67,7 +67,7 @@ Deno.test("the access log says who opened what, and whether it was saved", async
   const expected = ["document.downloaded", "document.previewed", "document.uploaded"];
   assert.deepEqual(await opened(), expected);
 
-  // Questions about it leave no trace, and refusals one of their own (cases/certificates.ts).
+  // cases/certificates.ts tests their traces in the log.
   await (await content("mallory", ROOM.lumen, document)).body?.cancel();
   await (await content("bob", ROOM.sahel, document)).body?.cancel();
   await (await api("bob", "HEAD", `${documentPath(ROOM.lumen, document)}/content`)).body?.cancel();

@@ -24,7 +24,7 @@ import { paperTurns } from "../turns.ts";
 
 const NO_DOCUMENT = "Document not found";
 
-/** A room's documents, and their bytes. No URL of the storage ever reaches a client. */
+/** No URL of the storage ever reaches a client. */
 export const documentRoutes = [
   route(listDocuments, async ({ db, path }) => {
     const room = idFromPath(path.id, NO_ROOM);
@@ -42,7 +42,7 @@ export const documentRoutes = [
     return rows.flatMap((row) => {
       const read = documentRow.parse(row);
       const shown = listed.get(read.id);
-      // Held back between the two questions.
+      // Held back between the two queries.
       if (!shown) return [];
       const document = toDocument(read, { folderId: shown.folder_id, sha256: shown.sha256 });
       const uploader = people.find((person) => person.user_id === document.uploader.id);
@@ -79,7 +79,7 @@ type Request = Pick<
   "db" | "caller" | "dependencies" | "context"
 > & { path: { id: string; document: string } };
 
-/** The file itself for who may have it, unless it is to be shown; else a stamped copy, or what is made of it. */
+/** The original for who may have it, unless it is to be shown; else a stamped copy or a rendering. */
 async function open(
   { db, path, caller, dependencies, context }: Request,
   asked: { isShown: boolean; download?: string; version?: string },
@@ -92,8 +92,8 @@ async function open(
   const download =
     asked.download === "true" || (!stamped && !SHOWN_INLINE.test(reading.content_type));
   const { ip, agent } = readAddress(context.req.raw.headers);
-  // Security: with the service key: the bucket has no client policy, and only this function may
-  // write the access log. `open_deal_room_document` checks the person's access first.
+  // Security: with the service key, because the bucket has no client policy and only this function may write the
+  // access log. `open_deal_room_document` checks the person's access first.
   const service = dependencies.clients.asService();
   const files = privateFiles(service, DEAL_ROOM_BUCKET);
   const opened = () =>
@@ -143,7 +143,6 @@ async function open(
 const withExtension = (name: string, extension: string) =>
   `${name.replace(/\.[A-Za-z0-9]+$/, "")}.${extension}`;
 
-/** Where each document hangs for the caller, and its hash where they may have the original. */
 function listingOf(db: SupabaseClient, room: string) {
   const row = z.object({
     id: z.guid(),
@@ -153,7 +152,7 @@ function listingOf(db: SupabaseClient, room: string) {
   return callRpc(db, "deal_room_listing", { room }, z.array(row));
 }
 
-/** The version that somebody asks for; null for the newest. @throws ApiError 404 for what is none. */
+/** Null for the newest. @throws ApiError 404 for what is no version */
 function versionOf(asked: string | undefined): number | null {
   if (asked === undefined) return null;
   if (!/^[1-9]\d{0,5}$/.test(asked)) throw new ApiError(404, NO_DOCUMENT);
@@ -168,14 +167,12 @@ const readingRow = z.object({
   room_name: z.string(),
 });
 
-/** What the caller may do with a document of a room, and what a stamp on it says. */
 async function readingOf(
   db: SupabaseClient,
   asked: { room: string; document: string; version: number | null },
 ): Promise<z.infer<typeof readingRow>> {
   try {
     const [row] = await callRpc(db, "deal_room_reading", asked, z.array(readingRow).length(1));
-    // Zod has counted.
     return row as z.infer<typeof readingRow>;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {

@@ -27,7 +27,6 @@ import { storedPictures } from "../stored-pictures.ts";
 const NO_EVENT = "Event not found";
 const NO_PICTURE = "Picture not found";
 
-/** Events, and one's own registrations for them. */
 export const eventRoutes = [
   route(listEvents, async ({ db, query: { limit } }) => {
     const now = new Date().toISOString();
@@ -79,7 +78,7 @@ export const eventRoutes = [
       await remove(picture);
       throw error;
     }
-    // The one before.
+    // Removes the previous picture.
     dependencies.later(removeLeftFiles(service));
     return { imageUrl: `/api/event-pictures/${event}/${picture}` };
   }),
@@ -106,7 +105,7 @@ const showPicture = (
   picture: { person: string; event: string; picture: string | null },
 ) => dataOf(service.rpc("set_event_picture", picture), "set_event_picture");
 
-/** Those that begin from a time on, the first one first; or before it, the last one first. */
+/** From a time on in ascending order, or before it in descending order. */
 async function readEvents(
   db: SupabaseClient,
   limit: number,

@@ -24,7 +24,6 @@ const contractUploads = (dependencies: Dependencies) =>
     sweep: "sweep_export_contracts",
   });
 
-/** The contracts of export deals: brought in three steps as a room's documents are, and read. */
 export const exportDealRoutes = [
   route(beginExportContract, async ({ db, path, body, dependencies }) => {
     const upload = await callRpc(
@@ -44,7 +43,7 @@ export const exportDealRoutes = [
     const upload = idFromPath(path.upload, NO_UPLOAD);
     const deal = idFromPath(path.deal, NO_UPLOAD);
     const { service, finish } = contractUploads(dependencies);
-    // Of another deal there is no such object.
+    // Object ids include the deal, so one of another deal does not exist.
     const what = { object: `${deal}/${upload}`, person: caller.id, upload };
     return finish(what, async (arrived) =>
       toFile(

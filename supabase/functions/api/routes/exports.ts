@@ -18,7 +18,6 @@ import { storedPictures } from "../stored-pictures.ts";
 
 const NO_PICTURE = "Picture not found";
 
-/** The exports marketplace. */
 export const exportRoutes = [
   route(listExports, async ({ db, query: { limit, offset, cursor, sort, ...wanted } }) => {
     const page = {
@@ -50,7 +49,7 @@ export const exportRoutes = [
       await remove(picture);
       throw error;
     }
-    // Those that the founder took away since.
+    // Removes pictures that the founder has taken off.
     dependencies.later(removeLeftFiles(service));
     return { imageUrl: `/api/product-pictures/${product}/${picture}` };
   }),

@@ -22,7 +22,6 @@ import { storedPictures } from "../stored-pictures.ts";
 const NO_HUB = "Hub not found";
 const NO_LOGO = "Logo not found";
 
-/** Hubs, their logos, and what their admins take along. */
 export const hubRoutes = [
   route(listHubs, async ({ db }) => {
     const query = db.from("hubs").select(columnsOf(hubSchema));
@@ -53,7 +52,6 @@ export const hubRoutes = [
       await remove(picture);
       throw error;
     }
-    // The one before.
     dependencies.later(removeLeftFiles(service));
     return { logoUrl: `/api/hub-logos/${hub}/${picture}` };
   }),

@@ -18,7 +18,7 @@ import { columnsOf, fromRow, toRow } from "../rows.ts";
 
 const NO_PROFILE = "Investor profile not found";
 
-/** One's own investor profile and deals. Choosing the INVESTOR role makes the profile. */
+/** Choosing the INVESTOR role creates the profile. */
 export const investorRoutes = [
   route(getProfile, ({ db, caller }) => readProfile(db, caller.id)),
 

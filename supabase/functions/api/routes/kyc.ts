@@ -23,7 +23,6 @@ const kycUploads = (dependencies: Dependencies) =>
     sweep: "sweep_kyc_uploads",
   });
 
-/** The documents of an identity check: brought in three steps as a room's documents are, and read. */
 export const kycRoutes = [
   route(beginKycUpload, async ({ db, body, dependencies }) => {
     const upload = await callRpc(

@@ -2,7 +2,6 @@ import { exportLaunchNotices } from "../../_shared/contract/launch-notices.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 
-/** The list behind "Notify Me When Live". */
 export const launchNoticeRoutes = [
   route(exportLaunchNotices, (request) =>
     csvAnswer(request, {

@@ -23,7 +23,6 @@ interface ReadRow {
   last_read_seq: number;
 }
 
-/** A room's discussion. */
 export const messageRoutes = [
   route(listMessages, async ({ db, path, query }) => {
     const room = idFromPath(path.id, NO_ROOM);
@@ -70,7 +69,7 @@ export const messageRoutes = [
   }),
 ];
 
-/** The sender's own mark tells nobody anything: read is what somebody else has read. */
+/** Read means by somebody else, so the sender's own read mark is ignored. */
 function toMessage(row: MessageRow, people: PersonRow[], readers: ReadRow[]): Message {
   const sender = people.find((person) => person.user_id === row.sender_id);
   return fromRow(messageSchema, {

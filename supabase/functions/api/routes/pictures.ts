@@ -15,7 +15,7 @@ import { storedPictures } from "../stored-pictures.ts";
 
 const NO_PICTURE = "Picture not found";
 
-/** People's pictures: made anew here, kept in a private bucket, shown by an address of their own. */
+/** Re-encoded here, kept in a private bucket, and shown by addresses of their own. */
 export const pictureRoutes = [
   route(putPicture, async ({ db, caller, bytes, dependencies }) => {
     const picture = await callRpc(db, "begin_profile_picture", {}, z.string());
@@ -52,7 +52,7 @@ function pictures(dependencies: Dependencies, person: string) {
   const stored = storedPictures(dependencies, PICTURE_BUCKET, person);
   return {
     ...stored,
-    /** Shows a picture, or none, and returns the one before. */
+    /** Returns the previous one; null shows none. */
     show: (picture: string | null) =>
       callRpc(stored.service, "set_profile_picture", { person, picture }, z.string().nullable()),
   };

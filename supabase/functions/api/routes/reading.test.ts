@@ -46,7 +46,6 @@ async function report(pages: number): Promise<Uint8Array> {
   return await pdf.save();
 }
 
-/** The lines of the mark on each page. */
 async function marksOf(copy: Uint8Array): Promise<string[][]> {
   const pdf = await PDFDocument.load(copy);
   return pdf.getPages().map((page) => {
@@ -140,7 +139,7 @@ Deno.test("ten who open two hundred pages at once are served, and so is who asks
   await health.body?.cancel();
   const waited = performance.now() - start;
   assert.ok(health.ok);
-  // One copy takes a third of it.
+  // A single copy takes a third of it.
   assert.ok(waited < 3000, `waited ${waited} ms`);
   const statuses = await Promise.all(
     opened.map(async (asked) => {
@@ -169,7 +168,6 @@ Deno.test("thirty a minute are enough for one person", async () => {
   assert.fail("No limit");
 });
 
-/** A folder of Alice's papers of which investors may do so much. */
 async function folderFor(access: "VIEW" | "STAMPED"): Promise<string> {
   const { id } = await rpc("alice", "add_deal_room_folder", {
     room: ROOM.lumen,

@@ -4,13 +4,9 @@ import { ApiError } from "../../_shared/errors.ts";
 import { asUuid } from "../../_shared/ids.ts";
 import type { Route } from "../calls.ts";
 
-/** Paths that lead into one room. */
 const OF_A_ROOM = /^\/dealrooms\/\{id\}/;
 
-/**
- * Calls about a room, of which each refusal becomes a line of that room's log: by a second call, since what the database
- * refuses takes its own lines back. Which refusals count says the database.
- */
+/** Each refusal becomes a line of the room's log by a second call, because the refused one is rolled back. */
 export function notingRefusals(routes: readonly Route[]): Route[] {
   return routes.map(({ call, handle }) => ({
     call,
@@ -30,7 +26,7 @@ export function notingRefusals(routes: readonly Route[]): Route[] {
 function note({ path, caller, dependencies, context }: Parameters<Route["handle"]>[0]): void {
   const { id, document } = path as Record<string, string | undefined>;
   const room = asUuid(id);
-  // No room has another kind of id.
+  // Room ids are always uuids.
   if (room === null) return;
   const { ip, agent } = readAddress(context.req.raw.headers);
   // Security: with the service key, so that nobody writes into the log in another's name.

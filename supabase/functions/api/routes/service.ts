@@ -2,7 +2,6 @@ import { getOpenApi, health } from "../../_shared/contract/service.ts";
 import { type Route, route } from "../calls.ts";
 import { openApi } from "../openapi.ts";
 
-/** What the function says about itself. */
 export function serviceRoutes(routes: readonly Route[]): Route[] {
   const own = [
     route(health, () => Promise.resolve({ ok: true as const })),

@@ -38,7 +38,6 @@ const startupUploads = (dependencies: Dependencies) =>
     sweep: "sweep_startup_uploads",
   });
 
-/** Documents of startups, brought in three steps as a room's are, and their logos. */
 export const startupFileRoutes = [
   route(beginStartupUpload, async ({ db, path, body, dependencies }) => {
     const upload = await callRpc(
@@ -113,7 +112,6 @@ export const startupFileRoutes = [
       await remove(picture);
       throw error;
     }
-    // The one before.
     dependencies.later(removeLeftFiles(service));
     return { logoUrl: `/api/logos/${startup}/${picture}` };
   }),
@@ -135,7 +133,6 @@ export const startupFileRoutes = [
   }),
 ];
 
-/** A document of this startup, as the caller sees it: row-level security decides. */
 async function find(db: SupabaseClient, path: { id: string; document: string }) {
   const row = await dataOf(
     db

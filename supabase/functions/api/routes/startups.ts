@@ -17,11 +17,10 @@ import { route } from "../calls.ts";
 import { columnsOf, fromRow, toRow, toSnake } from "../rows.ts";
 
 const NO_STARTUP = "Startup not found";
-/** Seconds after which visitors' totals are counted anew. */
+/** Seconds that visitors' totals are cached. */
 const TOTAL_MAX_AGE = 5;
 const STARTUP = columnsOf(startupSchema);
 
-/** The directory, one startup, and what a hub decides. */
 export const startupRoutes = [
   route(listStartups, async ({ db, caller, dependencies, query }) => {
     const { limit, offset, cursor, sort, ...wanted } = query;
@@ -106,7 +105,7 @@ export const startupRoutes = [
       ),
     ]);
     const mine = person?.role === "HUB_ADMIN" && person.hub_id === hub;
-    // No hub is nobody's, also of somebody who has none.
+    // Without a hub it is nobody's, even for somebody who has none.
     if (hub === null || (!mine && person?.role !== "SUPER_ADMIN")) {
       throw new ApiError(403, "You do not administer this hub.");
     }

@@ -15,7 +15,7 @@ const ticketRow = z.object({
   checked_in_at: instantSchema.nullable(),
 });
 
-/** Tickets for events: whose seat it is says the database, and here it is signed. */
+/** The database decides whose seat it is; here it is signed. */
 export const ticketRoutes = [
   route(getTicketKeys, ({ dependencies }) =>
     Promise.resolve({ keys: dependencies.tickets.keys() }),

@@ -69,7 +69,7 @@ Deno.test("a file is begun, sent and finished, in this order only", async () => 
   assert.deepEqual(await expectBody(again, 201, documentSchema.strict()), document);
   await expectRefusal(await finish("alice", ROOM.sahel, ticket.uploadId), 404, NO_UPLOAD);
 
-  // What was checked stays what it is: the ticket does not overwrite, and cancelling comes too late.
+  // What was checked cannot change: the ticket does not overwrite, and cancelling comes too late.
   assert.equal(await sent(sendBytes(ticket, EXE)), false);
   await expectRefusal(await cancel("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
   const kept = await content("alice", ROOM.lumen, ticket.uploadId);
@@ -198,7 +198,7 @@ Deno.test("a cancelled upload is forgotten and its bytes removed, by its owner o
   await expectRefusal(await finish("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
 });
 
-/** Sends bytes slowly: the upload is under way until `end` is called. */
+/** The upload is in progress until `end` is called. */
 function slowly(ticket: UploadTicket, bytes: Uint8Array) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

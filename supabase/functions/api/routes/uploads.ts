@@ -27,22 +27,18 @@ const roomUploads = (dependencies: Dependencies) =>
 
 const shownRow = z.object({ folder_id: z.guid().nullable(), sha256: z.string().nullable() });
 
-/** Where a document hangs for the caller, and its hash where they may have the original. */
 async function shownTo(db: SupabaseClient, document: string) {
   try {
     const [row] = await callRpc(db, "deal_room_document", { document }, z.array(shownRow));
     return { folderId: row?.folder_id ?? null, sha256: row?.sha256 ?? null };
   } catch (error) {
-    // Held back as soon as it was there.
+    // Held back as soon as it existed.
     if (error instanceof ApiError && error.status === 404) return { folderId: null, sha256: null };
     throw error;
   }
 }
 
-/**
- * Uploads in three steps: begin (checks, and a ticket to send the bytes straight to the storage),
- * then finish (checks what arrived, and makes the document) or cancel.
- */
+/** Begin (checks, and a ticket to send the bytes straight to Storage), then finish (checks what arrived) or cancel. */
 export const uploadRoutes = [
   route(beginUpload, async ({ db, path, body, dependencies }) => {
     const room = idFromPath(path.id, NO_ROOM);

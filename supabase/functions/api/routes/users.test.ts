@@ -6,7 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { SharedAnswers } from "../shared-answers.ts";
 import { forge } from "../testing/stack.ts";
 
-// What the stack of tests never answers, since it confirms addresses at once and disables nobody.
+// Auth answers that the test stack never gives: it confirms addresses at once and disables nobody.
 
 const token = await forge();
 const DISABLED = {
@@ -27,7 +27,6 @@ const DISABLED = {
   updated_at: "2026-11-01T00:00:00+00:00",
 };
 
-/** An app whose Auth answers this, whose database holds this person, and the sessions that it ended. */
 function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person: unknown) {
   const ended: string[] = [];
   const query = {

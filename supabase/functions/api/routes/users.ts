@@ -25,7 +25,6 @@ import { myDataStream } from "../my-data.ts";
 import { columnsOf, fromRow } from "../rows.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../session-cookie.ts";
 
-/** Accounts and sessions. */
 export const userRoutes = [
   route(getUser, ({ db, caller }) => readUser(db, caller.id)),
 
@@ -57,8 +56,7 @@ export const userRoutes = [
   route(closeAccount, async ({ body, caller, db, dependencies, context }) => {
     const { clients } = dependencies;
     const { email } = await readUser(db, caller.id);
-    // Security: with the service key, whoever calls: that a password was right is said here, and to nobody
-    // else would the database believe it. The person and the session are those of the verified token.
+    // Security: with the service key: the database believes nobody else that a password was right.
     const service = clients.asService();
     if (body.password !== undefined) {
       await dataOf(
@@ -85,8 +83,8 @@ export const userRoutes = [
 
   route(exportMyData, async ({ caller, db, dependencies, context }) => {
     const { ip, agent } = readAddress(context.req.raw.headers);
-    // Security: begun with the service key, so that whoever reads has a line with their address; read as the
-    // caller, so that it stops when their session does.
+    // Security: begun with the service key, so that the log has the caller's address; read as the caller, so that it
+    // stops when their session does.
     const service = dependencies.clients.asService();
     const stream = await myDataStream(db, service, { person: caller.id, ip, agent });
     const day = new Date().toISOString().slice(0, 10);
@@ -115,10 +113,7 @@ export const userRoutes = [
   }),
 ];
 
-/**
- * Counts an attempt, and refuses it when there were too many.
- * Security: with the service key, or anybody could use up somebody else's attempts.
- */
+/** Security: counted with the service key, or anybody could use up somebody else's attempts. */
 async function take(
   { clients }: Dependencies,
   context: Context,
@@ -129,7 +124,7 @@ async function take(
   await dataOf(clients.asService().rpc(limit, { email, address }), limit);
 }
 
-/** Lets the browser keep a fresh session, unless it is of somebody who may not come in. */
+/** Sets the session cookie, unless the person may not come in. */
 async function begin(context: Context, { clients }: Dependencies, session: Session): Promise<User> {
   try {
     const id = String(tokenClaims(session.accessToken)?.sub);

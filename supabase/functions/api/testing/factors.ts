@@ -3,7 +3,7 @@ import { PUBLISHABLE_KEY, STACK_URL } from "./stack.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows now, or so many steps of thirty seconds later (RFC 6238). */
+/** The one shown now, or so many steps of thirty seconds later (RFC 6238). */
 export async function codeOf(secret: string, steps = 0): Promise<string> {
   const bits = [...secret].map((c) => BASE32.indexOf(c).toString(2).padStart(5, "0")).join("");
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
@@ -32,7 +32,7 @@ async function auth(path: string, body: unknown, token?: string) {
   return await answer.json();
 }
 
-/** An investor with a second factor: its secret, the code that confirmed it, and a token that has shown it. */
+/** An investor; the code confirmed the factor, and the token has shown it. */
 export async function withFactor() {
   const email = `factor-${crypto.randomUUID().slice(0, 8)}@dealport.test`;
   const data = { username: "factor", first_name: "Fay", last_name: "Tor", role: "INVESTOR" };

@@ -3,13 +3,12 @@ import { encodeBase64Url } from "hono/utils/encode";
 import type { z } from "zod";
 import { errorBodySchema } from "../../_shared/contract/error.ts";
 
-/** The running stack that contract tests talk to, as the test runner announces it. */
 const stack = {
   url: announced("DEALPORT_TEST_URL"),
   publishableKey: announced("DEALPORT_TEST_PUBLISHABLE_KEY"),
   secretKey: announced("DEALPORT_TEST_SECRET_KEY"),
   jwtSecret: announced("DEALPORT_TEST_JWT_SECRET"),
-  /** Private, where it signs with a key pair: the secret is worth nothing there. */
+  /** Private; null where the stack signs with the shared secret. */
   signingKey: JSON.parse(Deno.env.get("DEALPORT_TEST_SIGNING_KEY") || "null") as
     | (JsonWebKey & { kid: string })
     | null,
@@ -23,15 +22,13 @@ function announced(name: string): string {
   );
 }
 
-/** The key that visitors send. */
 export const PUBLISHABLE_KEY = stack.publishableKey;
-/** Where the stack answers, and the edge function's own key: for what asks as the function does. */
+/** For what asks as the function does. */
 export const STACK_URL = stack.url;
 export const SECRET_KEY = stack.secretKey;
 
-/** Rooms of the seed. */
 export const ROOM = {
-  /** Alice's live room: Alice and Bob accepted the NDA, Carol did not. */
+  /** Alice and Bob accepted the NDA, Carol did not. */
   lumen: "0d000000-0000-4000-8000-000000000001",
   /** A completed deal, read-only: Ines and Bob. */
   sahel: "0d000000-0000-4000-8000-000000000002",
@@ -52,12 +49,11 @@ export type Person =
   | "ines"
   | "joon";
 
-/** Whose request it is: a person of the seed, a token as it stands, or nobody. */
+/** A token is sent as it stands; undefined is a visitor. */
 export type Actor = Person | { token: string } | undefined;
 
 const sessions = new Map<Person, Promise<string>>();
 
-/** A person's access token. */
 export function tokenOf(person: Person): Promise<string> {
   let session = sessions.get(person);
   if (!session) {
@@ -78,7 +74,6 @@ async function signIn(person: Person): Promise<string> {
   return access_token;
 }
 
-/** The token of somebody who has just signed up. */
 export async function newcomer(role: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/signup`, {
     method: "POST",
@@ -96,7 +91,7 @@ export async function newcomer(role: string): Promise<string> {
 
 let ended: Promise<string> | undefined;
 
-/** A token of Bob's that is signed and young, and whose session he has ended. */
+/** Bob's: signed and recent, but he has ended its session. */
 export function endedToken(): Promise<string> {
   ended ??= signIn("bob").then(async (token) => {
     const response = await fetch(`${stack.url}/auth/v1/logout?scope=local`, {
@@ -110,14 +105,12 @@ export function endedToken(): Promise<string> {
 }
 
 interface ApiRequest {
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it stands. */
+  /** As it stands. */
   body?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
-/** Calls the API, e.g. `api("bob", "GET", "/api/health")`. */
 export async function api(
   actor: Actor,
   method: string,
@@ -138,15 +131,14 @@ export async function api(
   });
 }
 
-/** Calls a database function as a person. */
 export async function rpc(person: Person, name: string, parameters: unknown) {
   const response = await api(person, "POST", `/rest/v1/rpc/${name}`, { json: parameters });
   assert.ok(response.ok, `${name} as ${person}: ${response.status}`);
-  // A function that returns nothing answers with no body.
+  // A void function answers with no body.
   return response.status === 204 ? null : await response.json();
 }
 
-/** Sends bytes to a signed upload URL, as the browser does. */
+/** To a signed upload URL, as the browser does. */
 export function sendBytes(
   ticket: { path: string; token: string; contentType: string },
   bytes: Uint8Array,
@@ -156,12 +148,11 @@ export function sendBytes(
   return fetch(uploadUrl(ticket, bucket), { method: "PUT", headers, body: bytes.slice() });
 }
 
-/** Where a ticket's bytes are sent to. */
 export function uploadUrl(ticket: { path: string; token: string }, bucket = "deal-rooms"): string {
   return `${stack.url}/storage/v1/object/upload/sign/${bucket}/${ticket.path}?token=${ticket.token}`;
 }
 
-/** Whether the bucket holds bytes there: an empty object only says that a ticket is used up. */
+/** An empty object only says that a ticket is used up. */
 export async function isStored(path: string): Promise<boolean> {
   const response = await fetch(`${stack.url}/storage/v1/object/info/deal-rooms/${path}`, {
     headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
@@ -171,7 +162,6 @@ export async function isStored(path: string): Promise<boolean> {
   return false;
 }
 
-/** Asserts status and shape of a success, and returns the body. */
 export async function expectBody<Schema extends z.ZodType>(
   response: Response,
   status: number,
@@ -182,7 +172,6 @@ export async function expectBody<Schema extends z.ZodType>(
   return schema.parse(body);
 }
 
-/** Asserts that a request was refused with exactly this status and sentence. */
 export async function expectRefusal(
   response: Response,
   status: number,
@@ -196,14 +185,13 @@ export async function expectRefusal(
 }
 
 interface Forgery {
-  /** Default: the algorithm that the stack signs with. */
   alg?: "HS256" | "ES256" | "none";
-  /** Signed with the stack's own key, unless said. */
+  /** Signed with a key that is not the stack's. */
   stranger?: boolean;
   claims?: Record<string, unknown>;
 }
 
-/** A token of one's own making; without arguments one that is signed as Alice's are. */
+/** Without arguments it is signed as Alice's are. */
 export async function forge({ alg, stranger, claims }: Forgery = {}): Promise<string> {
   const own = stack.signingKey ? "ES256" : "HS256";
   const now = Math.floor(Date.now() / 1000);

@@ -1,10 +1,8 @@
 import { type UploadTicket, uploadTicketSchema } from "../../_shared/contract/documents.ts";
 import { type Actor, api, expectBody, type Person } from "./stack.ts";
 
-/** The path of an upload or a document. */
 export const documentPath = (room: string, id: string) => `/api/dealrooms/${room}/documents/${id}`;
 
-/** Asks for an upload. */
 export function begin(
   actor: Actor,
   room: string,
@@ -16,7 +14,6 @@ export function begin(
   return api(actor, "POST", `/api/dealrooms/${room}/documents`, { json });
 }
 
-/** Asks for an upload and gets it. */
 export async function ticketFor(
   person: Person,
   room: string,

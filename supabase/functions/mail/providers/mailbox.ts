@@ -1,9 +1,6 @@
 import { type Provider, post } from "./provider.ts";
 
-/**
- * A mailbox for trials, by Mailpit's API (`POST /api/v1/send`): nothing leaves the machine. The embedded
- * stack's knows the key and keeps one mail of each; Mailpit keeps the header and every mail.
- */
+/** Mailpit's API: nothing leaves the machine. The embedded stack's mailbox keeps one mail of each key, Mailpit all. */
 export function mailbox(url: string, from: string): Provider {
   const [, name = "", address = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
   return {

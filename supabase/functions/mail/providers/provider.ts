@@ -1,6 +1,5 @@
-/** A mail, ready to go. */
 export interface Letter {
-  /** The provider sends at most one mail under it, however often it is asked. */
+  /** Idempotency key: the provider sends at most one mail for it. */
   key: string;
   to: string;
   subject: string;
@@ -9,38 +8,30 @@ export interface Letter {
   headers: Record<string, string>;
 }
 
-/**
- * What became of a letter. `problem` is kept: a status and a word of the provider's, never its sentence,
- * which may name the address.
- */
+/** `problem` is stored: a status and the provider's code, never its sentence, which may contain the address. */
 export type Outcome =
   | { outcome: "sent"; sentAs?: string }
-  /** The address takes no mail: nobody tries it again. */
+  /** The address takes no mail: never retried. */
   | { outcome: "refused"; problem: string }
-  /** Nobody knows, or not now: tried again under the same key. */
+  /** Unknown or temporary: retried with the same key. */
   | { outcome: "later"; problem: string }
-  /** The provider takes none at the moment, whatever the letter. */
+  /** The provider takes no letters at the moment. */
   | { outcome: "busy"; problem: string; seconds: number };
 
-/** Who carries mails. One is written for each service (resend.ts, mailbox.ts). */
+/** One is written for each service (resend.ts, mailbox.ts). */
 export interface Provider {
-  /** Letters a second that it takes; undefined: as fast as they come. */
+  /** Letters a second; unlimited when absent. */
   perSecond?: number;
-  /** Requests under way at once. */
+  /** Requests in flight. */
   atOnce: number;
   /** Never throws. */
   send(letter: Letter): Promise<Outcome>;
 }
 
-/** Milliseconds that a provider has to answer. */
+/** Milliseconds. */
 const PATIENCE = 15_000;
 
-/**
- * Posts JSON to a provider and hands its answer on.
- *
- * @param judge What the answer means; `body` is its JSON, or an empty object.
- * @returns `later` when there is no answer.
- */
+/** @param judge `body` is the answer's JSON, or an empty object. @returns `later` when there is no answer. */
 export async function post(
   url: string,
   headers: Record<string, string>,

@@ -1,16 +1,11 @@
 import { type Outcome, type Provider, post } from "./provider.ts";
 
-/** What Resend takes from a new account; a higher limit is asked for there. */
+/** Resend's limit for new accounts; it raises it on request. */
 const PER_SECOND = 2;
-/** Seconds to wait where it does not say how many. */
+/** Seconds, where Resend does not say how many. */
 const PAUSE = 60;
 
-/**
- * Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). It keeps keys for 24 hours,
- * longer than a letter is tried.
- *
- * @param base Where it answers; tests have one of their own.
- */
+/** https://resend.com/docs/api-reference/emails/send-email; idempotency keys outlast a letter's retries (24 hours). */
 export function resend(key: string, from: string, base = "https://api.resend.com"): Provider {
   return {
     perSecond: PER_SECOND,
@@ -31,9 +26,9 @@ function judge(status: number, body: Record<string, unknown>, headers: Headers):
   }
   const name = typeof body.name === "string" ? body.name.slice(0, 80) : "";
   const problem = `${status} ${name}`.trim();
-  // Sent before under this key, with other words: a notice that was read since is not told again.
+  // Sent before under this key with other words, because some of the notices were read since.
   if (name === "invalid_idempotent_request") return { outcome: "sent" };
-  // The key, the domain or the quota is wrong, which no letter can help.
+  // The key, the domain or the quota is wrong: no letter would pass.
   if (status === 401 || status === 403 || status === 429) {
     const seconds = Number(headers.get("retry-after"));
     return { outcome: "busy", problem, seconds: seconds > 0 ? Math.ceil(seconds) : PAUSE };

@@ -4,30 +4,24 @@ import { type Call, refusalsOf } from "../../../_shared/contract/call.ts";
 import { errorBodySchema } from "../../../_shared/contract/error.ts";
 import { type Actor, api, type Person } from "../stack.ts";
 
-/** What is sent. */
 export interface Sent {
-  /** Values for the braces of the call's path. */
   path?: Record<string, string>;
   /** With its question mark. */
   query?: string;
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it stands. */
+  /** As it stands. */
   body?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
-/** One request and the answer that the contract promises for it. */
 export interface Case extends Sent {
   call: Call;
   status: number;
-  /** What sets it apart from the others. */
   what?: string;
-  /** Nobody: a visitor. */
+  /** Absent: a visitor. */
   as?: Actor;
-  /** What is only known when the case's turn comes. */
+  /** For what is only known when the case's turn comes. */
   prepare?(): Promise<Sent>;
-  /** The sentence of a refusal. */
   says?: string | RegExp;
   // biome-ignore lint/suspicious/noExplicitAny: looked at by the case itself; the contract was checked before.
   look?(body: any): void | Promise<void>;
@@ -35,7 +29,7 @@ export interface Case extends Sent {
 
 export const EVERYBODY = ["alice", "bob", "carol", "dave", "erin", "mallory", "grace"] as const;
 
-/** The same request by everybody: those who are named get their status, all others the last one. */
+/** Those who are named get their status, all others the last one. */
 export function people(
   common: Omit<Case, "status" | "as">,
   named: Partial<Record<Person, number>>,
@@ -44,7 +38,7 @@ export function people(
   return EVERYBODY.map((person) => ({ ...common, as: person, status: named[person] ?? others }));
 }
 
-/** Sends the request, and checks status, body and headers against the contract. */
+/** Checks status, body and headers against the contract. */
 export async function run(test: Case): Promise<void> {
   const { call, as, status, says, look, prepare, ...sent } = test;
   const { path = {}, query = "", ...request } = { ...sent, ...(await prepare?.()) };
@@ -56,7 +50,6 @@ export async function run(test: Case): Promise<void> {
   await look?.(body);
 }
 
-/** Asserts that an answer is one that the contract knows, of this status. */
 async function checkAnswer(call: Call, response: Response, status: number): Promise<unknown> {
   const text = await response.text();
   assert.equal(response.status, status, `${call.name}: ${text}`);

@@ -14,7 +14,6 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NONE = "Signature not found";
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 
-/** What somebody has accepted. */
 const signedBy = async (person: Person) => {
   const answer = await api(person, "POST", "/rest/v1/rpc/my_nda_acceptances", { json: {} });
   const [first]: { id: string }[] = await answer.json();

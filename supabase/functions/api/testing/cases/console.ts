@@ -13,7 +13,6 @@ import { type Case, people } from "./case.ts";
 
 const REFUSED = "Only a platform administrator can do this.";
 
-/** A list's cases: whose it is, what its first line says, what it refuses. */
 const listCases = (call: Call, columns: string, holds: string): Case[] => [
   ...people({ call }, { erin: 200 }, 403),
   { call, status: 403, as: "dave", what: "of a range", query: "?range=7d", says: REFUSED },

@@ -23,7 +23,7 @@ const lumen = { id: ROOM.lumen };
 const cryonaut = { id: ROOM.cryonaut };
 const sahel = { id: ROOM.sahel };
 
-/** Everybody at Alice's room: Alice and Bob read it, Carol has not signed, nobody else knows of it. */
+/** Alice and Bob have signed, Carol has not, and nobody else knows of the room. */
 const readers = { alice: 200, bob: 200, carol: 403 };
 
 const nda = async (person: Person, room: string, typedName: string) => {
@@ -31,7 +31,6 @@ const nda = async (person: Person, room: string, typedName: string) => {
   return { path: { id: room }, json: { ndaVersionId: nda_version_id, typedName } };
 };
 
-/** Documents of Alice's in her room, each made once. */
 const shared = new Map<string, Promise<string>>();
 const sharedDocument = (fileName = "Contract trial.pdf", bytes = PDF) => {
   const known =
@@ -45,7 +44,6 @@ const sharedDocument = (fileName = "Contract trial.pdf", bytes = PDF) => {
   return known;
 };
 
-/** An upload under way of Alice's. */
 const underWay = async (size = PDF.length, bytes?: Uint8Array) => {
   const ticket = await ticketFor("alice", ROOM.lumen, "Under way.pdf", size);
   if (bytes) await (await sendBytes(ticket, bytes)).body?.cancel();

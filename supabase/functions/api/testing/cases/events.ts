@@ -15,7 +15,6 @@ import { type Case, people } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NO_EVENT = "Event not found";
-/** Dave's. */
 const STATION = "0b000000-0000-4000-8000-000000000001";
 
 interface Listed {
@@ -29,13 +28,11 @@ const events = async (): Promise<Listed[]> =>
   await (await api(undefined, "GET", "/api/events?limit=100")).json();
 const isToCome = ({ startDate }: Listed) => Date.parse(startDate) > Date.now();
 
-/** One that begins later, and one that has begun. */
 const toCome = async () => ({ path: { id: (await events()).find(isToCome)?.id ?? "" } });
 const past = async () => ({
   path: { id: (await events()).find((event) => !isToCome(event))?.id ?? "" },
 });
 
-/** One that Dave's hub hosts. */
 const hosted = async () => ({
   path: { id: (await events()).find(({ hostHubId }) => hostHubId === STATION)?.id ?? "" },
 });
@@ -201,7 +198,7 @@ export const eventCases: Case[] = [
     prepare: async () => {
       const { path } = await hosted();
       for (let number = 0; number < 20; number++) {
-        // Some were taken by the cases before: what is refused is refused.
+        // Earlier cases used up some of the limit.
         const json = { event: path.id };
         const answer = await api("dave", "POST", "/rest/v1/rpc/begin_event_picture", { json });
         await answer.body?.cancel();

@@ -10,7 +10,7 @@ interface BadToken {
   what: string;
   says: string;
   make(): Promise<string> | string;
-  /** A visitor's call takes its caller for a visitor: it shows what everybody sees. */
+  /** A visitor's call treats its caller as a visitor. */
   onlyMembers?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const BAD_TOKENS: BadToken[] = [
   bad("half a token", async () => (await tokenOf("bob")).split(".").slice(0, 2).join(".")),
 ];
 
-/** Every call goes through the same door: these try all tokens at it, a reading, a changing and a visitor's call. */
+/** Every call is admitted alike, so only these try all tokens: one reads, one changes, one is for visitors. */
 const TRY_ALL = ["getUser", "acceptNda", "listHubs"];
 const TRY_EVERYWHERE = [
   "an expired token",
@@ -65,20 +65,17 @@ const TRY_EVERYWHERE = [
   "three words",
 ];
 
-/** Bob's token with Alice's subject and Bob's signature. */
 async function withOtherSubject(): Promise<string> {
   const [header, , signature] = (await tokenOf("bob")).split(".");
   const payload = (await forge()).split(".")[1];
   return [header, payload, signature].join(".");
 }
 
-/** A good token's payload under another header. */
 async function withHeader(header: Record<string, string>): Promise<string> {
   const payload = (await forge()).split(".")[1] ?? "";
   return `${btoa(JSON.stringify(header)).replace(/=+$/, "")}.${payload}.AAAA`;
 }
 
-/** What every call of its kind refuses. */
 export function everyCallCases(calls: readonly Call[]): Case[] {
   return calls.flatMap((call) => [
     ...strangers(call),
@@ -116,12 +113,12 @@ function strangers(call: Call): Case[] {
   return cases;
 }
 
-/** Signing in and up look at no cookie. */
+/** Signing in and up ignore cookies. */
 function usesCookieToChange({ name, caller, method }: Call): boolean {
   return name === "logout" || (caller === "member" && method !== "GET");
 }
 
-/** Bob's browser sends his cookie along, but the page is not ours. */
+/** Bob's browser sends his cookie, but the page is another site's. */
 function otherSites(call: Call): Case[] {
   const from = (what: string, headers: Record<string, string>): Case => ({
     call,
@@ -185,7 +182,6 @@ function wrongBodies(call: Call): Case[] {
   ];
 }
 
-/** A path that has its parts, though nothing is there. */
 function anyPath(call: Call): Record<string, string> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   return Object.fromEntries(names.map((name) => [name, UNKNOWN]));

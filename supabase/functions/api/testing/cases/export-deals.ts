@@ -16,7 +16,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const file = { fileName: "Supply agreement.pdf", fileSize: PDF.length };
 
 let made: Promise<string> | undefined;
-/** A deal of Grace's about a product of Alice's, which Dave's hub certified; its NDA is accepted. */
+/** Of Grace about a product of Alice's, which Dave's hub certified; its NDA is accepted. */
 const deal = () => {
   made ??= (async () => {
     const query = "select=id&title=eq.GridSense%20Line%20Sensor";
@@ -42,7 +42,6 @@ const deal = () => {
   return made;
 };
 
-/** A contract under way, with bytes that have been sent or without. */
 const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
   const json = { ...file, fileSize };
   const answer = await api(person, "POST", `/api/export-deals/${await deal()}/contracts`, { json });
@@ -51,7 +50,6 @@ const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.lengt
   return { deal: await deal(), upload: ticket.uploadId };
 };
 
-/** One that has arrived. */
 const arrived = async (person: Person) => {
   const path = await underWay(person, PDF);
   const address = `/api/export-deals/${path.deal}/contracts/${path.upload}/finish`;
@@ -61,7 +59,6 @@ const arrived = async (person: Person) => {
 
 const begin = (json: object) => async () => ({ path: { deal: await deal() }, json });
 
-/** The contracts of export deals: buyer and seller bring and read them. */
 export const exportDealCases: Case[] = [
   { call: beginExportContract, status: 201, as: "grace", prepare: begin(file) },
   { call: beginExportContract, status: 201, as: "alice", prepare: begin(file), what: "the seller" },

@@ -34,7 +34,7 @@ const slugs = async (query: string): Promise<string[]> =>
   (await page(`limit=100&${query}`)).products.map(({ slug }) => slug);
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** Alice's: a draft; a certified one without a version; one that the hub has. */
+/** Alice's: a draft; a certified one without a new version; one in the hub's review. */
 const DRAFT = "10000000-0000-4000-8000-000000000132";
 const CERTIFIED = "10000000-0000-4000-8000-000000000101";
 const PENDING = "10000000-0000-4000-8000-000000000129";
@@ -54,7 +54,7 @@ const addPicture = async () => {
   const answer = await api("alice", "POST", `/api/exports/${DRAFT}/pictures`, { body: PNG });
   const { imageUrl } = await answer.json();
   const [, , , product = "", picture = ""] = imageUrl.split("/");
-  // There is room for twelve.
+  // Up to the limit of twelve.
   await rpc("alice", "update_export_product", {
     product: DRAFT,
     details: { image_urls: [imageUrl] },

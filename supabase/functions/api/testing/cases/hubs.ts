@@ -65,7 +65,7 @@ export const hubCases: Case[] = [
       assert.ok(text.includes('"Thermion","Pending",'));
       assert.ok(text.endsWith("\r\n"));
       assert.equal(text.split("\r\n").length - 2, Number(answer.headers.get("x-line-count")));
-      // A HEAD request reads nothing, and is not in the log.
+      // A HEAD request reads nothing, and must not be logged.
       const head = await api("dave", "HEAD", `/api/hubs/${STATION}/export.csv`);
       assert.equal(head.status, 404);
     },
@@ -125,7 +125,7 @@ export const hubCases: Case[] = [
     body: PNG,
     prepare: async () => {
       for (let number = 0; number < 20; number++) {
-        // Some were taken by the cases before: what is refused is refused.
+        // Earlier cases used up some of the limit.
         const json = { hub: STATION };
         const answer = await api("dave", "POST", "/rest/v1/rpc/begin_hub_logo", { json });
         await answer.body?.cancel();

@@ -15,7 +15,6 @@ const NO_PROFILE = "Investor profile not found";
 const profileOf = async (person: "bob" | "mallory") =>
   (await (await api(person, "GET", "/api/profile")).json()) as { id: string };
 
-/** Mallory fills in her profile with this, and it is kept as that. */
 const kept = (field: string, given: unknown, stored: unknown): Case => ({
   call: saveInvestor,
   status: 200,

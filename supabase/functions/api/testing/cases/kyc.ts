@@ -15,7 +15,6 @@ import { type Case, people } from "./case.ts";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const paper = { fileName: "Passport.pdf", fileSize: PDF.length };
 
-/** A document under way, with bytes that have been sent or without. */
 const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
   const json = { ...paper, fileSize };
   const answer = await api(person, "POST", "/api/kyc/documents", { json });
@@ -24,7 +23,6 @@ const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.lengt
   return ticket.uploadId;
 };
 
-/** A document that has arrived. */
 const arrived = async (person: Person) => {
   const upload = await underWay(person, PDF);
   const answer = await api(person, "POST", `/api/kyc/documents/${upload}/finish`);
@@ -32,7 +30,7 @@ const arrived = async (person: Person) => {
 };
 
 let handedIn: Promise<string> | undefined;
-/** A document of Carol's, who has handed hers in. */
+/** Carol has submitted hers. */
 const carolsPaper = () => {
   handedIn ??= arrived("carol").then(async (document) => {
     await rpc("carol", "submit_kyc", {});
@@ -41,7 +39,6 @@ const carolsPaper = () => {
   return handedIn;
 };
 
-/** The documents of an identity check: investors bring them, they and platform administrators read them. */
 export const kycCases: Case[] = [
   { call: beginKycUpload, status: 201, as: "mallory", json: paper },
   ...(["alice", "dave", "erin", "grace"] as const).map(

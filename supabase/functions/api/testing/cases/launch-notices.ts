@@ -4,7 +4,6 @@ import { type Case, people } from "./case.ts";
 
 const linesOf = (text: string) => text.split("\r\n").length - 2;
 
-/** Who takes the list behind "Notify Me When Live" along, and what is in it. */
 export const launchNoticeCases: Case[] = [
   ...people({ call }, { erin: 200 }, 403),
   { call, status: 400, as: "erin", what: "told perhaps", query: "?told=perhaps" },
@@ -15,7 +14,6 @@ export const launchNoticeCases: Case[] = [
     what: "line by line",
     look: (text: string) => {
       assert.ok(text.startsWith('"Email","Asked (UTC)","Told (UTC)"\r\n'), text.slice(0, 80));
-      // Those of the seed, and who asked in another case.
       assert.ok(linesOf(text) >= 7, text);
     },
   },

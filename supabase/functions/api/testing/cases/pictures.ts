@@ -35,12 +35,10 @@ const refused = (what: string, status: number, says: string | RegExp, body: Uint
   what,
   status,
   says,
-  // Whatever it is sent as.
   headers: { "content-type": "image/png" },
   body,
 });
 
-/** People's pictures. */
 export const pictureCases: Case[] = [
   ...EVERYBODY.filter((person) => person !== "grace").map(
     (as): Case => ({ call: putPicture, status: 200, as, what: "their own", body: PNG }),
@@ -85,7 +83,7 @@ export const pictureCases: Case[] = [
   {
     ...refused("5 MiB to the byte", 415, /^Choose a/, new Uint8Array(MAX_PICTURE_BYTES)),
     look: async () => {
-      // What is refused changes nothing.
+      // A refusal changes nothing.
       assert.match((await shown()) ?? "", /^\/api\/pictures\//);
     },
   },

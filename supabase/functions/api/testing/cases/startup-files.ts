@@ -18,7 +18,7 @@ import { api, expectBody, rpc, sendBytes } from "../stack.ts";
 import { type Case, EVERYBODY, people } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** Alice's: Lumen Grid, approved, in whose room Bob reads in full; and a draft. */
+/** Alice's: Lumen Grid, approved, in whose room Bob reads everything; and a draft. */
 const LUMEN = "0c000000-0000-4000-8000-000000000001";
 const DRAFT = "0c000000-0000-4000-8000-000000000008";
 /** Henrik's, in review. */
@@ -27,7 +27,6 @@ const PENDING = "0c000000-0000-4000-8000-000000000005";
 const deck = { fileName: "Deck.pdf", fileSize: PDF.length, docType: "PITCH_DECK" };
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** A document under way, with bytes that have been sent or without. */
 const underWay = async (bytes?: Uint8Array, more: object = {}) => {
   const json = { ...deck, ...more };
   const answer = await api("alice", "POST", `/api/startups/${LUMEN}/documents`, { json });
@@ -36,7 +35,6 @@ const underWay = async (bytes?: Uint8Array, more: object = {}) => {
   return ticket.uploadId;
 };
 
-/** A document that has arrived. */
 const arrived = async (more: object = {}) => {
   const upload = await underWay(PDF, more);
   const path = `/api/startups/${LUMEN}/documents/${upload}/finish`;
@@ -45,7 +43,6 @@ const arrived = async (more: object = {}) => {
 };
 
 const kept = new Map<string, Promise<string>>();
-/** One document of each kind, for all who try to read it. */
 const one = (kind: string, more: object) => {
   const document = kept.get(kind) ?? arrived({ ...more, name: kind });
   kept.set(kind, document);
@@ -95,7 +92,6 @@ const noLogo = (what: string, status: number, says: string, body: Uint8Array): C
   says,
 });
 
-/** A startup's files: its founder brings them, whoever may reads them. */
 export const startupFileCases: Case[] = [
   {
     call: beginStartupUpload,

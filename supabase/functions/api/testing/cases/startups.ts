@@ -27,7 +27,7 @@ interface Listed {
   slug: string;
 }
 
-/** A search that finds startups of the seed, and never one that is not public. */
+/** Finds startups of the seed, and never one that is not public. */
 const search = (query: string, found: (name: string) => boolean, what = query): Case => ({
   call: listStartups,
   status: 200,
@@ -54,7 +54,7 @@ const wrongSearch = (query: string, says: string): Case => ({
   look: ({ fields }) => assert.equal(Object.values(fields)[0], says),
 });
 
-/** An application of Joon's to Dave's hub, made for this run. */
+/** Joon's, to Dave's hub, made for this run. */
 let application: Promise<{ id: string; slug: string }> | undefined;
 const applied = () => {
   application ??= (async () => {
@@ -73,7 +73,7 @@ const applied = () => {
 };
 const withId = async () => ({ path: { id: (await applied()).id } });
 
-/** Undoes what the cases did, so that nobody else finds the trial's startup. */
+/** So that nobody else finds this run's startup. */
 const hideAgain = async ({ id }: { id: string }) => {
   await rpc("erin", "return_startup_to_review", { startup: id, reason: "The trial is over." });
 };
@@ -201,7 +201,7 @@ export const startupCases: Case[] = [
     { alice: 404, bob: 404, carol: 404, dave: 200, erin: 403, mallory: 404, grace: 404 },
     404,
   )
-    // Those who may not come first: then it is still pending.
+    // Refusals first, while it is still pending.
     .toSorted((one, other) => other.status - one.status),
   {
     call: getStartup,
@@ -325,7 +325,7 @@ export const startupCases: Case[] = [
     what: "a visitor",
     says: NO_STARTUP,
   },
-  // A draft: its founder alone, and platform administrators.
+  // A draft: only its founder and platform administrators.
   ...people({ call: getStartup, path: { slug: "lumen-home" } }, { alice: 200, erin: 200 }, 404),
   ...["nothing-like-it", "Lumen-Grid", "..%2f", "%00", "'--", "%F0%9F%9A%80"].map(
     (slug): Case => ({

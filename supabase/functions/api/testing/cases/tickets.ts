@@ -21,7 +21,7 @@ interface Listed {
   currentAttendees: number;
 }
 
-/** One to come that has room, with or without the host's approval. */
+/** With free seats. */
 async function toCome(requiresApproval: boolean): Promise<string> {
   const list: Listed[] = await (await api(undefined, "GET", "/api/events?limit=100")).json();
   const found = list.find(
@@ -35,7 +35,6 @@ async function toCome(requiresApproval: boolean): Promise<string> {
   return found.id;
 }
 
-/** Registers somebody who may be registered already. */
 async function registered(person: Person, requiresApproval: boolean) {
   const id = await toCome(requiresApproval);
   const answer = await api(person, "POST", `/api/events/${id}/register`);

@@ -15,7 +15,6 @@ const password = "dealport-demo";
 const PASSWORD_SHORT = "Password must be at least 6 characters";
 const WRONG = "Wrong email or password.";
 
-/** An address that nobody has used before. */
 export const newEmail = () => `trial-${crypto.randomUUID().slice(0, 8)}@dealport.test`;
 const taken = newEmail();
 
@@ -30,7 +29,6 @@ const applicant = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A wrong registration, and the field that is said to be wrong. */
 const wrong = (field: string, value: unknown, says: string): Case => ({
   call: register,
   status: 400,
@@ -44,7 +42,7 @@ interface Row {
   action: string;
 }
 
-/** So many attempts of one address that the next is one too many. */
+/** The next one is one too many. */
 const exhausting = (path: string, json: Record<string, unknown>, attempts: number) => async () => {
   for (let i = 0; i < attempts; i++) {
     await (await api(undefined, "POST", path, { json })).body?.cancel();
@@ -53,7 +51,6 @@ const exhausting = (path: string, json: Record<string, unknown>, attempts: numbe
 };
 const TOO_MANY = "Too many requests. Try again in a few minutes.";
 
-/** What somebody sends who has just signed up. */
 const asNewcomer = async (json: unknown) => ({
   headers: { authorization: `Bearer ${await newcomer("GUEST")}` },
   json,
