@@ -29,10 +29,7 @@ export interface AddressTabsProps {
   tabs: readonly AddressTab[];
 }
 
-/**
- * The address holds which is open. Grouped tabs stand at the side, or become a select where there
- * is no room.
- */
+/** The address holds which is open. Groups stand at the side, or become a select without room. */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -14,10 +14,7 @@ export interface DialogFrameProps {
   foot?: ReactNode;
 }
 
-/**
- * For content taller than the window: head and foot stay while the middle scrolls; in a low window
- * everything scrolls (.dialog-frame in app.css).
- */
+/** Head and foot stay while the middle scrolls; a low window scrolls whole (.dialog-frame). */
 export function DialogFrame({ title, about, maxWidth, label, children, foot }: DialogFrameProps) {
   const focus = useFocusReturn();
   return (

@@ -23,10 +23,7 @@ export interface DrawerProps {
   foot?: ReactNode;
 }
 
-/**
- * A list's item at the window's right; on a phone the whole window. The address holds which
- * (use-opened.ts). Returns the focus when closed.
- */
+/** A list's item at the right. The address holds which (use-opened.ts). Returns the focus. */
 export function Drawer(props: DrawerProps) {
   const { title, about, label, previous, next, keys = {}, onClose, children, isWide, foot } = props;
   const panel = useRef<HTMLDivElement>(null);

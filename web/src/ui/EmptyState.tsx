@@ -6,7 +6,6 @@ export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Default 3. */
   level?: 1 | 2 | 3 | 4;
   compact?: boolean;
 }

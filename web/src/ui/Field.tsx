@@ -15,7 +15,6 @@ export interface FieldProps {
   optional?: boolean;
   /** Replaced by the error. */
   hint?: ReactNode;
-  /** What is wrong; announced. */
   error?: string;
   /** At the right end of the label's line, e.g. "Forgot password?". */
   aside?: ReactNode;

@@ -1,7 +1,6 @@
 export interface MeterProps {
   label: string;
   value: number;
-  /** 0 shows an empty bar. */
   max: number;
   text: string;
   hideLabel?: boolean;

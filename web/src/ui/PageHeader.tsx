@@ -7,7 +7,6 @@ export interface PageHeaderProps {
   title: string;
   documentTitle?: string;
   description?: ReactNode;
-  /** Default: the description. */
   metaDescription?: string;
   actions?: ReactNode;
 }

@@ -1,6 +1,5 @@
 export interface ScoreRingProps {
   label: string;
-  /** Null: not scored. */
   score: number | null;
   max?: number;
   /** Edge in pixels. */

@@ -18,10 +18,7 @@ export function Spinner({ label = "Loading", visible = false }: SpinnerProps) {
   );
 }
 
-/**
- * Fills the screen while nothing can be shown yet, e.g. while the session is checked. It stays
- * invisible for 150 ms: a quick answer does not flash.
- */
+/** Invisible for 150 ms: a quick answer does not flash. */
 export function FullScreenSpinner({ label = "Loading", visible = false }: SpinnerProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

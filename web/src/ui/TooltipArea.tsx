@@ -2,9 +2,8 @@ import { Tooltip } from "radix-ui";
 import type { ReactNode } from "react";
 
 /**
- * Required around tooltips: opens after 700 ms, the next one within 300 ms at once. Lazy screens
- * have one (app/router.tsx); what belongs to the first paint must load its own lazily (see
- * vite.config.ts).
+ * Required around tooltips. Lazy screens have one (app/router.tsx); what belongs to the first paint
+ * must load its own lazily (vite.config.ts).
  */
 export function TooltipArea({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 /**
- * Marks a place in a skeleton that the page fills before the app is there (app/page-loader.ts): the
- * text of an element whose child is "", or a picture's address.
+ * A place that the page fills before the app is there (app/page-loader.ts): a text "" or a picture.
  * @param path in the answer: "rows.0.image_urls.0"
  */
 export function early(path: string) {

@@ -17,8 +17,7 @@ export interface Surroundings {
 const STEP = 16;
 
 /**
- * For a notice: where it covers no control, at best the top right, then other corners, then
- * anywhere. Otherwise where it covers least.
+ * Where a notice covers no control: top right, other corners, anywhere; else where it covers least.
  */
 export function freePlace(
   size: { width: number; height: number },

@@ -10,8 +10,8 @@ export interface Debounced {
 }
 
 /**
- * A field whose value follows once typing pauses. Changes from elsewhere replace the text; the
- * value's own echo does not, as typing may have gone on.
+ * Follows once typing pauses. Changes from elsewhere replace the text, but not the value's own
+ * echo.
  * @param value trimmed
  * @param onChange receives the text, trimmed
  * @param held while true, a pause takes nothing over

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 
 /**
- * For a dialog without a Dialog.Trigger: returns the focus on closing, which Radix does only for
- * its trigger. On opening, focuses a field with `data-autofocus`.
+ * Without a Dialog.Trigger Radix returns no focus: this does. On opening, `data-autofocus` has it.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

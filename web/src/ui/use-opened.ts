@@ -15,10 +15,7 @@ export interface Opened {
   close: () => void;
 }
 
-/**
- * A list's item that is open above or beside it. Going back closes it.
- * @param key its name in the address
- */
+/** Going back closes it. @param key its name in the address */
 export function useOpened(key: string): Opened {
   const { search, state } = useLocation();
   const navigate = useNavigate();

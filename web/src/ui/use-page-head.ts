@@ -13,9 +13,7 @@ function retitle(): void {
   document.title = documentTitle({ ...shown, part });
 }
 
-/**
- * Sets title, description, canonical address and preview. Call once per screen (PageHeader does).
- */
+/** Title, description, canonical address and preview. Call once per screen (PageHeader does). */
 export function usePageHead({ title, description, image, noIndex }: PageHead): void {
   const { pathname } = useLocation();
   if (import.meta.env.SSR) rendered.head = { title, description, image, noIndex };

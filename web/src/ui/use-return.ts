@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * When the person returns to the page or the network is back.
- * @param onReturn told whether it was the network
- */
+/** @param onReturn told whether the network is new; otherwise the person came back */
 export function useReturn(onReturn: (isNewNetwork: boolean) => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
-/**
- * Goes to the top of the results and focuses them (decision 46a); going back or reloading keeps the
- * place.
- */
+/** To the top of the results, with the focus (decision 46a); back or reload keeps the place. */
 export function useTurnedPage(results: RefObject<HTMLElement | null>): void {
   const { key, state } = useLocation();
   const type = useNavigationType();

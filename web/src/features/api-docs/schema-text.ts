@@ -37,7 +37,6 @@ function objectText({ properties, required = [], additionalProperties }: Schema)
     : "object";
 }
 
-/** "1 to 100, 20 unless given". */
 export function limitsText({
   minimum,
   maximum,

@@ -6,7 +6,6 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { useAct } from "@/ui/forms/use-act";
 import type { Door, DoorView } from "./door";
 
-/** Others are found by name. */
 const MAX_ROWS = 50;
 
 const NAMES = new Intl.Collator("en-US");
@@ -144,6 +143,5 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   );
 }
 
-/** Lowercase, without accents. */
 const plain = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();

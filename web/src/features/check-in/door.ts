@@ -53,23 +53,18 @@ export interface DoorPorts {
   now(): number;
 }
 
-/** Scans per request. */
 const BATCH = 100;
 const MAX_LOOKS = 20;
 /** Typing pauses after this many unknown codes in this time (milliseconds). */
 const WRONG_CODES = 5;
 const WRONG_CODES_MS = 60_000;
 
-/**
- * Judges tickets by what it holds, keeps what the server has not received, and follows the other
- * doors.
- */
+/** Judges by what it holds, keeps what the server has not received, follows the other doors. */
 export class Door {
   readonly #event: string;
   readonly #ports: DoorPorts;
   readonly #listeners = new Set<() => void>();
   readonly #guests = new Map<string, Guest>();
-  /** Cached until one changes. */
   #listed: readonly Guest[] | null = null;
   #list: DoorList | null = null;
   #read: ((text: string) => Promise<Read>) | null = null;
@@ -212,7 +207,6 @@ export class Door {
     if (!waits) await this.catchUp();
   }
 
-  /** In batches, one at a time. */
   bring(): Promise<void> {
     this.#bringing ??= this.#bringAll().finally(() => {
       this.#bringing = null;

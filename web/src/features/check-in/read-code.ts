@@ -1,4 +1,3 @@
-/** Built into some browsers. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>;
 }

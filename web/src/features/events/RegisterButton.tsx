@@ -39,10 +39,7 @@ export interface RegisterButtonProps {
   isQuiet?: boolean;
 }
 
-/**
- * Not shown once registration is over; disabled while it is unknown whether the person is
- * registered.
- */
+/** Hidden once registration is over; disabled while the person's own is unknown. */
 export function RegisterButton({ event, phase, registration, isQuiet }: RegisterButtonProps) {
   const { user } = useSession();
   const queries = useQueryClient();

@@ -17,7 +17,6 @@ const event = {
 };
 const url = "https://dealport.example/events?event=0f000000-0000-4000-8000-000000000001";
 
-/** By an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [part, ...others] = calendar.getAllSubcomponents("vevent");

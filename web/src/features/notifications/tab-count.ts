@@ -3,7 +3,6 @@ import { useEffect } from "react";
 const MARK = /^\(\d+\+?\) /;
 const ICON = "/favicon.svg";
 
-/** 99+ from 100 on. */
 export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count));
 
 /** "(3) Deal rooms · Dealport". */

@@ -11,7 +11,6 @@ import {
 } from "lucide-react";
 
 export interface Topic {
-  /** In the address. */
   id: string;
   label: string;
   icon: LucideIcon;
@@ -40,7 +39,6 @@ export const TOPICS: readonly Topic[] = [
 
 const OTHER: Topic = { id: "other", label: "Other", icon: Bell, prefixes: [] };
 
-/** "Other" for an unknown kind. */
 export function topicOf(kind: string): Topic {
   const prefix = kind.split(".")[0] ?? "";
   return TOPICS.find(({ prefixes }) => prefixes.includes(prefix)) ?? OTHER;

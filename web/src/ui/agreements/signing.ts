@@ -3,7 +3,6 @@ import type { FormEvent } from "react";
 export interface Signing {
   name: string;
   setName: (name: string) => void;
-  /** The server's refusal. */
   problem: string | null;
   isPending: boolean;
   submit: (event: FormEvent) => void;

@@ -14,7 +14,6 @@ interface ChartFrameProps extends ChartProps {
   legend: readonly LegendEntry[];
   isLines?: boolean;
   hideLegend?: boolean;
-  /** Kept free while it loads. */
   height: number;
   children: ReactNode;
 }

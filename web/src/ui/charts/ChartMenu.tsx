@@ -11,7 +11,6 @@ interface ChartMenuProps {
   title: string;
   figure: RefObject<HTMLElement | null>;
   legend: readonly LegendEntry[];
-  /** As numbers, with headings. */
   rows: readonly (readonly Cell[])[];
   isTable: boolean;
   onTable: (isTable: boolean) => void;

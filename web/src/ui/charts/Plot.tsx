@@ -37,16 +37,11 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * An invisible slider lies over the drawing: pointers, fingers and arrow keys move it, and screen
- * readers read the values as the slider's.
- */
+/** An invisible slider over the drawing: for pointers, fingers, keys and screen readers. */
 export function Plot({ label, height, count, indexAt, textOf, tipOf, children }: PlotProps) {
   const [box, width] = useWidth();
   const [active, setActive] = useState<number | null>(null);
-  /**
-   * While a button or finger is down, the slider moves by itself and knows nothing of the drawing.
-   */
+  /** While pressed, the slider moves by itself and knows nothing of the drawing. */
   const isPressed = useRef(false);
   const last = count - 1;
   const place = active === null ? last : Math.min(active, last);

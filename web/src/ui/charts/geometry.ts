@@ -6,12 +6,7 @@ export interface ValueScale {
   at: (value: number) => number;
 }
 
-/**
- * From 0 or below to a round number above the greatest.
- * @param from pixel of the least value
- * @param to pixel of the greatest
- * @param isWhole without marks between whole numbers
- */
+/** Ends at a round number. @param from pixel of the least value @param to of the greatest */
 export function valueScale(
   values: readonly number[],
   from: number,

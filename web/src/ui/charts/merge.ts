@@ -3,10 +3,7 @@ import type { ChartData } from "./types";
 /** Pixels per bar: of one series, and more for each further one. */
 const STEP = 6;
 
-/**
- * Buckets per bar, so that none is a hairline. Prefers an even division, or a bar would have fewer
- * days than the others.
- */
+/** Buckets per bar, so that none is a hairline; preferably an even division. */
 export function perBar(count: number, series: number, width: number): number {
   const max = Math.max(1, Math.floor(width / (STEP * Math.max(1, series))));
   const min = Math.ceil(count / max);

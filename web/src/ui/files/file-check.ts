@@ -13,9 +13,8 @@ interface FileFacts {
 }
 
 /**
- * An early check; the server decides. While its list of types is unknown, every type passes.
- * @param max bytes
- * @returns a sentence, or null when there is nothing against the file
+ * Early; the server decides. While its types are unknown, all pass.
+ * @returns a sentence, or null
  */
 export function objectionTo(
   file: FileFacts,

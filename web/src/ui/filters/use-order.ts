@@ -5,8 +5,7 @@ import { useChangeQuery } from "../use-change-query";
 import type { SortMenuProps } from "./SortMenu";
 
 /**
- * For lists without clickable headers. The address holds it (`?sort=-price`); an invalid one means
- * the first choice.
+ * For lists without clickable headers. In the address (`?sort=-price`); the first is the default.
  */
 export function useOrder<Id extends string>(
   choices: readonly [SortChoice<Id>, ...SortChoice<Id>[]],

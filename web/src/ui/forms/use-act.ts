@@ -13,9 +13,8 @@ export interface Acting<Wish> {
 }
 
 /**
- * A form's request to the server. A refusal shows in a notice, which goes, and in `problem`, which
- * stays in the form (FormProblem).
- * @param failed title of the notice: "Startup not approved"
+ * A refusal shows as a notice, and as `problem` beside the form.
+ * @param failed the notice's title
  */
 export function useAct<Wish>(send: (wish: Wish) => Promise<unknown>, failed: string): Acting<Wish> {
   const [pending, setPending] = useState(false);

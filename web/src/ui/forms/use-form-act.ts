@@ -2,11 +2,7 @@ import { useEffect } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { type Acting, useAct } from "./use-act";
 
-/**
- * useAct for react-hook-form: refusals appear at the fields that the database names, the first
- * focused; `problem` has the rest.
- * @param names the form's fields for the database's, where they differ
- */
+/** Refusals go to the fields they name; `problem` has the rest. @param names of differing fields */
 export function useFormAct<Values extends FieldValues, Wish = Values>(
   form: UseFormReturn<Values>,
   send: (wish: Wish) => Promise<unknown>,

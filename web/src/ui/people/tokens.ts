@@ -19,8 +19,7 @@ export const nameOf = (token: Token): string =>
   token.kind === "person" ? token.name : token.address;
 
 /**
- * Separated by commas, semicolons, spaces or lines, also as mail programs write them: `Ana Roy
- * <ana@fund.example>`. Invalid ones become tokens, too, so that their writer can fix them.
+ * Also as mail programs write them: `Ana Roy <ana@fund.example>`. Invalid ones become tokens, too.
  */
 export function readAddresses(text: string): Token[] {
   const named = text.replaceAll(/(?:"[^"]*"|[^,;<>"\n])*<\s*([^<>\s]+)\s*>/g, " $1 ");

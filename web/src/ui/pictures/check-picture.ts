@@ -13,10 +13,7 @@ const MAX_SIDE = 12_000;
 
 const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
-/**
- * Checks content and header before anything is opened; the server checks again.
- * @returns a sentence, or null
- */
+/** By content and header, before anything is opened; the server checks again. */
 export async function objectionToPicture(file: Blob): Promise<string | null> {
   if (file.size === 0) return EMPTY_PICTURE;
   if (file.size > MAX_PICTURE_BYTES) return LARGE_PICTURE;

@@ -61,10 +61,7 @@ interface ColumnsOf<Row> {
   ): Column<Row, Id>;
 }
 
-/**
- * Does not compile with a field that the row lacks, a value that needs a cell and has none, or an
- * order of what has none.
- */
+/** Does not compile with a missing field, a value without a cell, or an order of what has none. */
 export function columnsOf<Row extends object>(): ColumnsOf<Row> {
   return {
     field: (id, options) => toColumn(id, (row) => row[id], options),

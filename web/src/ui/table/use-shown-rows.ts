@@ -23,9 +23,8 @@ export interface ShownRows {
 }
 
 /**
- * All of a short table; of a long one those near the window.
  * @param height of a row, pixels; null when each has its own
- * @param drawsAll regardless of length
+ * @param drawsAll whatever the length
  */
 export function useShownRows(
   frame: RefObject<HTMLElement | null>,

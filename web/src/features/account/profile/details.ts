@@ -12,7 +12,6 @@ export function objectionToName(label: string, name: string): string | null {
   return null;
 }
 
-/** None is fine. */
 export function objectionToPhone(phone: string): string | null {
   if (phone === "") return null;
   if (/^[+0-9 ()./-]{4,32}$/.test(phone)) return null;

@@ -55,7 +55,6 @@ export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
 interface FiguresProps<Data extends Frame> {
   query: UseQueryResult<Data>;
   problem: string;
-  /** Given nothing while loading. */
   children: (data: Data | undefined) => ReactNode;
 }
 

@@ -130,7 +130,6 @@ function Exports({ range }: { range: Range }) {
 
 interface CardProps {
   card: ExportCard;
-  /** Null: all of them. */
   range: Range | null;
   onBegun: (work: string) => void;
 }

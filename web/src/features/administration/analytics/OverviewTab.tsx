@@ -24,7 +24,6 @@ export default function OverviewTab() {
 
 interface OverviewFiguresProps {
   range: Range;
-  /** Without samples. */
   isReport?: boolean;
 }
 

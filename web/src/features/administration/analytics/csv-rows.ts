@@ -1,7 +1,4 @@
-/**
- * Only for our own CSV: cells empty or quoted, lines end with CR LF.
- * @throws RangeError for other text
- */
+/** For our own CSV only: cells empty or quoted, lines end with CR LF. @throws RangeError */
 export function* rowsOfCsv(text: string): Generator<string[]> {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
   let row: string[] = [];

@@ -6,7 +6,6 @@ it.each([
   [{ value: 4, before: 4 }, "0%"],
   [{ value: 0, before: 4 }, "−100%"],
   [{ value: 5000, before: 1 }, "+499,900%"],
-  // No share of nothing.
   [{ value: 5, before: null }, null],
   [{ value: 5, before: 0 }, null],
   [{ value: null, before: 4 }, null],

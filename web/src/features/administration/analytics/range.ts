@@ -13,7 +13,6 @@ export const RANGE_LABELS: Record<Range, string> = {
   "1y": "1 year",
 };
 
-/** As in "in …". */
 export const RANGE_WORDS: Record<Range, string> = { ...RANGE_LABELS, "1y": "52 weeks" };
 
 const FIRST: Range = "30d";
@@ -21,7 +20,6 @@ const FIRST: Range = "30d";
 export const readRange = (params: URLSearchParams): Range =>
   CONSOLE_RANGES.find((range) => range === params.get("range")) ?? FIRST;
 
-/** In the address (`?range=90d`). */
 export function useRange(): [Range, (range: Range) => void] {
   const [params] = useSearchParams();
   const change = useChangeQuery();

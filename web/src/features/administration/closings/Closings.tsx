@@ -13,7 +13,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** Of whatever hub. */
 export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
   const [asked, setAsked] = useState<Closing | null>(null);

@@ -23,11 +23,9 @@ export const whenOf = (event: HostedEvent): string =>
 export const placeOf = ({ is_virtual, location }: HostedEvent): string =>
   is_virtual ? "Virtual" : (location ?? "Place to be announced");
 
-/** "46 of 120". */
 export const seatsLine = (event: HostedEvent): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))}`;
 
-/** "3 requests · 1 letter". */
 export const waitingLine = ({ asking, letters }: HostedEvent): string =>
   [asking > 0 ? countOf(asking, "request") : "", letters > 0 ? countOf(letters, "letter") : ""]
     .filter(Boolean)

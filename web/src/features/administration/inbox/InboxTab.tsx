@@ -42,7 +42,6 @@ const WORDS = {
 };
 
 interface InboxTabProps {
-  /** Undefined while unknown. */
   waiting: number | undefined;
   overdue: number | undefined;
 }

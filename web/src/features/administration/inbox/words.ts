@@ -12,10 +12,7 @@ export function headOf({ subject, message }: Pick<PlatformMessage, "subject" | "
   return subject ?? (message.split("\n")[0] ?? "").slice(0, 120);
 }
 
-/**
- * Opens the sender's own mail program, quoting the message. Cut short: mail links hold about two
- * thousand characters.
- */
+/** Opens the sender's mail program; cut short, as mail links hold about 2,000 characters. */
 export function replyLink(to: PlatformMessage): string {
   const [user, host] = splitAddress(to.email);
   const quoted = to.message

@@ -23,7 +23,6 @@ const readFilters = (params: URLSearchParams) => ({
 });
 
 interface KycTabProps {
-  /** Undefined while unknown. */
   waiting: number | undefined;
   overdue: number | undefined;
 }

@@ -51,7 +51,6 @@ export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
 
 interface DraftProps {
   present: NdaUse & { body: string };
-  /** Open ones, of any version. */
   rooms: number;
   onClose: () => void;
 }

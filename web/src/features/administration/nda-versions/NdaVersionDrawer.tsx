@@ -16,7 +16,6 @@ const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;
-  /** Null for the first. */
   before: NdaUse | null;
   previous: (() => void) | null;
   next: (() => void) | null;

@@ -8,7 +8,6 @@ interface StatusChoice {
   label: string;
 }
 
-/** Null is all. */
 export const HUB_CHOICES: readonly StatusChoice[] = [
   { value: null, label: "All" },
   { value: "PENDING", label: "Pending Review" },

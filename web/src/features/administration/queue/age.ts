@@ -10,7 +10,6 @@ export const isOverdue = (
   now: number,
 ): boolean => status === "PENDING" && now - Date.parse(submitted_at) > DEADLINE_DAYS * DAY;
 
-/** "Today", "12 days". */
 export function waitingFor(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / DAY);
   return days < 1 ? "Today" : countOf(days, "day");

@@ -7,7 +7,6 @@ import { ButtonLink } from "@/ui/ButtonLink";
 const MAX = 4;
 
 export interface Choice {
-  /** Slugs, in the order chosen. */
   chosen: readonly string[];
   toggle: (slug: string) => void;
   clear: () => void;

@@ -103,7 +103,6 @@ function State({ state, isChecking, onCheck }: StateProps) {
   );
 }
 
-/** To be kept elsewhere. */
 function Ends({ roomId }: { roomId: string }) {
   const ends = useQuery(roomChainEndsQuery(roomId));
   return (

@@ -2,7 +2,6 @@ import type { ChainState } from "@/data/deal-rooms/evidence";
 
 const number = new Intl.NumberFormat("en-US");
 
-/** "1,204 entries" */
 export const entriesInWords = (entries: number) =>
   `${number.format(entries)} ${entries === 1 ? "entry" : "entries"}`;
 

@@ -33,11 +33,9 @@ interface ComposerProps {
   documents: readonly RoomDocument[];
   /** Those who read the room, without the user. */
   people: readonly RoomPerson[];
-  /** Undefined while loading. */
   answered: LoggedMessage | undefined;
   answeredName: string;
   isSending: boolean;
-  /** A sentence; empty for nobody. */
   typing: string;
   box: RefObject<HTMLTextAreaElement | null>;
   onTyping: () => void;

@@ -24,10 +24,8 @@ interface MessageBubbleProps {
   sender: RoomPerson | undefined;
   quoted: LoggedMessage | undefined;
   quotedName: string;
-  /** One name a line. */
   named: string;
   isNamed: boolean;
-  /** Of the user's own messages. */
   readBy: readonly string[];
   documents: readonly RoomDocument[];
   discussion: Discussion | null;

@@ -13,10 +13,8 @@ export interface Conversation {
   people: ReadonlyMap<string, RoomPerson>;
   documents: readonly RoomDocument[];
   discussion: Discussion | null;
-  /** Quoted messages by id. */
   said: ReadonlyMap<string, LoggedMessage>;
   pinned: ReadonlySet<string>;
-  /** The seq just jumped to. */
   found: number | null;
   onAct: (act: MessageAct, message: MessageItem) => void;
   onJump: (message: LoggedMessage) => void;

@@ -151,7 +151,6 @@ export class Discussion {
     this.#pull.request();
   }
 
-  /** Refetches that row. */
   async withdrawn(id: string, seq: number): Promise<void> {
     if (!this.#log.byId.has(id) && seq <= (this.#log.base ?? 0)) return;
     try {

@@ -110,7 +110,6 @@ function fromOutbox(item: OutboxMessage, userId: string): MessageItem {
   };
 }
 
-/** In the reader's time zone. */
 function dayOf(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;

@@ -10,10 +10,7 @@ export const MAX_MENTIONS = 20;
 /** Characters of a name typed before choosing. */
 const LONGEST = 40;
 
-/**
- * @returns the position of the @ at the caret and the words after it; null when nobody is being
- * named
- */
+/** @returns the @ at the caret and the words after it; null when nobody is being named */
 export function mentionAt(text: string, caret: number): { start: number; words: string } | null {
   const before = text.slice(Math.max(0, caret - LONGEST - 2), caret);
   // An @ after a letter belongs to an address; a second space ends the name.
@@ -38,7 +35,6 @@ export function matching<T extends { display_name: string }>(
   return people.filter((person) => rank(person) < 2).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** With a space after it. */
 export function complete(
   text: string,
   start: number,

@@ -14,7 +14,6 @@ export interface LoggedMessage {
 
 export interface MessageLog {
   readonly byId: ReadonlyMap<string, LoggedMessage>;
-  /** By seq. */
   readonly rows: readonly LoggedMessage[];
   /** Seqs without a row (removed by hand): not waited for. */
   readonly voids: ReadonlySet<number>;

@@ -21,7 +21,6 @@ export interface OutboxMessage {
   readonly queuedAt: number;
   readonly state: OutboxState;
   readonly problem?: string;
-  /** Tries without an answer. */
   readonly tries: number;
 }
 
@@ -36,9 +35,7 @@ export function enqueue(outbox: Outbox, draft: Draft): Outbox {
   return [...outbox, { ...draft, state: "waiting", tries: 0 }];
 }
 
-/**
- * One at a time, to arrive in order. Skips refused messages; an unanswered one holds up the rest.
- */
+/** One at a time, in order. Skips refused messages; an unanswered one holds up the rest. */
 export function nextToSend(outbox: Outbox): OutboxMessage | null {
   const head = outbox.find((item) => item.state !== "refused" && item.state !== "accepted");
   return head?.state === "waiting" ? head : null;

@@ -1,4 +1,3 @@
-/** `DataTransfer` is one. */
 interface Pasted {
   files: ArrayLike<File>;
   types: readonly string[];

@@ -4,10 +4,7 @@ const RETRY_MS = [500, 1000, 2000, 3000];
 /** A request on a dead connection must not hold up the next. */
 const REQUEST_TIMEOUT_MS = 8000;
 
-/**
- * One run at a time; requests during a run cause one more, so bursts are cheap and nothing is
- * missed. Retries failures.
- */
+/** One run at a time, and one more if requested meanwhile: bursts are cheap. Retries failures. */
 export class Pull {
   readonly #work: (signal: AbortSignal) => Promise<void>;
   readonly #onFailure: (isRefusal: boolean) => void;

@@ -8,7 +8,6 @@ import type { Mention } from "./mentions";
 
 const draftSchema = z.object({
   text: z.string(),
-  /** With their names when chosen. */
   attachments: z.array(z.object({ id: z.string(), name: z.string() })),
   replyTo: z.string().nullable().default(null),
   /** Mentioned if the name is still in the text. */
@@ -91,7 +90,6 @@ export function detach(draft: DraftStore, id: string): void {
   }));
 }
 
-/** Null answers none. */
 export function replyTo(draft: DraftStore, id: string | null): void {
   draft.setState({ replyTo: id });
 }

@@ -19,7 +19,6 @@ const RETRY_MS = [1000, 2000, 3000];
 const POST_TIMEOUT_MS = 10_000;
 const UNREACHABLE = "Not sent yet: there is no connection.";
 
-/** One message after the other. */
 export class Sender {
   readonly #ports: DiscussionPorts;
   readonly #onChange: () => void;

@@ -9,7 +9,6 @@ const STANDS_OUT_MS = 2400;
 
 export interface Jump {
   list: RefObject<HTMLElement | null>;
-  /** The seq just jumped to. */
   found: number | null;
   /** The seq around which earlier messages are shown; null in the discussion. */
   earlier: number | null;

@@ -21,10 +21,7 @@ export interface Missed {
   at: string | null;
 }
 
-/**
- * At the first unread message, otherwise at the end; fixed at opening.
- * @returns null until everything from there on is loaded
- */
+/** First unread message, otherwise the end; fixed at opening. @returns null until all is loaded */
 export function useLanding(
   discussion: Discussion | null,
   snapshot: DiscussionSnapshot,

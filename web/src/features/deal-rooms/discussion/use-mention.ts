@@ -4,7 +4,6 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { complete, matching, mentionAt } from "./mentions";
 import { type DraftStore, mention } from "./room-draft";
 
-/** As many as one looks through. */
 const OFFERED = 8;
 
 export interface Naming {

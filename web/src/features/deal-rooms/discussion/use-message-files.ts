@@ -10,15 +10,12 @@ import type { DraftStore } from "./room-draft";
 
 export interface MessageFiles {
   uploads: Uploads;
-  /** Some have not arrived yet. */
   isBusy: boolean;
   isOpen: boolean;
-  /** For a file dialog. */
   accept: string | undefined;
   add(files: readonly File[]): void;
 }
 
-/** Chosen, dropped or pasted. */
 export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStore): MessageFiles {
   const types = useQuery(documentTypesQuery()).data;
   const uploads = useUploads({ roomId: room.id, userId, purpose: "message" });

@@ -9,13 +9,10 @@ const MARK_AFTER_MS = 400;
 
 export interface ReadMarks {
   unread: number;
-  /** Null until known. */
   readUpTo: number | null;
   /** ISO 8601; null before the first visit. */
   readAt: string | null;
-  /** Could not be loaded. */
   isUnknown: boolean;
-  /** By member id. */
   others: ReadonlyMap<string, number>;
   see(seq: number): void;
 }

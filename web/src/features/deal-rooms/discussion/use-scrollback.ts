@@ -19,7 +19,6 @@ interface Options {
   items: readonly Item[];
   snapshot: DiscussionSnapshot;
   loadOlder: () => void;
-  /** Seen up to this seq. */
   onSeen: (seq: number) => void;
 }
 
@@ -31,10 +30,7 @@ interface Scrollback {
   toEnd: () => void;
 }
 
-/**
- * At the end it follows new messages; elsewhere nothing moves, even when older ones are added
- * above.
- */
+/** Follows new messages at the end; elsewhere nothing moves, even when older ones are added. */
 export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): Scrollback {
   const scroller = useRef<HTMLElement | null>(null);
   const sentinel = useRef<HTMLDivElement | null>(null);

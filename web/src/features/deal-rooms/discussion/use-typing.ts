@@ -2,11 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { heard as hear, silence, stopped, TELL_EVERY_MS, type Typists } from "./typing";
 
 export interface Typing {
-  /** Without the user. */
   typing: readonly string[];
   heard(userId: string): void;
   quiet(userId: string): void;
-  /** At most once every 2 s. */
   sayTyping(): void;
   /** After sending or emptying the box: cancels what was still to be told. */
   shutUp(): void;

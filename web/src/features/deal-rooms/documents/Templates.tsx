@@ -6,7 +6,6 @@ import { countOf } from "@/lib/format";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
-/** For an empty room. */
 export function Templates({ acts }: { acts: FileActs }) {
   const templates = useQuery(roomTemplatesQuery());
   const applying = useAct(async (template: string) => {

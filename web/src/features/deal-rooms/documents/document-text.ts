@@ -28,7 +28,6 @@ function readerOf({ name }: File): ((file: File) => Promise<string[]>) | null {
 
 const readText = async (file: File) => cutIntoPages(await file.slice(0, MAX_BYTES).text());
 
-/** By pdf.js, in its worker. */
 async function readPdf(file: File): Promise<string[]> {
   if (file.size > MAX_PDF_BYTES) return [];
   const { openPdf } = await import("../reader/pdf/open-pdf");

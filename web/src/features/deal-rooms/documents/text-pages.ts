@@ -3,7 +3,6 @@ export const MAX_BYTES = 1_000_000;
 export const MAX_PAGES = 500;
 const PAGE_LENGTH = 20_000;
 
-/** For a text without pages. */
 export const cutIntoPages = (text: string): string[] => keptOf(piecesOf(text));
 
 /** Pages keep their numbers; the excess is cut. */

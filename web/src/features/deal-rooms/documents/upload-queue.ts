@@ -26,7 +26,6 @@ export type Upload = Destination & Sending;
 
 const arrivalListeners = new Set<(roomId: string) => void>();
 
-/** Called with the room. */
 export function watchArrivals(listener: (roomId: string) => void): () => void {
   arrivalListeners.add(listener);
   return () => arrivalListeners.delete(listener);

@@ -17,10 +17,7 @@ const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
   { by: "type", direction: "asc", label: "Type" },
 ];
 
-/**
- * Held by the address: folder, words, order and filter.
- * @param viewer the member through whose eyes; null is the user
- */
+/** @param viewer the member through whose eyes; null is the user */
 export function useShelf(roomId: string, viewer: string | null) {
   const [params] = useSearchParams();
   const change = useChangeQuery();

@@ -10,9 +10,7 @@ import { PdfButton } from "@/ui/agreements/PdfButton";
 import { useAct } from "@/ui/forms/use-act";
 
 interface CertificateButtonsProps {
-  /** The acceptance's id. */
   acceptance: string;
-  /** Whose, for screen readers. */
   of?: string;
 }
 

@@ -19,7 +19,6 @@ import { useAct } from "@/ui/forms/use-act";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { PAPERS } from "./papers";
 
-/** The rest is found by name. */
 const MAX_SHOWN = 50;
 
 interface PaperDialogProps {

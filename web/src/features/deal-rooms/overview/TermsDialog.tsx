@@ -165,7 +165,6 @@ interface MoneyFieldProps {
   onType: (text: string) => void;
 }
 
-/** Shows how "2.5m" is read. */
 function MoneyField({ label, typed, error, isFirst, onType }: MoneyFieldProps) {
   const read = readAmount(typed, { decimals: 2 });
   const hint =

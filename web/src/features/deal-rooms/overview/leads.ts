@@ -10,7 +10,6 @@ export function leadOf(people: readonly RoomPerson[], side: Side): string {
   return lead?.display_name ?? (side === "FOUNDER" ? "The founder" : "The investor");
 }
 
-/** "you" for the user. */
 export function nameOf(people: readonly RoomPerson[], id: string | null): string {
   const person = people.find(({ user_id }) => user_id === id);
   if (!person) return "A former member";

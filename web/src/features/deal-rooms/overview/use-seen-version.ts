@@ -1,8 +1,7 @@
 import { useState } from "react";
 
 /**
- * The version read when the answer began, until a newer one is confirmed as seen: nobody answers
- * what they did not read.
+ * Stays at the version read until a newer one is confirmed as seen: nobody answers unread terms.
  */
 export function useSeenVersion(newest: number) {
   const [version, setVersion] = useState(newest);

@@ -10,7 +10,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
 
-/** The founder decides. */
 export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs }) {
   const factor = useQuery(roomFactorQuery(roomId));
   const saving = useAct((required: boolean) => acts.setFactor(required), "Second factor not saved");

@@ -25,15 +25,11 @@ export interface InviteDialogProps {
 
 interface Result {
   address: string;
-  /** Missing when refused. */
   id?: string;
   problem?: string;
 }
 
-/**
- * For leads, of their own side; one result per address. People without an account get no mail: the
- * link is to be sent to them.
- */
+/** For leads, of their own side. People without an account get no mail: they need the link. */
 export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
   const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
   const [end, setEnd] = useState(() => toEntered(again?.access_expires_at ?? null));

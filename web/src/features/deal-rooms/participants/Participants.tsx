@@ -17,7 +17,6 @@ const ManageDialog = lazy(() => import("./ManageDialog"));
 
 export interface ParticipantsProps {
   room: DealRoom;
-  /** Undefined until known. */
   people: readonly RoomPerson[] | undefined;
   /** Ids of people who have the room open. */
   present: readonly string[];

@@ -10,15 +10,10 @@ export function toEntered(at: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** To the minute. */
 export const inDays = (days: number, now: number): string =>
   toEntered(new Date(now + days * DAY_MS).toISOString());
 
-/**
- * The database decides.
- * @param entered from `<input type="datetime-local">`
- * @param now milliseconds
- */
+/** The database decides. @param entered as in `datetime-local` inputs @param now milliseconds */
 export function readEnd(entered: string, now: number): EnteredEnd {
   if (entered === "") return { at: null };
   const at = new Date(entered);

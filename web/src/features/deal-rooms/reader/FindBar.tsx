@@ -11,7 +11,6 @@ export interface Finding {
   /** -1 is none. */
   at: number;
   step: (by: 1 | -1) => void;
-  /** Pages searched so far. */
   searched: number;
   isDone: boolean;
 }

@@ -36,7 +36,6 @@ it("shows a Word document's words in their order, and tells of its one page", ()
   expect(screen.getByRole("heading", { level: 6, name: "Small print" })).toBeTruthy();
   const [first, second] = within(region).getAllByRole("list");
   expect(within(first as HTMLElement).getAllByRole("listitem")).toHaveLength(2);
-  // Markup is shown as text.
   expect(second?.textContent).toBe("<b>not bold</b>");
   expect(screen.getByRole("cell", { name: "$18.5M" })).toBeTruthy();
   expect(region.textContent).not.toContain("was left out");

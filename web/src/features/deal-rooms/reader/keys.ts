@@ -43,7 +43,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "?": "help",
 };
 
-/** Null for the browser's own. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === "f" ? "find" : null;

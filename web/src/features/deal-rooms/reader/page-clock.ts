@@ -21,7 +21,6 @@ export class PageClock {
     private readonly now: () => number,
   ) {}
 
-  /** Null is none. */
   show(page: number | null): void {
     if (page === this.#page) return;
     this.#count();

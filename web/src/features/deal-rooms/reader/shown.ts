@@ -7,7 +7,6 @@ import type { DocumentAccess } from "./access";
 
 export interface Shown {
   id: string;
-  /** In the room's index: "1.2.3". */
   number: string;
   version: number;
   isNewest: boolean;

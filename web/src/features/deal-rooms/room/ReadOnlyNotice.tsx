@@ -4,7 +4,6 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { EndReason } from "@/ui/deal-rooms/EndReason";
 import { endingOf } from "@/ui/deal-rooms/ending";
 
-/** In the server's words. */
 export function ReadOnlyNotice({ room }: { room: DealRoom }) {
   if (!room.read_only_because) return null;
   const ending = endingOf(room);

@@ -15,12 +15,7 @@ export interface ClockReading {
   askIn: number | null;
 }
 
-/**
- * Expiry is not announced, as it writes nothing: the client compares the time by the server's
- * clock.
- * @param deadlines as from open_deal_room
- * @param serverNow milliseconds
- */
+/** Expiry is not announced: the client compares the time. @param serverNow milliseconds */
 export function readClock(deadlines: Deadlines, serverNow: number): ClockReading {
   return {
     endsIn: wait(deadlines.access_expires_at, serverNow),

@@ -24,7 +24,6 @@ export function useEvents() {
     () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
     [mine.data],
   );
-  // A visitor has none.
   const areKnown = mine.isSuccess || status === "signed-out";
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;

@@ -9,7 +9,6 @@ import {
 } from "lucide-react";
 import type { IconTile } from "@/ui/IconTiles";
 
-/** Not part of the event's data. */
 export const TAGLINE =
   "The gateway between India's deep tech, the capital that scales it and the world that buys it.";
 

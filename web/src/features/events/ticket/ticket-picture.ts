@@ -17,10 +17,7 @@ const LINE = 34;
 /** "K7MQ-2HXA": read out and typed in two halves. */
 export const spelled = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/**
- * The dark cells as a path in cell units.
- * @returns the path and the cells per side, white border included
- */
+/** @returns the dark cells as a path in cell units, and the cells per side with the white border */
 export function codePath(ticket: string): { path: string; cells: number } {
   // Medium: a fold or thumb may cover a seventh of it.
   const rows = encodeQR(ticket, "raw", { ecc: "medium", border: 2 });

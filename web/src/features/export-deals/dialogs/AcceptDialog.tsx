@@ -33,7 +33,6 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBehind) {
-      // Read before it is accepted.
       setSeen(newest);
       accepting.clear();
       return;

@@ -21,7 +21,6 @@ const DAY_MS = 86_400_000;
 
 export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
   const [zone, setZone] = useState(ownZone);
-  // In two days, at ten.
   const [local, setLocal] = useState(
     () => `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
   );

@@ -32,10 +32,7 @@ const MAX_NOTE = 2000;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * The quote, or what is wrong with each field, by the database's rules.
- * @param today ISO day in UTC
- */
+/** By the database's rules. @param today ISO day in UTC */
 export function readQuote(
   typed: TypedQuote,
   today: string,

@@ -85,7 +85,6 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
 
 const hubsCannot = (total: number) => (total === 1 ? "Its hub cannot" : "Their hubs cannot");
 
-/** Null for what is named. */
 export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
   switch (kind) {
     case "APPLICATION":

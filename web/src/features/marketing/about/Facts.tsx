@@ -2,7 +2,6 @@ import { Text } from "@radix-ui/themes";
 import { STAGE_LABELS } from "@/lib/format";
 import { SECTORS } from "@/lib/vocabulary";
 
-/** True of every installation. */
 const FACTS = [
   { value: SECTORS.length, label: "deep tech sectors, from quantum computing to agtech" },
   {

@@ -5,7 +5,6 @@ const STAGES = [
   { y: 268, label: "Deal room" },
 ] as const;
 
-/** Dots per stage. */
 const ROWS = [13, 8, 4, 1] as const;
 
 /** Decorative: no real figures. */

@@ -56,7 +56,6 @@ export function HubList() {
 
 interface HubCardProps {
   hub: Hub;
-  /** Undefined while unknown. */
   startups: number | undefined;
 }
 

@@ -7,7 +7,6 @@ interface Seen {
   front: boolean;
 }
 
-/** In the middle of the picture. */
 const CENTRE: Place = [24, 38];
 const RADIANS = Math.PI / 180;
 
@@ -34,7 +33,6 @@ export function pathThrough(points: readonly Seen[], scale: number): string {
     .join("");
 }
 
-/** Every 20 degrees. */
 export function graticule(): Seen[][] {
   const lines: Seen[][] = [];
   for (let latitude = -80; latitude <= 80; latitude += 20) {

@@ -30,7 +30,6 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
     setTyped(null);
     onLeave();
   };
-  // Focuses the new row.
   useEffect(() => {
     const rows = list.current?.querySelectorAll(".edit-row");
     if (added > 0)

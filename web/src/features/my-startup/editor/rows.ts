@@ -6,7 +6,6 @@ export type RowsLine = Extract<EditLine, { kind: "rows" }>;
 
 export type EditRow = Readonly<Record<string, string>>;
 
-/** Of stored or unsaved values. */
 export function rowsOf(value: Json, { columns }: RowsLine): EditRow[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {

@@ -13,7 +13,6 @@ interface Line {
   field: string;
   label: string;
   hint?: string;
-  /** Required to submit. */
   isNeeded?: true;
   isWide?: true;
 }

@@ -7,7 +7,6 @@ import { StartupStatus } from "../StartupStatus";
 
 const { field, made } = columnsOf<MyStartup>();
 
-/** The most pressing fact. */
 function secondLine({ status, needs, hub_name, decision, reason }: MyStartup): string {
   if (status === "REJECTED" && decision === "REJECTED") return `To fix: ${reason ?? ""}`;
   if (status === "DRAFT" && needs.length > 0) {

@@ -19,7 +19,6 @@ interface PicturesProps {
   reason: string | null;
 }
 
-/** Per product. */
 const MAX = 12;
 
 /** The first is on cards. Each act is saved at once. */

@@ -10,7 +10,6 @@ import { ProductState } from "./ProductStatus";
 
 const { field } = columnsOf<MyProduct>();
 
-/** The most pressing fact. */
 function secondLine(product: MyProduct): string {
   const { status, version, needs, reason, hub_name, startup_name, product_type } = product;
   const isRejected = version ? version === "REJECTED" : status === "REJECTED";

@@ -23,10 +23,7 @@ import { useReturn } from "@/ui/use-return";
 import { OVER, SIDES } from "./facts";
 import { AnswerButtons } from "./InvitationAnswer";
 
-/**
- * Whoever is not signed in does so first and comes back. Security: a visitor only learns that they
- * were sent a link.
- */
+/** Sign-in first, then back here. Security: a visitor only learns that they were sent a link. */
 export default function InvitationPage() {
   const { id = "" } = useParams();
   const { status, user } = useSession();

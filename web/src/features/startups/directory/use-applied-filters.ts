@@ -10,7 +10,6 @@ import { useChangeQuery } from "@/ui/use-change-query";
 
 const isSet = (text: string) => (value: string) => (value === "true" ? text : null);
 
-/** A range is one chip. */
 export function useAppliedFilters(filters: StartupFilters): AppliedFilter[] {
   const change = useChangeQuery();
   const hubs = useQuery({ ...hubsQuery(), enabled: filters.hub_id !== undefined }).data;

@@ -18,10 +18,7 @@ export interface IntroButtonProps {
   isPrimary?: boolean;
 }
 
-/**
- * For investors: ask, wait, enter the room; ask again once that deal is over. Also for members of
- * such a room.
- */
+/** For investors: ask, wait, enter the room, ask again. Also for members of such a room. */
 export function IntroButton({ startup, label = "Request Intro", isPrimary }: IntroButtonProps) {
   const look = isPrimary ? ({ size: "3" } as const) : ({ size: "2", variant: "soft" } as const);
   const { user } = useSession();

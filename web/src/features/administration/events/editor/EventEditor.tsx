@@ -22,7 +22,6 @@ import { changesOf, copyOf, emptyForm, formOf, readForm } from "./event-form";
 
 interface EventEditorProps {
   work: string;
-  /** Null makes a new one. */
   id: string | null;
   /** The event that it is a copy of. */
   copied: string | null;

@@ -28,7 +28,6 @@ interface EventFieldsProps {
   canChooseHub: boolean;
   act: string;
   failed: string;
-  /** @returns the event's id */
   onSend: (form: EventForm, picture: Blob | null) => Promise<string>;
   onDone: (form: EventForm, id: string | null) => void;
 }

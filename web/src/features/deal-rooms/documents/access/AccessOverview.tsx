@@ -19,7 +19,6 @@ import { audienceName, SIDE_TITLES, SIDE_WORDS } from "./words";
 interface AccessOverviewProps {
   room: DealRoom;
   folders: readonly RoomFolder[];
-  /** Null is the whole room. */
   onOpen: (row: ShelfRow | null) => void;
   onClose: () => void;
 }

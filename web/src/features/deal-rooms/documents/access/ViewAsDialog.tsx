@@ -16,7 +16,6 @@ import { SIDE_TITLES, SIDE_WORDS } from "./words";
 
 interface ViewAsDialogProps {
   room: DealRoom;
-  /** Stays open. */
   folder: string | null;
   onClose: () => void;
 }

@@ -1,7 +1,6 @@
 import type { AccessLine, AccessNode, DocumentAccess } from "@/data/deal-rooms/access";
 import { formatCount } from "@/lib/format";
 
-/** From the least to the most. */
 export const ACCESSES: readonly DocumentAccess[] = ["NONE", "VIEW", "STAMPED", "DOWNLOAD"];
 
 export const ACCESS_LABELS: Readonly<Record<DocumentAccess, string>> = {

@@ -14,7 +14,6 @@ interface NameDialogProps {
   /** A file's name keeps its ending. */
   name: string;
   isFile?: boolean;
-  /** "Create", "Rename". */
   act: string;
   failed: string;
   onName: (name: string) => Promise<unknown>;

@@ -17,7 +17,6 @@ export const rowOfFile = (file: RoomFile): ShelfRow => ({
   file,
 });
 
-/** Null for the room itself. */
 export const rowOfFolder = (folder: RoomFolder): ShelfRow | null =>
   folder.id === null
     ? null

@@ -30,7 +30,6 @@ export function FolderTree({ label, folders, chosen, onChoose, barred }: FolderT
     .map(({ id }) => id)
     .join(" ");
   useEffect(() => {
-    // Reveals the chosen folder.
     if (above) setOpen((now) => new Set([...now, ...above.split(" ")]));
   }, [above]);
   const lines = useMemo(() => linesOf(folders, open), [folders, open]);

@@ -5,7 +5,6 @@ export const ROOT = "root";
 
 /** With the attributes of WAI-ARIA's tree pattern. */
 export interface TreeLine {
-  /** A folder's id, or ROOT. */
   id: string;
   parent: string | null;
   folder: RoomFolder;
@@ -20,7 +19,6 @@ export interface TreeLine {
 
 export const idOf = (folder: Pick<RoomFolder, "id">): string => folder.id ?? ROOT;
 
-/** In index order. */
 export function childrenOf(folders: readonly RoomFolder[]): ReadonlyMap<string, RoomFolder[]> {
   const below = new Map<string, RoomFolder[]>();
   for (const folder of folders) {

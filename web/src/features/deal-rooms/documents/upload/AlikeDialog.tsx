@@ -7,11 +7,9 @@ import type { Alike } from "./find-alike";
 
 interface AlikeDialogProps {
   roomId: string;
-  /** Need a decision. */
   alike: readonly Alike[];
   /** The others are sent in any case. */
   decide: (sendsAlike: boolean) => void;
-  /** Sends none. */
   leave: () => void;
 }
 

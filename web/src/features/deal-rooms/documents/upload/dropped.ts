@@ -6,7 +6,6 @@ interface Dropped {
   webkitRelativePath?: string;
 }
 
-/** By name. */
 export interface DroppedFolder<File> {
   /** "Corporate/Minutes"; "" is where they were dropped. */
   path: string;
@@ -30,9 +29,7 @@ export function folderOf({ path, webkitRelativePath }: Dropped): string {
     .join("/");
 }
 
-/**
- * Parents before children, so that numbers follow names. Files without a folder keep their order.
- */
+/** Parents first, so that numbers follow names. Files without a folder keep their order. */
 export function byFolder<File extends Dropped>(files: readonly File[]): DroppedFolder<File>[] {
   const folders = new Map<string, File[]>();
   for (const file of files) {

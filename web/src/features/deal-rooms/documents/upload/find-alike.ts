@@ -6,10 +6,7 @@ export interface Alike {
   present: AlikeFile;
 }
 
-/**
- * By content. Sequential, as several large files would fill the memory. What cannot be compared
- * counts as new.
- */
+/** By content, one at a time: large files would fill memory. What cannot be compared is new. */
 export async function findAlike(roomId: string, files: readonly File[]): Promise<Alike[]> {
   const marks = new Map<File, string>();
   for (const file of files) {

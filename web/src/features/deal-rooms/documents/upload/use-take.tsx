@@ -22,7 +22,6 @@ let underWay = 0;
 interface Given {
   files: readonly File[];
   folder: string | null;
-  /** Set for a new version. */
   document?: string;
 }
 

@@ -30,7 +30,6 @@ export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntr
   };
 }
 
-/** Also what may only be viewed. */
 export function partOf(files: readonly RoomFile[], folders: readonly RoomFolder[]) {
   const entries: ZipEntry[] = [];
   const viewOnly: ZipEntry[] = [];
@@ -40,7 +39,6 @@ export function partOf(files: readonly RoomFile[], folders: readonly RoomFolder[
   return { entries, viewOnly };
 }
 
-/** Null is the room itself. */
 export function filledFolders(
   folders: readonly RoomFolder[],
   below: string | null,

@@ -19,7 +19,6 @@ export interface Hit {
   to: number;
 }
 
-/** Positions in one item. */
 export interface Piece {
   item: number;
   from: number;
@@ -77,7 +76,6 @@ export function fold({ items, ends }: PageText): Folded {
 export const foldQuery = (query: string): string =>
   [...query].map(foldLetter).join("").replace(/ +/g, " ").trim();
 
-/** Without overlaps. */
 export function findIn(text: string, query: string, page: number, max = MOST_HITS): Hit[] {
   const hits: Hit[] = [];
   if (query === "") return hits;

@@ -39,7 +39,6 @@ export function columnPlaces(rows: readonly (readonly string[])[]): number[] {
 
 const FIGURE = /^[-+(]?\s*[$€£¥]?\s*[-+]?\d[\d,.' ]*\s*[%)]?$/;
 
-/** Figures align right. */
 export const isFigure = (text: string): boolean => FIGURE.test(text.trim());
 
 /** Both from 0. */
