@@ -9,7 +9,7 @@ comment on type private.csv_row is 'A line of a CSV file before it is one, and w
 
 create table private.csv_kinds (
   kind text primary key check (kind ~ '^[a-z_]{1,40}$'),
-  about text check (about in ('hub', 'event')),
+  about text check (about in ('hub', 'event', 'deal_room')),
   columns text[] not null,
   allowed_by text not null check (allowed_by ~ '^private\.csv_[a-z_]{1,50}$'),
   count_of text not null check (count_of ~ '^private\.csv_[a-z_]{1,50}$'),

@@ -139,6 +139,7 @@ begin
   return case
     -- Who read which document is shown to the founder, and to each person about themselves.
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
+    when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     -- Whose KYC was waived, and who was refused, is for the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
     -- A rule is for who leads the side whose papers it is about; whom it concerns sees what comes of it.

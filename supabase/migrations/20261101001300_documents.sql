@@ -309,6 +309,7 @@ begin
   perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end, 'deal_room', opened.deal_room_id,
     jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb,
     person, ip, agent);
+  perform private.note_opening(opened, person, download);
   perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
   return opened;
 end

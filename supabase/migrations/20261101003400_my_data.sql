@@ -185,6 +185,14 @@ begin
     select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person
     union all select jsonb_build_object('deal_room_id', w.deal_room_id, 'viewed_as_another_at', w.began_at) from private.deal_room_views w where w.user_id = person;
+  when 'documents_read' then return query
+    -- As with documents: not what is held back from them by now.
+    select to_jsonb(t) from (
+      select r.deal_room_id, r.document_id, r.openings, r.downloads, r.seconds, r.first_at, r.last_at, (
+        select jsonb_agg(jsonb_build_object('version', p.version, 'page', p.page, 'seconds', p.seconds) order by p.version, p.page)
+        from private.page_readings p where p.document_id = r.document_id and p.user_id = person) as pages
+      from private.document_readings r
+      where r.user_id = person and private.document_access_of(r.document_id, person) > 'NONE' order by r.first_at, r.document_id) t;
   when 'documents' then return query
     -- Of what they may not know of, nothing that came after: its name may be another's by now.
     select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url', 'scope_id'] || case when k.access > 'NONE'
@@ -293,7 +301,7 @@ as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'diligence', 'document_texts', 'read_marks',
-    'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
+    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';

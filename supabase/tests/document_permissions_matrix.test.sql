@@ -62,6 +62,14 @@ with thawed as (
   values (tests.lumen()::uuid, tests.id('alice'), 'FOUNDER', 'Signing', now()) returning id)
 insert into public.deal_room_thaws (freeze_id, side, agreed_by) select id, 'FOUNDER', tests.id('alice') from thawed;
 
+-- Everybody has read it, also those from whom it is held back by now.
+select private.note_opening(d, m.user_id, false) from public.deal_room_documents d join public.deal_room_members m
+  on m.deal_room_id = d.deal_room_id where d.id::text = tests.of('paper');
+insert into private.page_readings select r.document_id, r.user_id, 1, 1, 5 from private.document_readings r
+  where r.document_id::text = tests.of('paper');
+update private.document_readings set version = 1, pages = 1, pages_read = 1, seconds = 5
+  where document_id::text = tests.of('paper');
+
 create temp table asked (thing text primary key, wanted text, call text);
 -- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin (platform), grace (hub), henrik; a visitor.
 insert into asked values
@@ -82,6 +90,14 @@ insert into asked values
     from public.deal_room_document_history(tests.of('paper')) h$$),
   ('reading',          '++4++4+4444441', $$select r.*, tests.of('paper')
     from public.deal_room_reading(tests.lumen(), tests.of('paper')) r$$),
+  ('what all read',    '+3333333344441', 'select * from public.deal_room_documents_read(tests.lumen())'),
+  ('own reading',      '++.++.+3344441', $$select * from public.deal_room_documents_read(tests.lumen(),
+    private.me()::text)$$),
+  ('readers',          '.3333333344441', 'select * from public.deal_room_readers(tests.lumen())'),
+  ('its readers',      '++4++4+4444441', $$select r.*, tests.of('paper')
+    from public.deal_room_document_readers(tests.of('paper')) r$$),
+  ('its pages',        '++4++4+4444441', $$select r.*, tests.of('paper')
+    from public.deal_room_pages_read(tests.of('paper')) r$$),
   ('alike',            '++....+3344441', $$select * from public.deal_room_files_alike(tests.lumen(),
     array['a' || repeat('b', 63)])$$),
   ('removed',          '+......3344441', 'select * from public.removed_deal_room_documents(tests.lumen())'),

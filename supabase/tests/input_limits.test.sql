@@ -16,10 +16,11 @@ where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.role,
   and p.prorettype <> 'trigger'::regtype
   and (t.type in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'varchar'::regtype, 'bytea'::regtype)
     or format_type(t.type, null) like '%[]');
-create temp table too_long (as_text text, as_jsonb jsonb, as_texts text[]);
+create temp table too_long (as_text text, as_jsonb jsonb, as_texts text[], as_integers int[], as_numerics numeric[]);
 insert into too_long values (repeat(' ', 3000000), jsonb_build_object('query', repeat('a ', 200000), 'stage',
   (select jsonb_agg('SEED ' || i) from generate_series(1, 50000) i)),
-  (select array_agg(gen_random_uuid()::text) from generate_series(1, 50000)));
+  (select array_agg(gen_random_uuid()::text) from generate_series(1, 50000)),
+  (select array_agg(i) from generate_series(1, 50000) i), (select array_agg(i) from generate_series(1, 50000) i));
 grant select on arguments, too_long to public;
 -- SQLSTATE, and the shortest of a few tries in milliseconds: the machine may be busy with something else.
 create function tests.tried(statement text, out answer text, out took numeric)
@@ -31,7 +32,8 @@ declare
 begin
   select * into value from too_long;
   -- Unpacked beforehand, as the Data API gives it.
-  value := row(value.as_text || '', value.as_jsonb || '{}', value.as_texts || '{}')::too_long;
+  value := row(value.as_text || '', value.as_jsonb || '{}', value.as_texts || '{}',
+    value.as_integers || 1, value.as_numerics || 1.0)::too_long;
   for try in 1..12 loop
     began := clock_timestamp();
     begin
@@ -48,7 +50,7 @@ $$;
 grant execute on all functions in schema tests to public;
 
 select cmp_ok((select count(*) from arguments), '>', 120::bigint, '[IL1] there are arguments to try');
-select is_empty($$select distinct a.type from arguments a where a.type not in ('text', 'jsonb', 'text[]')$$,
+select is_empty($$select distinct a.type from arguments a where a.type not in ('text', 'jsonb', 'text[]', 'integer[]', 'numeric[]')$$,
   '[IL1] of types that are known here');
 select tests.as_anon();
 select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a,

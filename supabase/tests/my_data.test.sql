@@ -165,6 +165,8 @@ insert into left_out values
     'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
   ('private.data_exports', 'the downloads themselves: activity has each'),
   ('private.mail_lines', 'what waits for the next mail: notifications has each'),
+  ('private.reading_batches', 'ids of what a browser told, by which nothing counts twice'),
+  ('private.reader_totals', 'sums of documents_read, kept ready'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
   ('public.deal_papers', 'a deal''s notes: both sides'', and nobody''s own'),
   ('public.export_deal_payments', 'a payment provider''s ids of a deal, which two people share');

@@ -16,8 +16,12 @@ class AskingOnce extends SupabaseClient<Database> {
   }
 }
 
-/** Looked up at each request, as tests replace it. */
-const send: typeof fetch = (input, init) => globalThis.fetch(input, init);
+/** Looked up at each request, as tests replace it. What one read outlives the page. */
+const send: typeof fetch = (input, init) =>
+  globalThis.fetch(
+    input,
+    String(input).endsWith("/keep_document_reading") ? { ...init, keepalive: true } : init,
+  );
 const ownUrl = globalThis.location?.origin;
 
 /** For screens that load after the first paint; what belongs to it uses getSupabase. */

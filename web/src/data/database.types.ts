@@ -4996,6 +4996,24 @@ export type Database = {
           version: number;
         }[];
       };
+      deal_room_document_readers: {
+        Args: { document: string };
+        Returns: {
+          display_name: string;
+          downloads: number;
+          first_at: string;
+          is_member: boolean;
+          last_at: string;
+          openings: number;
+          pages: number;
+          pages_read: number;
+          seconds: number;
+          share: number;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+          version: number;
+        }[];
+      };
       deal_room_document_versions_of: {
         Args: { document: string };
         Returns: {
@@ -5007,6 +5025,28 @@ export type Database = {
           sha256: string;
           uploaded_by: string;
           uploaded_by_name: string;
+          version: number;
+        }[];
+      };
+      deal_room_documents_read: {
+        Args: { after?: string; page_size?: number; person?: string; room: string; sort?: string };
+        Returns: {
+          content_type: string;
+          cursor: string;
+          document_id: string;
+          downloads: number;
+          file_name: string;
+          last_at: string;
+          name: string;
+          newest_version: number;
+          number: string;
+          openings: number;
+          pages: number;
+          pages_read: number;
+          readers: number;
+          seconds: number;
+          share: number;
+          side: Database["public"]["Enums"]["room_side"];
           version: number;
         }[];
       };
@@ -5096,6 +5136,15 @@ export type Database = {
           sha256: string;
         }[];
       };
+      deal_room_pages_read: {
+        Args: { document: string; person?: string; version?: number };
+        Returns: {
+          of_version: number;
+          page: number;
+          readers: number;
+          seconds: number;
+        }[];
+      };
       deal_room_papers: {
         Args: { room: string };
         Returns: {
@@ -5138,6 +5187,22 @@ export type Database = {
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
           username: string;
+        }[];
+      };
+      deal_room_readers: {
+        Args: { after?: string; page_size?: number; room: string };
+        Returns: {
+          cursor: string;
+          display_name: string;
+          documents: number;
+          documents_open: number;
+          downloads: number;
+          is_member: boolean;
+          last_at: string;
+          openings: number;
+          seconds: number;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
         }[];
       };
       deal_room_reading: {
@@ -5770,6 +5835,17 @@ export type Database = {
       keep_deal_room_document_text: {
         Args: { document: string; pages: string[]; version: number };
         Returns: undefined;
+      };
+      keep_document_reading: {
+        Args: {
+          batch: string;
+          document: string;
+          page_numbers: number[];
+          pages?: number;
+          seconds: number[];
+          version: number;
+        };
+        Returns: boolean;
       };
       kyc_queue: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       kyc_status: {

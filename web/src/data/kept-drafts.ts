@@ -13,6 +13,10 @@ export const doorListKey = (userId: string, event: string) => `${DOORS}${userId}
 /** Tickets seen that the server does not have yet: ids and times, which stay. */
 export const doorScansKey = (userId: string, event: string) => `dealport:scans:${userId}:${event}`;
 
+/** Readings that the server does not have yet: ids and seconds, which stay. */
+export const readingsKey = (userId: string) => `dealport:reads:${userId}:`;
+export const readingKey = (userId: string, batch: string) => readingsKey(userId) + batch;
+
 /** Security: the browser's next user finds no drafts and no guests. */
 export function forgetKeptDrafts(): void {
   forget(() => localStorage, DRAFTS);

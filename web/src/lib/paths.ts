@@ -81,6 +81,9 @@ export const paths = {
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}/read${version === undefined ? "" : `?version=${version}`}`,
   roomFolder: (room: string, folder: string | null, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}${as ? `&as=${encodeURIComponent(as)}` : ""}`,
+  /** Who read which documents of a room. */
+  roomReading: (room: string) =>
+    `/deal-room/${encodeURIComponent(room)}?section=documents&view=readers`,
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
   introInbox: (id: string) =>
     `${routes.myStartup}?tab=introductions&request=${encodeURIComponent(id)}`,

@@ -26,6 +26,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "message.withdrawn",
   "pins.changed",
   "room.frozen",
+  "reads.changed",
   "account.changed",
   "export_deal.messages",
 ]);
@@ -41,6 +42,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "documents.changed":
       return [
         dealRoomKeys.documents(roomId),
+        dealRoomKeys.documentReads(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
         // A document that comes, goes or has another name answers an item, or no longer does.
@@ -52,6 +54,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       // A member's view of files shows in lists, searches, the log and the deal's papers.
       return [
         dealRoomKeys.documents(roomId),
+        dealRoomKeys.documentReads(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
         dealRoomKeys.diligence(roomId),
@@ -67,6 +70,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       ];
     case "pins.changed":
       return [dealRoomKeys.pins(roomId)];
+    case "reads.changed":
+      return [dealRoomKeys.documentReads(event.deal_room_id)];
     case "deal.changed":
       // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];

@@ -12,6 +12,7 @@ import { kycRoutes } from "./kyc.ts";
 import { launchNoticeRoutes } from "./launch-notices.ts";
 import { messageRoutes } from "./messages.ts";
 import { pictureRoutes } from "./pictures.ts";
+import { readRoutes } from "./reads.ts";
 import { notingRefusals } from "./refusals.ts";
 import { serviceRoutes } from "./service.ts";
 import { startupFileRoutes } from "./startup-files.ts";
@@ -34,6 +35,7 @@ const routes: Route[] = [
   ...exportRoutes,
   ...investorRoutes,
   ...notingRefusals([...dealRoomRoutes, ...messageRoutes, ...documentRoutes, ...uploadRoutes]),
+  ...readRoutes,
   ...certificateRoutes,
   ...kycRoutes,
   ...launchNoticeRoutes,

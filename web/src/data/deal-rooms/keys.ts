@@ -28,6 +28,8 @@ export const dealRoomKeys = {
   /** Who may do what with which of them. */
   access: (roomId: string) => [...dealRoomKeys.documents(roomId), "access"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
+  /** Who read which document; read marks of messages are `reads`. */
+  documentReads: (roomId: string) => [...dealRoomKeys.content(roomId), "document-reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */
   chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,

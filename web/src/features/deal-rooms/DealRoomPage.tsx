@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useMemo } from "react";
+import { lazy, Suspense, useContext, useEffect, useMemo } from "react";
 import {
   UNSAFE_LocationContext as LocationContext,
   matchPath,
@@ -6,6 +6,7 @@ import {
   useMatch,
   useParams,
 } from "react-router-dom";
+import { readingsKey } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
@@ -49,6 +50,14 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
     () => ({ location: behind ? { ...location, ...behind } : location, navigationType }),
     [behind, location, navigationType],
   );
+  useEffect(() => {
+    // What one read here and could not tell: the tab was closed, or there was no connection.
+    if (!hasKept(readingsKey(userId))) return;
+    void import("./reader/tell-readings").then(
+      ({ tellReadings }) => tellReadings(userId),
+      () => undefined,
+    );
+  }, [userId]);
   const document = matchPath(routes.roomDocument, shown.location.pathname)?.params.document;
   switch (outcome?.kind) {
     case "open":
@@ -67,7 +76,13 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
           </LocationContext.Provider>
           {read !== undefined && outcome.room.access === "full" ? (
             <Suspense>
-              <Reader key={read} room={outcome.room} documentId={read} behind={behind} />
+              <Reader
+                key={read}
+                room={outcome.room}
+                documentId={read}
+                behind={behind}
+                userId={userId}
+              />
             </Suspense>
           ) : null}
         </>
@@ -94,5 +109,13 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
           </ErrorState>
         </Page>
       );
+  }
+}
+
+function hasKept(prefix: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
   }
 }

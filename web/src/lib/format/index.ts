@@ -1,5 +1,6 @@
 export * from "./count";
 export * from "./date";
+export * from "./duration";
 export * from "./file-size";
 export * from "./labels";
 export * from "./money";

@@ -1,6 +1,7 @@
-import { formatCount, formatMoney, formatMoneyInFull } from "@/lib/format";
+import { formatCount, formatDuration, formatMoney, formatMoneyInFull } from "@/lib/format";
 
-export type Unit = "count" | "money" | "percent";
+/** What the figures of a chart are. */
+export type Unit = "count" | "money" | "percent" | "seconds";
 
 interface Wording {
   short: (value: number) => string;
@@ -24,6 +25,7 @@ export const UNITS: Record<Unit, Wording> = {
     isWhole: false,
   },
   percent: { short: percent, full: percent, isWhole: false },
+  seconds: { short: formatDuration, full: formatDuration, isWhole: false },
 };
 
 /** 12K, 1.5M. */

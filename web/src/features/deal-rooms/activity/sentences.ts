@@ -95,6 +95,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "member.viewed_as": (actor, subject) =>
     `${actor} looked at the documents as ${subject || "a member"} sees them`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
+  "csv.downloaded": (actor) => `${actor} exported a list as a CSV file`,
   "member.startup_handed_over": (_, subject) =>
     `${subject || "Somebody"} took over the startup and now leads its side of this deal room`,
   "member.lead_disabled": (_, subject) =>

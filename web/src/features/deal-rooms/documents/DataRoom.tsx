@@ -2,6 +2,7 @@ import "./shelf.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  BookOpen,
   Download,
   Eye,
   FolderOpen,
@@ -19,6 +20,7 @@ import { fileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { countOf, formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
@@ -188,6 +190,18 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                         label: "Access overview",
                         icon: Table2,
                         onSelect: () => managing.ask({ what: "access-overview" }),
+                      },
+                    ]
+                  : []),
+                ...(isOwn
+                  ? [
+                      {
+                        label:
+                          room.is_principal && room.my_side === "FOUNDER"
+                            ? "Who read what"
+                            : "My reading",
+                        icon: BookOpen,
+                        to: paths.roomReading(room.id),
                       },
                     ]
                   : []),

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
@@ -10,6 +11,7 @@ import { useVisit } from "./use-visit";
 const ViewAs = lazy(() => import("./access/ViewAs"));
 const DataRoom = lazy(() => import("./DataRoom"));
 const DocumentView = lazy(() => import("./document/DocumentView"));
+const ReadingView = lazy(() => import("../reading/ReadingView"));
 
 interface DocumentsSectionProps {
   room: DealRoom;
@@ -30,13 +32,21 @@ export const DocumentsSection = memo(function DocumentsSection(props: DocumentsS
 });
 
 function OpenDocuments(props: DocumentsSectionProps) {
-  const { room } = props;
+  const { room, userId, document } = props;
   const seeing = useSeeing(room);
+  const view = useSearchParams()[0].get("view");
   useVisit(room.id);
   // Read-only through a member's eyes.
   const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
   // Renders nothing, to reserve the banner's place.
   if (seeing.is === "coming") return null;
+  if (seeing.is === "own" && view === "readers" && document === undefined) {
+    return (
+      <Suspense fallback={<ShelfSkeleton />}>
+        <ReadingView room={room} userId={userId} />
+      </Suspense>
+    );
+  }
   if (seeing.is === "own") return <Documents {...props} />;
   const { person } = seeing;
   return (

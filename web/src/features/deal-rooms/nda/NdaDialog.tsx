@@ -1,4 +1,4 @@
-import { Dialog } from "@radix-ui/themes";
+import { Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import { ndaVersionQuery, signedNdasQuery } from "@/data/deal-rooms/queries";
@@ -84,7 +84,16 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
                 <NdaText body={nda.data.body} />
               )}
             </div>
-            {room.must_accept_nda ? <SignatureForm id={form} signing={signing} /> : null}
+            {room.must_accept_nda ? (
+              <>
+                <Text as="p" size="2" color="gray" mt="4">
+                  What you read is recorded: which documents you open, which pages, for how long.
+                  You can see it yourself, and the lead of the founder's side sees it for the
+                  documents of that side.
+                </Text>
+                <SignatureForm id={form} signing={signing} />
+              </>
+            ) : null}
             {room.must_accept_nda ? null : <EarlierNdas ndas={earlier} />}
             {room.is_principal && room.access === "full" ? (
               <RoomSignatures roomId={room.id} />

@@ -17,14 +17,13 @@ import { Spinner } from "@/ui/Spinner";
 import { Arriving } from "./Arriving";
 import { accessOf, isSavable } from "./access";
 import { CannotShow } from "./CannotShow";
+import { Counting } from "./Counting";
 import { kindOf } from "./kinds";
-import type { OnPage } from "./page-clock";
 import { nearestPage, versionIn } from "./place";
 import { NewerVersion, ReaderBar } from "./ReaderBar";
 import { type Shown, useSave } from "./shown";
 import { useContent } from "./use-content";
 import type { Behind } from "./use-open-reader";
-import { usePageClock } from "./use-page-clock";
 import type { ViewProps } from "./view";
 
 const loadPdfView = () => import("./pdf/PdfView");
@@ -44,12 +43,11 @@ export interface ReaderProps {
   documentId: string;
   /** Null when opened by its address. */
   behind: Behind | null;
-  /** Only while the tab is visible. */
-  onPage?: OnPage;
+  userId: string;
 }
 
 /** The address says which version and page. */
-export default function Reader({ room, documentId, behind, onPage }: ReaderProps) {
+export default function Reader({ room, documentId, behind, userId }: ReaderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
@@ -104,7 +102,7 @@ export default function Reader({ room, documentId, behind, onPage }: ReaderProps
         onTurn={setPage}
         onVersion={goToVersion}
         onClose={close}
-        {...(onPage ? { onPage } : {})}
+        userId={userId}
       />
     );
   } else {
@@ -165,11 +163,11 @@ interface OpenedProps {
   onTurn: (page: number) => void;
   onVersion: (version: number | null) => void;
   onClose: () => void;
-  onPage?: OnPage;
+  userId: string;
 }
 
 function Opened(props: OpenedProps) {
-  const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, onPage } = props;
+  const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, userId } = props;
   // A version that arrives while reading does not replace the page.
   const [newest, setNewest] = useState(file.version);
   const earlier = versionIn(asked, file.version);
@@ -215,7 +213,7 @@ function Opened(props: OpenedProps) {
   const { save, isSaving } = useSave(room.id, shown);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
-  usePageClock(content ? current : null, onPage);
+  const [seen, setSeen] = useState({ version: 0, pages: 0 });
 
   const wanted = nearestPage(askedPage, Number.MAX_SAFE_INTEGER);
   // The reader's own scrolling comes back by the address: that is no request.
@@ -253,12 +251,25 @@ function Opened(props: OpenedProps) {
     name: shown.name,
     slot,
     asked: wish,
-    onPage: setCurrent,
+    onPage: (page, pages) => {
+      setCurrent(page);
+      setSeen({ version, pages });
+    },
     canSelect: access === "DOWNLOAD",
     onSave: canSave ? save : null,
   };
   return (
     <>
+      {content && current !== null && seen.version === version ? (
+        <Counting
+          key={version}
+          userId={userId}
+          documentId={file.id}
+          version={version}
+          page={current}
+          pages={seen.pages}
+        />
+      ) : null}
       <ReaderBar
         room={room}
         shown={shown}

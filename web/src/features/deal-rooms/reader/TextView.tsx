@@ -9,7 +9,7 @@ interface TextViewProps extends ViewProps {
 /** What they say, not how they look on paper. */
 export default function TextView({ content, name, onPage, canSelect }: TextViewProps) {
   const told = useEffectEvent(onPage);
-  useEffect(() => told(1), []);
+  useEffect(() => told(1, 1), []);
   return (
     <div className="reader-body reader-columns">
       <section

@@ -4,7 +4,9 @@ export interface ViewProps {
   slot: HTMLElement | null;
   /** From 1, may not exist; a new object is a new request. */
   asked: { page: number };
-  onPage: (page: number) => void;
+  /** The page that is seen, and how many there are. */
+  onPage: (page: number, pages: number) => void;
+  /** May its words be copied? */
   canSelect: boolean;
   /** Null when not allowed. */
   onSave: (() => void) | null;

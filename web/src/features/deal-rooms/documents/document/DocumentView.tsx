@@ -2,7 +2,7 @@ import "../shelf.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { fileHistoryQuery, roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
@@ -35,6 +35,8 @@ import { useManaging } from "../use-managing";
 import { useOpening } from "../use-opening";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
+
+const DocumentReading = lazy(() => import("../../reading/DocumentReading"));
 
 interface DocumentViewProps {
   room: DealRoom;
@@ -207,6 +209,15 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 Versions
               </Heading>
               <Versions roomId={room.id} file={file} />
+              <Suspense fallback={<RowsSkeleton rows={2} />}>
+                <DocumentReading
+                  roomId={room.id}
+                  documentId={file.id}
+                  seesAll={
+                    room.is_principal && room.my_side === "FOUNDER" && file.side === "FOUNDER"
+                  }
+                />
+              </Suspense>
             </>
           ) : null}
         </div>

@@ -38,8 +38,8 @@ interface Asked {
   sizes: readonly Size[];
   /** From 1; a new object goes there. */
   asked: { page: number };
-  /** The page most visible. */
-  onPage: (page: number) => void;
+  /** The page of which one sees the most, and how many there are. */
+  onPage: (page: number, pages: number) => void;
   isPicture?: boolean;
 }
 
@@ -140,7 +140,7 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   }, [layout, room, goTo]);
 
   const told = useEffectEvent(onPage);
-  useEffect(() => told(current), [current]);
+  useEffect(() => told(current, sizes.length), [current, sizes.length]);
   const follow = useEffectEvent((page: number) => {
     // Initially once there is room.
     if (before.current) goTo(page);

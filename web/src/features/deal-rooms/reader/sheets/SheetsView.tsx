@@ -43,7 +43,7 @@ export default function SheetsView(props: SheetsViewProps) {
   const field = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const told = useEffectEvent(onPage);
-  useEffect(() => told(open), [open]);
+  useEffect(() => told(open, sheets.length), [open, sheets.length]);
 
   const hits = useMemo(
     () =>

@@ -1,0 +1,15 @@
+import { exportReads } from "../../_shared/contract/reads.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+import { csvAnswer } from "../csv.ts";
+
+/** Who read what of a room. */
+export const readRoutes = [
+  route(exportReads, (request) =>
+    csvAnswer(request, {
+      kind: request.query.by === "person" ? "readers" : "documents_read",
+      about: idFromPath(request.path.id, "Deal room not found"),
+      name: request.query.by === "person" ? "dealport-readers" : "dealport-documents-read",
+    }),
+  ),
+];

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { exportReads } from "../../../_shared/contract/reads.ts";
+import { ROOM } from "../stack.ts";
+import { type Case, people } from "./case.ts";
+
+const lumen = { id: ROOM.lumen };
+
+/** Who read what, as a file. */
+export const readCases: Case[] = [
+  ...people({ call: exportReads, path: lumen }, { alice: 200, bob: 403, carol: 403 }, 404),
+  {
+    call: exportReads,
+    status: 200,
+    as: "alice",
+    what: "by person",
+    path: lumen,
+    query: "?by=person",
+    look: (text: string) => assert.match(text, /^"Person","Side","Member now",.*\r\n"/),
+  },
+  { call: exportReads, status: 404, as: "alice", what: "no id", path: { id: "%00" } },
+  {
+    call: exportReads,
+    status: 400,
+    as: "alice",
+    what: "by nothing that there is",
+    path: lumen,
+    query: "?by=page",
+    says: /Use document or person\./,
+  },
+];

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { readingKey, readingsKey } from "../kept-drafts";
+import type { Reading } from "./reads";
+
+const storedReading = z.object({
+  id: z.string(),
+  document: z.string(),
+  version: z.number(),
+  pages: z.number(),
+  seen: z.array(z.tuple([z.number(), z.number()])).min(1),
+  /** When it was made, by the browser's clock: milliseconds. */
+  at: z.number(),
+});
+export type StoredReading = Reading & { at: number };
+
+/** Keeps what one read until the server has heard of it: each by itself, so that tabs do not write over each other. */
+export function keepReading(userId: string, reading: StoredReading): void {
+  try {
+    localStorage.setItem(readingKey(userId, reading.id), JSON.stringify(reading));
+  } catch {
+    // A full or forbidden storage costs what one reads without a connection.
+  }
+}
+
+/** What the server has not heard of, the oldest first; what cannot be read goes. */
+export function keptReadings(userId: string): StoredReading[] {
+  const found: StoredReading[] = [];
+  try {
+    const prefix = readingsKey(userId);
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+      const parsed = storedReading.safeParse(parse(localStorage.getItem(key)));
+      if (parsed.success) found.push(parsed.data);
+      else localStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+export function dropReading(userId: string, id: string): void {
+  try {
+    localStorage.removeItem(readingKey(userId, id));
+  } catch {
+    // Nor is it there to be dropped.
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,143 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/data/database.types";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+import { live } from "./live";
+
+type Functions = Database["public"]["Functions"];
+/** The generator knows no nulls in the columns that a function returns; these columns have them. */
+type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+
+/** What was read of a document. `share` of its pages: 0 to 1, null where they are not known; version, pages and pages_read of one person alone. */
+export type DocumentRead = WithNulls<
+  Functions["deal_room_documents_read"]["Returns"][number],
+  "version" | "pages" | "pages_read" | "share"
+>;
+/** How much a person read of what the founder's side shared; `documents_open` is null of who has left. */
+export type RoomReader = WithNulls<
+  Functions["deal_room_readers"]["Returns"][number],
+  "documents_open" | "last_at"
+>;
+/** What one person read of one document. */
+export type DocumentReader = WithNulls<
+  Functions["deal_room_document_readers"]["Returns"][number],
+  "version" | "pages" | "share"
+>;
+/** How long a page was looked at, by how many. */
+export type PageRead = Functions["deal_room_pages_read"]["Returns"][number];
+
+/** Rows that one request brings. */
+const PAGE = 50;
+
+export type ReadsOrder = "latest" | "longest";
+
+/**
+ * The documents of a room that were read.
+ * @param person by whom; all, which only who leads the founder's side may ask, unless told
+ */
+export const documentsReadQuery = (roomId: string, person: string | null, sort: ReadsOrder) =>
+  infiniteQueryOptions({
+    queryKey: [...dealRoomKeys.documentReads(roomId), "documents", person, sort] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(
+        supabase
+          .rpc("deal_room_documents_read", {
+            room: roomId,
+            sort,
+            page_size: PAGE,
+            ...(person ? { person } : {}),
+            ...(pageParam ? { after: pageParam } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch what was read",
+      )) as DocumentRead[],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.cursor ?? null)),
+    ...live,
+  });
+
+/** Who read how much, for who leads the founder's side. */
+export const readersQuery = (roomId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...dealRoomKeys.documentReads(roomId), "people"] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(
+        supabase
+          .rpc("deal_room_readers", {
+            room: roomId,
+            page_size: PAGE,
+            ...(pageParam ? { after: pageParam } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch who read",
+      )) as RoomReader[],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.cursor ?? null)),
+    ...live,
+  });
+
+/** Who read a document: all, to who leads the founder's side of a paper of that side; else oneself. */
+export const documentReadersQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.documentReads(roomId), "readers", id] as const,
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("deal_room_document_readers", { document: id }).abortSignal(signal),
+        "Failed to fetch who read this document",
+      )) as DocumentReader[],
+    ...live,
+  });
+
+/**
+ * How long which page was looked at.
+ * @param version the newest that was read, unless told
+ * @param person by whom; by all of whom one may know, unless told
+ */
+export const pagesReadQuery = (
+  roomId: string,
+  id: string,
+  version: number | null,
+  person: string | null,
+) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.documentReads(roomId), "pages", id, version, person] as const,
+    queryFn: ({ signal }) =>
+      ask(
+        supabase
+          .rpc("deal_room_pages_read", {
+            document: id,
+            ...(version === null ? {} : { version }),
+            ...(person ? { person } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch which pages were read",
+      ),
+    ...live,
+  });
+
+/** What one read, as it is told to the server: once, whatever becomes of the connection. */
+export interface Reading {
+  /** Of this batch: it counts once. */
+  id: string;
+  document: string;
+  version: number;
+  /** How many pages the version has. */
+  pages: number;
+  /** Seconds by page. */
+  seen: readonly (readonly [page: number, seconds: number])[];
+}
+
+/** Tells what one read. @throws RequestError as `act` does */
+export async function tellReading({ id, document, version, pages, seen }: Reading): Promise<void> {
+  await act(
+    supabase.rpc("keep_document_reading", {
+      document,
+      version,
+      batch: id,
+      page_numbers: seen.map(([page]) => page),
+      seconds: seen.map(([, seconds]) => seconds),
+      pages,
+    }),
+  );
+}

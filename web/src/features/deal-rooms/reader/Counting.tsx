@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { newId } from "@/lib/new-id";
+import { ReadingLog } from "./reading-log";
+import { addReadings, tellReadings } from "./tell-readings";
+import { usePageClock } from "./use-page-clock";
+
+/** So long what was read is gathered before it is told, milliseconds. */
+const GATHER_MS = 8_000;
+
+interface CountingProps {
+  userId: string;
+  documentId: string;
+  version: number;
+  /** The one that is looked at. */
+  page: number;
+  /** How many there are. */
+  pages: number;
+}
+
+/** Counts how long which page of a version is looked at, and tells the server: it shows nothing. */
+export function Counting({ userId, documentId, version, page, pages }: CountingProps) {
+  const [log] = useState(() => new ReadingLog());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const batches = log.take();
+    if (batches.length === 0) return;
+    addReadings(
+      userId,
+      batches.map((seen) => ({ id: newId(), document: documentId, version, pages, seen })),
+    );
+  };
+  usePageClock(page, (which, seconds) => {
+    log.add(which, seconds);
+    timer.current ??= setTimeout(tell, GATHER_MS);
+  });
+  const leave = useEffectEvent(tell);
+  useEffect(() => {
+    // What an earlier visit could not tell.
+    tellReadings(userId);
+    // The clock has counted by then: its listeners are older.
+    const hide = () => {
+      if (document.visibilityState === "hidden") leave();
+    };
+    const again = () => tellReadings(userId);
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("online", again);
+    return () => {
+      leave();
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", again);
+    };
+  }, [userId]);
+  return null;
+}

@@ -1,0 +1,158 @@
+import "./reading.css";
+import { Heading, Select, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type DocumentReader, documentReadersQuery, pagesReadQuery } from "@/data/deal-rooms/reads";
+import { toSentence } from "@/lib/errors";
+import { formatCount, formatDuration } from "@/lib/format";
+import { HeatStrip } from "@/ui/charts/HeatStrip";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { pagesOf, SIDE_NAMES, timesOf } from "./words";
+
+const ALL = "all";
+
+interface DocumentReadingProps {
+  roomId: string;
+  documentId: string;
+  /** Does one lead the founder's side, and is it a paper of that side? */
+  seesAll: boolean;
+}
+
+/** Who read one document, and which of its pages; for all but its side's lead, what one read oneself. */
+export default function DocumentReading({ roomId, documentId, seesAll }: DocumentReadingProps) {
+  const readers = useQuery(documentReadersQuery(roomId, documentId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const person = readers.data?.some(({ user_id }) => user_id === chosen) ? chosen : null;
+  const newest = readers.data?.reduce((most, one) => Math.max(most, one.version ?? 0), 0) ?? 0;
+  const own = readers.data?.[0];
+  let body: ReactNode;
+  if (readers.isPending) body = <RowsSkeleton rows={2} />;
+  else if (!readers.data)
+    body = <NotLoaded compact query={readers} title="Failed to fetch who read this document" />;
+  else if (!own) {
+    body = (
+      <EmptyState
+        compact
+        icon={BookOpen}
+        level={4}
+        title={seesAll ? "Nobody has read it yet" : "Not read yet"}
+      >
+        {seesAll
+          ? "Whoever opens this document appears here."
+          : "How long you have its pages before you appears here."}
+      </EmptyState>
+    );
+  } else {
+    body = (
+      <>
+        {seesAll ? <ReaderList readers={readers.data} /> : <OwnReading reader={own} />}
+        {newest > 0 ? (
+          <div className="reads-pages">
+            {readers.data.length > 1 ? (
+              <Select.Root
+                value={person ?? ALL}
+                onValueChange={(value) => setChosen(value === ALL ? null : value)}
+              >
+                <Select.Trigger aria-label="Whose reading" className="reads-choice" />
+                <Select.Content>
+                  <Select.Item value={ALL}>All readers</Select.Item>
+                  {readers.data.map(({ user_id, display_name }) => (
+                    <Select.Item key={user_id} value={user_id}>
+                      {display_name}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            ) : null}
+            <Pages roomId={roomId} documentId={documentId} person={person} />
+          </div>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <section aria-label={seesAll ? "Readers" : "My reading"} className="reads-part">
+      <Heading as="h3" size="3" mb="2">
+        {seesAll ? "Readers" : "My reading"}
+      </Heading>
+      {body}
+    </section>
+  );
+}
+
+function ReaderList({ readers }: { readers: readonly DocumentReader[] }) {
+  return (
+    <ul aria-label="Readers" className="reads-people">
+      {readers.map((one) => (
+        <li key={one.user_id}>
+          <div className="min-w-0 flex-1">
+            <Text as="p" size="2" weight="medium" className="wrap-anywhere">
+              {one.display_name}
+            </Text>
+            <Text as="p" size="1" color="gray">
+              {SIDE_NAMES[one.side]}
+              {one.is_member ? "" : ", has left"} · {timesOf(one)}
+            </Text>
+          </div>
+          <div className="reads-figures">
+            <Text as="p" size="2" weight="medium">
+              {formatDuration(one.seconds)}
+            </Text>
+            <Text as="p" size="1" color="gray">
+              {one.version === null ? null : (
+                <>
+                  {pagesOf(one)} pages of version {formatCount(one.version)} ·{" "}
+                </>
+              )}
+              <DateTime value={one.last_at} format="date-time" />
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnReading({ reader }: { reader: DocumentReader }) {
+  return (
+    <Text as="p" size="2" color="gray">
+      {reader.version === null
+        ? `${timesOf(reader)}.`
+        : `${formatDuration(reader.seconds)}, ${pagesOf(reader)} pages of version ${formatCount(reader.version)}. ${timesOf(reader)}.`}
+    </Text>
+  );
+}
+
+interface PagesProps {
+  roomId: string;
+  documentId: string;
+  person: string | null;
+}
+
+function Pages({ roomId, documentId, person }: PagesProps) {
+  const pages = useQuery(pagesReadQuery(roomId, documentId, null, person));
+  const rows = pages.data ?? [];
+  const version = rows[0]?.of_version;
+  return (
+    <HeatStrip
+      title="Time per page"
+      level={4}
+      unit="seconds"
+      about={version === undefined ? undefined : `Version ${formatCount(version)}`}
+      empty="No page was looked at for long enough to count."
+      loading={pages.isPending}
+      {...(pages.error && !pages.data
+        ? { problem: toSentence(pages.error), onRetry: () => void pages.refetch() }
+        : {})}
+      data={{
+        over: "Page",
+        labels: rows.map(({ page }) => `Page ${formatCount(page)}`),
+        series: [{ label: "Time", values: rows.map(({ seconds }) => seconds) }],
+      }}
+    />
+  );
+}
