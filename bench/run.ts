@@ -30,6 +30,7 @@ import { marketplace } from "./marketplace.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
+import { reads } from "./reads.ts";
 import { realtime } from "./realtime.ts";
 import { roomFiles } from "./room-files.ts";
 import { session } from "./session.ts";
@@ -71,6 +72,7 @@ const onStack = {
   editing,
   checkIn,
   "rooms-files": roomFiles,
+  reads,
   conversation,
   realtime,
   firstPage,
@@ -102,6 +104,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));
     if (includes("rooms-files")) figures.push(...(await roomFiles(stack)));
+    if (includes("reads")) figures.push(...(await reads(stack)));
     if (includes("conversation")) figures.push(...(await conversation(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {

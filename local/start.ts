@@ -31,11 +31,13 @@ async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
     );
     if (papers.length > 0) return;
     // Loaded here, since most starts need none of it.
-    const [{ bringPapers }, { bringKycPapers }] = await Promise.all([
+    const [{ bringPapers }, { bringKycPapers }, { addReadings }] = await Promise.all([
       import("./demo/bring.ts"),
       import("./demo/kyc.ts"),
+      import("./demo/readings.ts"),
     ]);
     await bringPapers({ url, publishableKey: config.publishableKey });
+    await asSuperuser(config, addReadings);
     await bringKycPapers({ url, secretKey: config.secretKey, dbUrl: dbUrl() });
   } catch (error) {
     if (!stopping) console.error(`The demonstration's documents are missing: ${error}`);

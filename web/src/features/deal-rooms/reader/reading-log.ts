@@ -10,7 +10,7 @@ export class ReadingLog {
   #seen = new Map<number, number>();
 
   add(page: number, seconds: number): void {
-    if (page < 1 || page > LAST_PAGE || !(seconds > 0)) return;
+    if (!(page >= 1 && page <= LAST_PAGE && seconds > 0)) return;
     this.#seen.set(page, (this.#seen.get(page) ?? 0) + seconds);
   }
 

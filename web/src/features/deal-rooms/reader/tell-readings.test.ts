@@ -16,11 +16,28 @@ const reading = (id: string) => ({
 const told = () => tellReading.mock.calls.map(([{ id }]) => id);
 const kept = () => keptReadings("u").map(({ id }) => id);
 
+/** Its keys are its own, as a browser's are. */
+class Kept {
+  [key: string]: unknown;
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
 beforeEach(() => {
-  localStorage.clear();
+  vi.stubGlobal("localStorage", new Kept());
   tellReading.mockReset().mockResolvedValue();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it("tells what was read, and keeps nothing of it", async () => {
   addReadings("u", [reading("a"), reading("b")]);
