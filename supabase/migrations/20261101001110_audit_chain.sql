@@ -137,6 +137,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
+    -- Who of a side asked, and who is to answer, is that side's alone.
+    when line.metadata ? 'told_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'told_to', false)
     -- Who read which document is shown to the founder, and to each person about themselves.
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)

@@ -183,7 +183,7 @@ declare
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', d.file_name, f.name, t.title, p.display_name, c.display_name,
+           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, p.display_name, c.display_name,
              case when leads is not null then i.email end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
     from public.audit_logs l
@@ -191,6 +191,7 @@ begin
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
     left join public.deal_room_folders f on f.id = private.as_uuid(l.metadata ->> 'folder_id')
     left join public.deal_room_diligence_items t on t.id = private.as_uuid(l.metadata ->> 'item_id')
+    left join private.deal_room_questions q on q.id = private.as_uuid(l.metadata ->> 'question_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by

@@ -179,6 +179,23 @@ begin
       select to_jsonb(l) - 'linked_by', l.linked_at, l.item_id from public.deal_room_diligence_documents l
       where l.linked_by = person and private.document_access_of(l.document_id, person) > 'NONE'
     ) t order by t.at, t.id;
+  when 'questions' then return query
+    -- Security: what it was about only while they may know of it, and of the other side's nothing but what they did themselves.
+    select to_jsonb(t) from (
+      select q.deal_room_id, q.number, 'asked' as part, q.subject, q.body, case when k.knows then q.document_id end as document_id,
+             case when k.knows then q.folder_id end as folder_id, q.asked_at as at
+      from private.deal_room_questions q cross join lateral (select private.access_at(q.scope_id, person) > 'NONE' as knows) k
+      where q.asked_by = person
+      union all
+      select q.deal_room_id, q.number, 'replied', null, r.body, null, null, r.written_at
+      from private.deal_room_question_replies r join private.deal_room_questions q on q.id = r.question_id where r.written_by = person
+      union all
+      select f.deal_room_id, q.number, 'published', null, f.answer, null, null, f.published_at
+      from private.deal_room_faq f join private.deal_room_questions q on q.id = f.question_id where f.published_by = person
+      union all
+      select l.deal_room_id, null, 'limited to ' || l.per_day || ' a day', null, null, null, null, l.set_at
+      from private.deal_room_question_limits l where l.set_by = person
+      order by 8, 2) t;
   when 'document_texts' then return query
     select to_jsonb(t) - 'told_by' from public.deal_room_document_texts t where t.told_by = person order by t.told_at, t.document_id, t.page;
   when 'read_marks' then return query
@@ -300,7 +317,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'diligence', 'document_texts', 'read_marks',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;

@@ -46,6 +46,12 @@ select public.add_deal_room_folder(tests.lumen(), 'Open');
 select public.begin_deal_room_upload(tests.lumen(), 'On its way.pdf', 9);
 select public.pin_deal_room_message((public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See',
   array[tests.upload('alice', 'Plain.pdf')::text])).id::text);
+select tests.acting_as('bob');
+insert into named select 'question', public.ask_deal_room_question(tests.lumen(), 'Heirloom, first page',
+  'What is it?', null, tests.of('paper'));
+select tests.acting_as('alice');
+select public.reply_to_deal_room_question(tests.of('question'), 'An Heirloom.');
+select public.publish_deal_room_answer(tests.of('question'), 'Heirloom', 'What is it?', 'An Heirloom.');
 -- fred has all; vera nothing; bob views; carol takes a marked copy; nina nothing; victor has all.
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'SIDE', 'INVESTOR', null, null, 'VIEW');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'INVESTOR', 'CONTRIBUTOR', null,
@@ -115,6 +121,13 @@ insert into asked values
   ('heads',            '.......3344441', 'select * from public.deal_room_audit_heads(tests.lumen())'),
   ('end',              '.............1', 'select * from public.deal_room_end(tests.lumen())'),
   ('factor',           '........344441', 'select * from public.deal_room_factor(tests.lumen())'),
+  ('counts of questions', '.......3344441', 'select * from public.deal_room_questions_state(tests.lumen())'),
+  ('questions',        '++.++.+3344441', 'select * from public.deal_room_questions(tests.lumen())'),
+  ('a question',       '++4++4+4444441', $$select q.* from public.deal_room_question(tests.of('question')) q$$),
+  ('its replies',      '++4++4+4444441', $$select r.*, tests.of('paper')
+    from public.deal_room_question_replies(tests.of('question')) r$$),
+  ('FAQ',              '++.++.+3344441', 'select * from public.deal_room_faq(tests.lumen())'),
+  ('exported questions', '++.++.+3344441', 'select * from public.deal_room_questions_export(tests.lumen())'),
   ('rules',            '+3433433344441', $$select display_name, tests.of('folder')
     from public.deal_room_access(tests.lumen(), tests.of('folder'))$$);
 create temp table principals (place int, name text);

@@ -21,6 +21,13 @@ const ABOUT: Record<string, [one: string, several: string]> = {
 const COUNTED: Record<string, { what: string; one: string; several: string }> = {
   "deal_room.messages": { what: "new message", one: "a deal room", several: "deal rooms" },
   "deal_room.mentions": { what: "mention", one: "a deal room", several: "deal rooms" },
+  "deal_room.questions": { what: "question", one: "a deal room", several: "deal rooms" },
+  "deal_room.answers": { what: "answer", one: "a deal room", several: "deal rooms" },
+  "deal_room.assigned": {
+    what: "question to answer",
+    one: "a deal room",
+    several: "deal rooms",
+  },
   "deal_room.documents": { what: "new document", one: "a deal room", several: "deal rooms" },
   "export_deal.messages": {
     what: "new message",

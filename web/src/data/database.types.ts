@@ -4242,6 +4242,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      ask_deal_room_question: {
+        Args: {
+          body: string;
+          document?: string;
+          folder?: string;
+          page?: number;
+          room: string;
+          subject: string;
+          version?: number;
+        };
+        Returns: string;
+      };
+      assign_deal_room_question: { Args: { member: string; question: string }; Returns: undefined };
       attendees_page: {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
@@ -4584,6 +4597,10 @@ export type Database = {
           person: string;
           session: string;
         };
+        Returns: undefined;
+      };
+      close_deal_room_question: {
+        Args: { is_closed?: boolean; question: string };
         Returns: undefined;
       };
       closings_to_confirm: {
@@ -5064,6 +5081,22 @@ export type Database = {
           shows_factor: boolean;
         }[];
       };
+      deal_room_faq: {
+        Args: { after?: string; page_size?: number; room: string };
+        Returns: {
+          answer: string;
+          body: string;
+          document_id: string;
+          folder_id: string;
+          page: number;
+          place_is_there: boolean;
+          place_name: string;
+          published_at: string;
+          question_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          subject: string;
+        }[];
+      };
       deal_room_files: {
         Args: {
           after?: string;
@@ -5187,6 +5220,124 @@ export type Database = {
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
           username: string;
+        }[];
+      };
+      deal_room_question: {
+        Args: { question: string };
+        Returns: {
+          asked_at: string;
+          asked_by_me: boolean;
+          asked_by_name: string;
+          assigned_to: string;
+          assigned_to_name: string;
+          body: string;
+          can_assign: boolean;
+          can_close: boolean;
+          can_publish: boolean;
+          can_reply: boolean;
+          document_id: string;
+          due_on: string;
+          folder_id: string;
+          id: string;
+          is_ours: boolean;
+          is_overdue: boolean;
+          number: number;
+          page: number;
+          place_is_newest: boolean;
+          place_is_there: boolean;
+          place_name: string;
+          published_answer: string;
+          published_at: string;
+          published_body: string;
+          published_subject: string;
+          room_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          status: Database["public"]["Enums"]["question_status"];
+          subject: string;
+          version: number;
+        }[];
+      };
+      deal_room_question_replies: {
+        Args: { question: string };
+        Returns: {
+          body: string;
+          id: string;
+          is_answer: boolean;
+          is_ours: boolean;
+          side: Database["public"]["Enums"]["room_side"];
+          written_at: string;
+          written_by_name: string;
+        }[];
+      };
+      deal_room_questions: {
+        Args: {
+          after?: number;
+          document?: string;
+          folder?: string;
+          page_size?: number;
+          room: string;
+          state?: string;
+          whose?: string;
+        };
+        Returns: {
+          asked_at: string;
+          asked_by_name: string;
+          assigned_to: string;
+          assigned_to_name: string;
+          document_id: string;
+          due_on: string;
+          folder_id: string;
+          id: string;
+          is_ours: boolean;
+          is_overdue: boolean;
+          is_published: boolean;
+          last_at: string;
+          number: number;
+          page: number;
+          place_is_there: boolean;
+          place_name: string;
+          side: Database["public"]["Enums"]["room_side"];
+          status: Database["public"]["Enums"]["question_status"];
+          subject: string;
+          version: number;
+        }[];
+      };
+      deal_room_questions_export: {
+        Args: { after?: number; page_size?: number; room: string };
+        Returns: {
+          asked_at: string;
+          asked_by_name: string;
+          assigned_to_name: string;
+          body: string;
+          due_on: string;
+          id: string;
+          is_published: boolean;
+          number: number;
+          page: number;
+          place_name: string;
+          replies: Json;
+          side: Database["public"]["Enums"]["room_side"];
+          status: Database["public"]["Enums"]["question_status"];
+          subject: string;
+          version: number;
+        }[];
+      };
+      deal_room_questions_state: {
+        Args: { room: string };
+        Returns: {
+          answered: number;
+          asked: number;
+          asked_today: number;
+          assigned: number;
+          can_ask: boolean;
+          can_set_limit: boolean;
+          closed: number;
+          my_side: Database["public"]["Enums"]["room_side"];
+          open: number;
+          per_day: number;
+          published: number;
+          their_per_day: number;
+          to_answer: number;
         }[];
       };
       deal_room_readers: {
@@ -6542,6 +6693,10 @@ export type Database = {
         Args: { deal: string; starts_at: string; time_zone: string };
         Returns: number;
       };
+      publish_deal_room_answer: {
+        Args: { answer: string; body: string; question: string; subject: string };
+        Returns: undefined;
+      };
       publish_nda_version: {
         Args: { body: string; present?: number; title: string };
         Returns: {
@@ -6716,6 +6871,7 @@ export type Database = {
       };
       rename_deal_room_document: { Args: { document: string; name: string }; Returns: undefined };
       rename_deal_room_folder: { Args: { folder: string; name: string }; Returns: undefined };
+      reply_to_deal_room_question: { Args: { body: string; question: string }; Returns: undefined };
       request_export_demo: {
         Args: { buyer_company: string; buyer_country: string; notes?: string; product: string };
         Returns: {
@@ -7035,6 +7191,11 @@ export type Database = {
         Returns: undefined;
       };
       set_deal_room_factor: { Args: { required: boolean; room: string }; Returns: undefined };
+      set_deal_room_question_due: {
+        Args: { due_on: string; question: string };
+        Returns: undefined;
+      };
+      set_deal_room_question_limit: { Args: { per_day: number; room: string }; Returns: undefined };
       set_deal_room_role: {
         Args: { member: string; role: string; room: string };
         Returns: undefined;
@@ -7316,6 +7477,7 @@ export type Database = {
       undo_check_in: { Args: { registration: string }; Returns: undefined };
       unlist_export_product: { Args: { product: string }; Returns: undefined };
       unpin_deal_room_message: { Args: { message_id: string }; Returns: undefined };
+      unpublish_deal_room_answer: { Args: { question: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
       update_event: {
@@ -7667,6 +7829,7 @@ export type Database = {
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
+      question_status: "OPEN" | "ANSWERED" | "CLOSED";
       room_access: "none" | "overview" | "full";
       room_role: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
       room_side: "FOUNDER" | "INVESTOR";
@@ -7825,6 +7988,7 @@ export const Constants = {
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
+      question_status: ["OPEN", "ANSWERED", "CLOSED"],
       room_access: ["none", "overview", "full"],
       room_role: ["MANAGER", "CONTRIBUTOR", "VIEWER"],
       room_side: ["FOUNDER", "INVESTOR"],

@@ -75,6 +75,14 @@ export const paths = {
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
   roomMessage: (room: string, id: string) =>
     `/deal-room/${encodeURIComponent(room)}?section=messages&message=${encodeURIComponent(id)}`,
+  roomQuestion: (room: string, id: string) =>
+    `/deal-room/${encodeURIComponent(room)}?section=questions&question=${encodeURIComponent(id)}`,
+  askAboutDocument: (room: string, id: string, page?: number, version?: number) =>
+    `/deal-room/${encodeURIComponent(room)}?section=questions&ask=document&about=${encodeURIComponent(id)}${page === undefined ? "" : `&page=${page}`}${version === undefined ? "" : `&version=${version}`}`,
+  askAboutFolder: (room: string, id: string) =>
+    `/deal-room/${encodeURIComponent(room)}?section=questions&ask=folder&about=${encodeURIComponent(id)}`,
+  questionsAbout: (room: string, id: string) =>
+    `/deal-room/${encodeURIComponent(room)}?section=questions&document=${encodeURIComponent(id)}`,
   roomDocument: (room: string, id: string, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}${as ? `?as=${encodeURIComponent(as)}` : ""}`,
   readDocument: (room: string, id: string, version?: number) =>

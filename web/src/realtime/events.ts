@@ -37,6 +37,7 @@ export const eventPayloads = {
     "documents.changed": z.object({}),
     "access.changed": z.object({}),
     "diligence.changed": z.object({}),
+    "questions.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
     "room.frozen": z.object({}),
   },

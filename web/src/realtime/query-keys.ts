@@ -27,6 +27,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "pins.changed",
   "room.frozen",
   "reads.changed",
+  "questions.changed",
   "account.changed",
   "export_deal.messages",
 ]);
@@ -43,6 +44,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       return [
         dealRoomKeys.documents(roomId),
         dealRoomKeys.documentReads(roomId),
+        dealRoomKeys.questions(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
         // A document that comes, goes or has another name answers an item, or no longer does.
@@ -55,6 +57,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       return [
         dealRoomKeys.documents(roomId),
         dealRoomKeys.documentReads(roomId),
+        dealRoomKeys.questions(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
         dealRoomKeys.diligence(roomId),
@@ -68,6 +71,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.said(roomId),
         dealRoomKeys.search(roomId),
       ];
+    case "questions.changed":
+      return [dealRoomKeys.questions(roomId), dealRoomKeys.activity(roomId)];
     case "pins.changed":
       return [dealRoomKeys.pins(roomId)];
     case "reads.changed":

@@ -21,6 +21,7 @@ export const dealRoomKeys = {
   document: (roomId: string, id: string) =>
     [...dealRoomKeys.documents(roomId), "document", id] as const,
   diligence: (roomId: string) => [...dealRoomKeys.content(roomId), "diligence"] as const,
+  questions: (roomId: string) => [...dealRoomKeys.content(roomId), "questions"] as const,
   pins: (roomId: string) => [...dealRoomKeys.content(roomId), "pins"] as const,
   /** Messages that are shown away from their place: quotes, pins, those of long ago. */
   said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,

@@ -15,6 +15,8 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
     search_name?: string;
     status?: string;
     message_id?: string;
+    /** The question of a deal room that it is about. */
+    question_id?: string;
   };
   read_at: string | null;
   /** Where pages have one. */

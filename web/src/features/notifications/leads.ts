@@ -8,6 +8,9 @@ const SECTIONS: Record<string, string> = {
   "deal_room.documents": "documents",
   "deal_room.diligence_assigned": "diligence",
   "deal_room.diligence_due": "diligence",
+  "deal_room.questions": "questions",
+  "deal_room.answers": "questions",
+  "deal_room.assigned": "questions",
 };
 
 const OWN_STARTUP = new Set([
@@ -54,6 +57,7 @@ export function leadsTo(
     case "deal_room": {
       if (!target_id) return null;
       const section = kind.startsWith("deal.") ? "overview" : SECTIONS[kind];
+      if (data?.question_id) return paths.roomQuestion(target_id, data.question_id);
       if (data?.message_id) return paths.roomMessage(target_id, data.message_id);
       return section
         ? `${paths.dealRoom(target_id)}?section=${section}`

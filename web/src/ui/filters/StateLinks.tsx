@@ -7,8 +7,8 @@ export interface StateChoice {
   /** In the address; null for the default. */
   value: string | null;
   label: string;
-  /** Undefined while unknown; omitted where nobody counts. */
-  count?: number | undefined;
+  /** Words ("99+") where not all are counted. Undefined while unknown; omitted where nobody counts. */
+  count?: number | string | undefined;
 }
 
 export interface StateLinksProps {
@@ -38,7 +38,7 @@ export function StateLinks({ label, param, choices, without = [] }: StateLinksPr
           {choice.label}
           {"count" in choice ? (
             <span className="state-link-count">
-              {choice.count === undefined ? null : formatCount(choice.count)}
+              {typeof choice.count === "number" ? formatCount(choice.count) : choice.count}
             </span>
           ) : null}
         </Link>

@@ -94,6 +94,18 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,
   "member.viewed_as": (actor, subject) =>
     `${actor} looked at the documents as ${subject || "a member"} sees them`,
+  "question.asked": (actor, subject) => `${actor} asked: ${subject || "a question"}`,
+  "question.followed_up": (actor, subject) => `${actor} added to the question ${subject}`,
+  "question.answered": (actor, subject) => `${actor} answered the question ${subject}`,
+  "question.closed": (actor, subject) => `${actor} closed the question ${subject}`,
+  "question.reopened": (actor, subject) => `${actor} opened the question ${subject} again`,
+  "question.assigned": (actor, subject) => `${actor} changed who answers the question ${subject}`,
+  "question.due": (actor, subject) => `${actor} changed the due date of the question ${subject}`,
+  "question.published": (actor, subject) => `${actor} published the answer to ${subject}`,
+  "question.unpublished": (actor, subject) => `${actor} took the answer to ${subject} off the FAQ`,
+  "questions.limited": (actor) =>
+    `${actor} changed how many questions a day the other side can ask`,
+  "questions.exported": (actor) => `${actor} exported the questions`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "csv.downloaded": (actor) => `${actor} exported a list as a CSV file`,
   "member.startup_handed_over": (_, subject) =>
@@ -133,7 +145,7 @@ function accessSentence({ actor_name, subject_name, access, audience }: Line): s
 export function activityKind(action: string): ActivityKind {
   if (action === "deal_room.nda_attached" || action.startsWith("nda.")) return "nda";
   if (/^((document|folder)s?|access|diligence)\./.test(action)) return "document";
-  if (action.startsWith("message.")) return "message";
+  if (/^(message|questions?)\./.test(action)) return "message";
   if (action.startsWith("deal_room.")) return "room";
   if (action.startsWith("deal.")) return "deal";
   return "person";

@@ -51,6 +51,13 @@ export function RowActions(props: RowActionsProps) {
           ) : null}
         </>
       )}
+      {isWritable && !props.isOnItsPage ? (
+        <Item
+          to={file ? paths.askAboutDocument(roomId, row.id) : paths.askAboutFolder(roomId, row.id)}
+        >
+          Ask a question
+        </Item>
+      ) : null}
       {canSetAccess ? (
         <>
           {props.isOnItsPage ? null : <DropdownMenu.Separator />}

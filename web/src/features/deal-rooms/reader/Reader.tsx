@@ -273,6 +273,7 @@ function Opened(props: OpenedProps) {
       <ReaderBar
         room={room}
         shown={shown}
+        page={kind === "pdf" ? current : null}
         tools={setSlot}
         save={canSave ? { act: save, isPending: isSaving } : null}
         onClose={onClose}

@@ -1,5 +1,5 @@
 import { Badge, Button, IconButton, Popover, Text } from "@radix-ui/themes";
-import { Download, Eye, Info, X } from "lucide-react";
+import { Download, Eye, Info, MessageCircleQuestion, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { Link } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
@@ -11,6 +11,7 @@ interface ReaderBarProps {
   onClose: () => void;
   room?: DealRoom;
   shown?: Shown;
+  page?: number | null;
   /** Receives the element for the buttons of what is shown. */
   tools?: (place: HTMLElement | null) => void;
   /** Null when not allowed. */
@@ -18,7 +19,7 @@ interface ReaderBarProps {
 }
 
 /** On a phone the reading buttons are below the document. */
-export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps) {
+export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBarProps) {
   const isStamped = shown?.access === "STAMPED";
   return (
     <>
@@ -48,6 +49,17 @@ export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps)
         </div>
         <div className="reader-acts">
           {shown && shown.access !== "DOWNLOAD" ? <Honesty access={shown.access} /> : null}
+          {room?.can_upload && shown ? (
+            <IconButton asChild variant="ghost" color="gray" className="touch-target m-0!">
+              <Link
+                to={paths.askAboutDocument(room.id, shown.id, page ?? undefined, shown.version)}
+                aria-label="Ask a question"
+                title="Ask a question"
+              >
+                <MessageCircleQuestion aria-hidden size={18} />
+              </Link>
+            </IconButton>
+          ) : null}
           {room && shown ? (
             <IconButton
               asChild

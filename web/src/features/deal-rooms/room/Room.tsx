@@ -24,6 +24,9 @@ const loadDiscussion = () => import("../discussion/DiscussionSection");
 const DiscussionSection = lazy(async () => ({
   default: (await loadDiscussion()).DiscussionSection,
 }));
+const QuestionsSection = lazy(async () => ({
+  default: (await import("../questions/QuestionsSection")).QuestionsSection,
+}));
 const NdaDialog = lazy(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
 const ActivitySection = lazy(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
@@ -124,6 +127,8 @@ export function Room(props: RoomProps) {
                 document={document}
                 onReadNda={openNda}
               />
+            ) : section === "questions" ? (
+              <QuestionsSection room={room} userId={userId} onReadNda={openNda} />
             ) : section === "messages" ? (
               <DiscussionSection
                 room={room}

@@ -1,5 +1,11 @@
 import { Badge, Text } from "@radix-ui/themes";
-import { FileText, History, LayoutDashboard, MessagesSquare } from "lucide-react";
+import {
+  FileText,
+  History,
+  LayoutDashboard,
+  MessageCircleQuestion,
+  MessagesSquare,
+} from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { countOf, formatCount } from "@/lib/format";
@@ -9,6 +15,7 @@ import { SECTION_LABELS, SECTIONS, type Section } from "./use-section";
 const ICONS = {
   overview: LayoutDashboard,
   documents: FileText,
+  questions: MessageCircleQuestion,
   messages: MessagesSquare,
   activity: History,
 } as const;

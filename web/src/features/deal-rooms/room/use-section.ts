@@ -1,11 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 
-export const SECTIONS = ["overview", "documents", "messages", "activity"] as const;
+export const SECTIONS = ["overview", "documents", "questions", "messages", "activity"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_LABELS: Record<Section, string> = {
   overview: "Overview",
   documents: "Documents",
+  questions: "Q&A",
   messages: "Messages",
   activity: "Activity",
 };

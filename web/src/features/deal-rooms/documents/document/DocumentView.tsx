@@ -1,9 +1,9 @@
 import "../shelf.css";
-import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { fileHistoryQuery, roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
@@ -134,6 +134,11 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 {file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
               </Button>
             ) : null}
+            {room.can_upload ? (
+              <ButtonLink to={paths.askAboutDocument(room.id, file.id)} variant="soft" color="gray">
+                Ask a question
+              </ButtonLink>
+            ) : null}
             {canChange || file.can_set_access ? (
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger>
@@ -196,6 +201,16 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 label: isOwn ? "Your access" : "Their access",
                 value:
                   isOwn && file.my_access === "DOWNLOAD" ? null : ACCESS_LABELS[file.my_access],
+              },
+              {
+                label: "Q&A",
+                value: isOwn ? (
+                  <Link asChild>
+                    <RouterLink to={paths.questionsAbout(room.id, file.id)}>
+                      Questions about it
+                    </RouterLink>
+                  </Link>
+                ) : null,
               },
               {
                 label: "SHA-256",

@@ -1,0 +1,90 @@
+-- Breaks of the questions between a room's sides.
+
+-- break: The other side reads who asked
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('public.deal_room_questions', 'case when q.side = seat.side then u.display_name end', 'u.display_name');
+
+-- break: A thread names who asked
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('public.deal_room_question', 'case when asked.side = seat.side then u.display_name end', 'u.display_name');
+
+-- break: A further word names its writer to the other side
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('public.deal_room_question_replies', 'r.side <> asked.side or r.side = my_side', 'true');
+
+-- break: The export names who asked
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('public.deal_room_questions_export', 'case when q.side = my_side then u.display_name end', 'u.display_name');
+
+-- break: The log tells the other side who asked
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('private.is_told_in_room', 'line.metadata ? ''told_to''', 'false');
+
+-- break: A line about closing names who of the asking side closed
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('public.close_deal_room_question', 'case when seat.side = asked.side then seat.side end', 'null');
+
+-- break: A notice of a question names who asked
+-- seen by: deal_room_questions [QA6]
+select pg_temp.rewrite('private.notify_side', '''question_id'', asked.id)', '''question_id'', asked.id, ''person'', asked.asked_by)');
+
+-- break: The asking side reads who is to answer
+-- seen by: deal_room_questions [QA7]
+select pg_temp.rewrite('public.deal_room_question', 'case when is_answering then asked.assigned_to end', 'asked.assigned_to');
+
+-- break: A viewer is to answer
+-- seen by: deal_room_questions [QA7]
+select pg_temp.rewrite('public.assign_deal_room_question', ' and l.role <> ''VIEWER''', '');
+
+-- break: The asking side answers for the other
+-- seen by: deal_room_questions [QA7]
+select pg_temp.rewrite('private.answering_question', '(locked.seat).side = asked.side', 'false');
+
+-- break: A contributor publishes
+-- seen by: deal_room_questions [QA8]
+select pg_temp.rewrite('public.publish_deal_room_answer', 'private.side_led(asked.deal_room_id, me) is null', 'false');
+
+-- break: What was not answered is published
+-- seen by: deal_room_questions [QA8]
+select pg_temp.rewrite('public.publish_deal_room_answer', ' and r.side <> asked.side', ' or true');
+
+-- break: A closed question takes replies
+-- seen by: deal_room_questions [QA4]
+select pg_temp.rewrite('public.reply_to_deal_room_question', 'asked.status = ''CLOSED''', 'false');
+
+-- break: Anybody of the other side opens a closed question
+-- seen by: deal_room_questions [QA4]
+select pg_temp.rewrite('private.may_close', '(seat.side = asked.side or seat.is_principal)', 'true');
+
+-- break: A question outlives the rule of its document
+-- seen by: deal_room_questions [QA9]
+alter table public.deal_room_documents disable trigger deal_room_documents_questions_rescoped;
+
+-- break: A question about a folder that is held back is listed
+-- seen by: deal_room_questions [QA9]
+alter table public.deal_room_folders disable trigger deal_room_folders_questions_rescoped;
+
+-- break: A question that is held back is opened by its id
+-- seen by: deal_room_questions [QA9]
+select pg_temp.rewrite('private.my_question', E'\n    and private.access_at(q.scope_id, private.me()) > ''NONE''', '');
+
+-- break: The FAQ tells of what is held back
+-- seen by: deal_room_questions [QA9]
+select pg_temp.rewrite('public.deal_room_faq', 'and (q.scope_id is null or q.scope_id = any (scopes))', '');
+
+-- break: A notice tells of a question that is held back
+-- seen by: deal_room_questions [QA9]
+select pg_temp.rewrite('private.notify_side', ' and private.access_at(asked.scope_id, l.user_id) > ''NONE''', '');
+
+-- break: A question has 10,001 characters
+-- seen by: deal_room_questions [QA10]
+select pg_temp.rewrite('public.ask_deal_room_question', 'length(body) > 10000', 'false');
+alter table private.deal_room_questions drop constraint deal_room_questions_body_check;
+
+-- break: A side asks as often as it likes
+-- seen by: deal_room_questions [QA11]
+select pg_temp.rewrite('public.ask_deal_room_question', 'today.asked_today >= today.per_day', 'false');
+
+-- break: A side sets its own limit
+-- seen by: deal_room_questions [QA11]
+select pg_temp.rewrite('public.set_deal_room_question_limit', 'private.other_side(seat.side)', 'seat.side');

@@ -1,0 +1,409 @@
+-- Questions between the two sides of a room. Cases QA of docs/access.md. Seed: three of bob's side, one of alice's, all
+-- in Lumen Grid.
+begin;
+\ir helpers.psql
+create temp table named (name text primary key, id uuid);
+grant select, insert on named to public;
+create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
+  where name = wanted $$;
+create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
+create function tests.joins(who text, side public.room_side, is_viewer boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+    who || '@dealport.test', now(), '{"provider": "email"}', jsonb_build_object('username', who));
+  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
+    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
+  perform tests.sign(who, 'Lumen Grid');
+end
+$$;
+create function tests.ask(what text, folder text default null, document text default null, version int default null,
+  page int default null) returns uuid language sql
+as $$ select public.ask_deal_room_question(tests.lumen(), what, 'Please explain: ' || what, folder, document, version,
+  page) $$;
+create function tests.lists(whose text default null, state text default null, document text default null) returns text
+language sql
+as $$ select string_agg(q.subject, ', ' order by q.number) from public.deal_room_questions(tests.lumen(), state, whose,
+  document) q where q.number > 4 $$;
+-- Everything that a room's functions say of its questions, as one text.
+create function tests.all_said() returns text language plpgsql
+as $$
+declare
+  said text;
+begin
+  select concat_ws(' ',
+    (select string_agg(q::text, ' ') from public.deal_room_questions(tests.lumen(), page_size => 200) q),
+    (select string_agg(d::text, ' ') from public.deal_room_questions(tests.lumen(), page_size => 200) q,
+      public.deal_room_question(q.id::text) d),
+    (select string_agg(r::text, ' ') from public.deal_room_questions(tests.lumen(), page_size => 200) q,
+      public.deal_room_question_replies(q.id::text) r),
+    (select string_agg(f::text, ' ') from public.deal_room_faq(tests.lumen()) f),
+    (select string_agg(s::text, ' ') from public.deal_room_questions_state(tests.lumen()) s),
+    (select string_agg(e::text, ' ') from public.deal_room_questions_export(tests.lumen()) e),
+    (select string_agg(a::text, ' ') from public.deal_room_activity(tests.lumen(), null, 200) a
+      where a.action like 'question%'),
+    (select string_agg(l::text, ' ') from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
+      where l -> 'line' ->> 'action' like 'question%')) into said;
+  return said;
+end
+$$;
+create function tests.published() returns int language sql
+as $$ select s.published from public.deal_room_questions_state(tests.lumen()) s $$;
+create function tests.bell(who text, wanted text) returns int language sql stable security definer set search_path = ''
+as $$ select n.count from public.notifications n where n.user_id = tests.id(who) and n.kind = wanted
+  and n.read_at is null $$;
+create function tests.number_of(id uuid) returns int language sql stable security definer set search_path = ''
+as $$ select q.number from private.deal_room_questions q where q.id = number_of.id $$;
+create function tests.sql(statement text) returns text language plpgsql security definer set search_path = '' as $$
+  begin execute statement; return null; end $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+
+-- alice leads the founder's side, fred contributes to it, vera views; bob leads the investor's, carol and nina
+-- contribute, victor views.
+select tests.sign('carol', 'Lumen Grid');
+select tests.joins('fred', 'FOUNDER', false); select tests.joins('vera', 'FOUNDER', true);
+select tests.joins('nina', 'INVESTOR', false); select tests.joins('victor', 'INVESTOR', true);
+select tests.acting_as('alice');
+insert into named select 'folder', id from public.add_deal_room_folder(tests.lumen(), 'Cellar');
+insert into named values ('paper', tests.add_document('Lumen Grid', 'alice', 'Heirloom')),
+  ('sheet', tests.add_document('Lumen Grid', 'alice', 'Table'));
+select tests.sql($$update public.deal_room_documents set content_type = 'text/csv' where id =
+  tests.of('sheet')::uuid$$);
+select tests.sql($$update public.deal_room_documents set folder_id = tests.of('folder')::uuid
+  where id = tests.of('paper')::uuid$$);
+
+-- Asking.
+select tests.acting_as('nina');
+insert into named values ('first', tests.ask('Runway'));
+select is(tests.lists(), 'Runway', '[QA1] nina asks about the room');
+select results_eq($$select status::text, side::text, is_ours, asked_by_name, place_name
+  from public.deal_room_questions(tests.lumen(), page_size => 1)$$,
+  $$values ('OPEN', 'INVESTOR', true, (select display_name from public.users where id = tests.id('nina')),
+    null::text)$$,
+  '[QA1] it is open, of her side, and her side sees who asked');
+select is(tests.number_of(tests.of('first')::uuid), 5, '[QA1] questions are numbered as they come');
+select is(tests.lists('MINE'), 'Runway', '[QA1] hers');
+select tests.forget_broadcasts();
+insert into named values ('page', tests.ask('Clause', document => tests.of('paper'), page => 3));
+select results_eq($$select topic like 'deal_room:%', payload - 'id' from tests.broadcasts()
+  where event = 'questions.changed'$$, $$values (true, '{}'::jsonb)$$, '[QA2] the room is told that something changed');
+insert into named values ('in folder', tests.ask('Cellar in general', tests.of('folder')));
+select results_eq($$select place_name, version, page from public.deal_room_questions(tests.lumen(), page_size => 2)$$,
+  $$values ('Cellar', null::int, null::int), ('Heirloom', 1, 3)$$, '[QA1] about a folder, and a page of a version');
+select tests.acting_as('alice');
+select is(tests.bell('alice', 'deal_room.questions'), 3, '[QA2] alice is told of three questions');
+select is(tests.bell('vera', 'deal_room.questions'), 3, '[QA2] and so is a viewer of her side');
+select is(tests.bell('bob', 'deal_room.questions'), null, '[QA2] who is on the asking side is not');
+select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general', '[QA1] all three wait for her side');
+select is(tests.lists('ASKED'), null, '[QA1] which has asked none of them');
+select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] one is about the paper');
+select is(tests.lists(document => 'nonsense'), null, '[QA1] none about what is no document');
+
+-- Answering.
+select tests.acting_as('fred');
+select lives_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'Eighteen months.')$$,
+  '[QA3] fred answers');
+select tests.acting_as('nina');
+select results_eq($$select status::text, can_reply, can_close, can_assign, can_publish
+  from public.deal_room_question(tests.of('first'))$$, 'values (''ANSWERED'', true, true, false, false)',
+  '[QA3] it is answered, and what nina may do is said');
+select results_eq($$select is_answer, is_ours, written_by_name is not null, body
+  from public.deal_room_question_replies(tests.of('first'))$$, $$values (true, false, true, 'Eighteen months.')$$,
+  '[QA3] the answer says who gave it');
+select is(tests.bell('nina', 'deal_room.answers'), 1, '[QA3] nina is told');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA3] and bob, of her side');
+select is(tests.bell('alice', 'deal_room.answers'), null, '[QA3] nobody of the other');
+select public.reply_to_deal_room_question(tests.of('first'), 'With this round, or without?');
+select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
+  '[QA3] a further word opens it');
+select tests.acting_as('alice');
+select public.reply_to_deal_room_question(tests.of('first'), 'Without.');
+select tests.acting_as('nina');
+select public.close_deal_room_question(tests.of('first')) from generate_series(1, 2);
+select is((select status::text from public.deal_room_question(tests.of('first'))), 'CLOSED',
+  '[QA4] nina closes it, twice');
+select is((select count(*) from tests.broadcasts() where event = 'questions.changed'), 6::bigint,
+  '[QA4] which changes it once');
+select tests.acting_as('fred');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'And…')$$, 'PT409',
+  'This question is closed. Open it again to reply.', '[QA4] a closed one takes no reply');
+select throws_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, 'PT403',
+  'Only the side that asked, or who leads the other one, can close a question.',
+    '[QA4] fred of the other side opens nothing');
+select tests.acting_as('alice');
+select lives_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, '[QA4] who leads it does');
+select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN', '[QA4] it is open again');
+select throws_ok($$select public.close_deal_room_question(tests.of('first'), null)$$, 'PT400', null, '[QA4] yes or no');
+
+-- Who asked is nobody's business but their side's.
+select tests.acting_as('alice');
+select lives_ok($$select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?',
+  'Eighteen months.')$$,
+  '[QA5] alice publishes it');
+select results_eq($$select subject, body, answer, side::text from public.deal_room_faq(tests.lumen(), page_size => 1)$$,
+  $$values ('Runway', 'How long?', 'Eighteen months.', 'FOUNDER')$$, '[QA5] in her words');
+select tests.as_database();
+create temp table asker as select u.display_name, u.id, u.username from public.users u where u.id = tests.id('nina');
+grant select on asker to public;
+select collect_tap(tests.acting_as(name),
+  cmp_ok(length(tests.all_said()), '>', 1000, '[QA6] ' || name || ' is told much of the questions'),
+  is(tests.all_said() ~ (select a.id || '|' || a.display_name from asker a), knows,
+    '[QA6] ' || name || case when knows then ' of her side reads that nina asked' else
+      ' of the other side reads nothing of nina' end))
+from (values ('alice', false), ('fred', false), ('vera', false), ('bob', true), ('carol', true), ('victor', true)) x
+  (name, knows);
+select tests.as_database();
+select is_empty($$select 1 from public.notifications n, asker a where n.kind in ('deal_room.questions',
+  'deal_room.answers')
+  and n.data::text ~ (a.id || '|' || a.display_name)$$, '[QA6] no notice names her');
+select is_empty($$select 1 from tests.broadcasts() b, asker a where b.event = 'questions.changed' and b.payload::text
+  ~ a.id::text$$,
+  '[QA6] nor does the room''s topic');
+select is_empty($$select 1 from private.deal_room_faq f, asker a where f::text ~ a.id::text$$,
+  '[QA6] nor the FAQ''s own table');
+select tests.acting_as('bob');
+select is((select count(*) from public.deal_room_faq(tests.lumen()) f, asker a where f::text ~ (a.id || '|' ||
+  a.display_name)),
+  0::bigint, '[QA6] in the FAQ her own side does not read it either');
+select results_eq($$select a.action from public.deal_room_activity(tests.lumen(), null, 200) a, asker n
+  where a.actor_id = n.id and a.action like 'question%' group by 1 order by 1$$,
+  $$values ('question.asked'), ('question.closed'), ('question.followed_up')$$, '[QA6] the log tells it her side');
+select tests.acting_as('alice');
+select is((select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
+  where l ->> 'line' is null), (select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
+  where l ->> 'line' is null and length(l ->> 'hash') = 64), '[QA6] a withheld line keeps its hash');
+select tests.acting_as('bob');
+select is((select problem from public.deal_room_audit_state(tests.lumen())), null, '[QA6] and the chain holds');
+
+-- Assigning, and by when.
+select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$, 'PT403',
+  'Only the side that answers can do this.', '[QA7] the asking side assigns nothing');
+select throws_ok($$select public.set_deal_room_question_due(tests.of('page'), private.today())$$, 'PT403', null,
+  '[QA7] and sets no day');
+select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT403', null,
+  '[QA7] nor publishes') ;
+select tests.acting_as('alice');
+select lives_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$,
+  '[QA7] alice assigns');
+select public.set_deal_room_question_due(tests.of('page'), private.today() + 7);
+select is(tests.bell('fred', 'deal_room.assigned'), 1, '[QA7] fred is told');
+select throws_ok(format('select public.assign_deal_room_question(tests.of(''page''), %L)', who), 'PT400',
+  'Choose somebody of your side who can answer this question.', '[QA7] not to ' || what)
+from (values (tests.id('bob')::text, 'the other side'), (tests.id('vera')::text, 'a viewer'),
+  (tests.id('mallory')::text, 'a stranger'),
+  ('nonsense', 'nobody')) x (who, what);
+select throws_ok(format('select public.set_deal_room_question_due(tests.of(''page''), %L)', private.today() + days),
+  'PT400',
+  'Choose a day from today on, within two years.', '[QA7] not by day ' || days) from unnest(array[-1, 731, 100000])
+    days;
+select tests.acting_as('fred');
+select is(tests.lists('ASSIGNED'), 'Clause', '[QA7] it is among fred''s');
+select tests.acting_as('nina');
+select results_eq($$select assigned_to, assigned_to_name, due_on from public.deal_room_question(tests.of('page'))$$,
+  'select null::uuid, null::text, private.today() + 7', '[QA7] the asking side is told the day, not who');
+select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action =
+  'question.assigned'$$,
+  '[QA7] not by the log either');
+select tests.acting_as('alice');
+select isnt_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action = 'question.assigned'
+  and subject_name = 'Clause'$$, '[QA7] which tells the answering side');
+select lives_ok($$select public.assign_deal_room_question(tests.of('page'), null),
+  public.set_deal_room_question_due(tests.of('page'), null)$$,
+  '[QA7] both can be taken back');
+
+-- Publishing.
+select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT409',
+  'Answer this question first.',
+  '[QA8] nothing to publish without an answer');
+select tests.acting_as('fred');
+select throws_ok($$select public.publish_deal_room_answer(tests.of('first'), 'a', 'b', 'c')$$, 'PT403',
+  'Only who leads the side that answers can publish an answer.', '[QA8] who leads the side publishes');
+select throws_ok($$select public.unpublish_deal_room_answer(tests.of('first'))$$, 'PT403', null,
+  '[QA8] and takes back');
+select tests.acting_as('alice');
+select throws_ok(format('select public.publish_deal_room_answer(tests.of(''first''), %L, %L, %L)', s, b, a), 'PT400',
+  said, '[QA8] ' || said)
+from (values (' ', 'b', 'c', 'A subject has 1 to 200 characters.'), (repeat('x', 201), 'b', 'c',
+  'A subject has 1 to 200 characters.'),
+  ('a', repeat('x', 10001), 'c', 'A question has 1 to 10,000 characters.'), ('a', 'b', null,
+    'An answer has 1 to 10,000 characters.'),
+  ('a', 'b', repeat('x', 10001), 'An answer has 1 to 10,000 characters.')) x (s, b, a, said);
+select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
+select results_eq($$select answer from public.deal_room_faq(tests.lumen(), page_size => 1)$$, $$values
+  ('Now twenty months.')$$,
+  '[QA8] again: in other words, and once');
+select lives_ok($$select public.unpublish_deal_room_answer(tests.of('first')) from generate_series(1, 2)$$,
+  '[QA8] it is taken off, twice');
+select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint, '[QA8] and gone');
+
+-- What is held back from somebody: the questions about it, too.
+select public.reply_to_deal_room_question(tests.of(name), 'An answer.') from unnest(array['page', 'in folder']) name;
+select public.publish_deal_room_answer(tests.of(name), 'Heirloom matter', 'b', 'c') from unnest(array['page',
+  'in folder']) name;
+select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
+select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
+  tests.id('carol')::text, 'NONE');
+select tests.as_database(); delete from public.notifications;
+select collect_tap(tests.acting_as(name),
+  is(coalesce(tests.lists(), ''), case when sees then 'Runway, Clause, Cellar in general' else 'Runway' end,
+    '[QA9] the list of ' || name),
+  is(tests.all_said() ~ 'Heirloom|Cellar|Clause', sees, '[QA9] and all else that ' || name || ' is told'),
+  is(tests.published(), case when sees then 3 else 1 end, '[QA9] counts too'),
+  is(tests.outcome($$select public.deal_room_question(tests.of('page'))$$), case when sees then 'ok' else 'PT404' end,
+    '[QA9] the thread'),
+  is(tests.outcome($$select public.deal_room_question_replies(tests.of('page'))$$), case when sees then 'ok' else
+    'PT404' end, '[QA9] its replies'))
+from (values ('alice', true), ('fred', true), ('vera', false), ('bob', true), ('nina', true), ('carol', false)) x
+  (name, sees);
+select tests.acting_as('carol');
+select throws_ok(format('select %s', call), 'PT404', null, '[QA9] carol does nothing with it: ' || call)
+from unnest(array['public.reply_to_deal_room_question(tests.of(''page''), ''x'')',
+  'public.close_deal_room_question(tests.of(''page''))',
+  'tests.ask(''x'', tests.of(''folder''))', 'tests.ask(''x'', null, tests.of(''paper''))']) call;
+select tests.acting_as('nina');
+select public.reply_to_deal_room_question(tests.of('page'), 'More of it?');
+select tests.acting_as('alice');
+select public.reply_to_deal_room_question(tests.of('page'), 'No more.');
+select is(tests.bell('carol', 'deal_room.answers'), null, '[QA9] carol is told nothing of its answer');
+select is(tests.bell('vera', 'deal_room.questions'), null, '[QA9] nor vera of its further word');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA9] bob is');
+select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('vera')::text)$$, 'PT400', null,
+  '[QA9] vera answers nothing of it');
+select tests.as_database();
+select is_empty($$select q.id from private.deal_room_questions q left join public.deal_room_documents d on d.id =
+  q.document_id
+  left join public.deal_room_folders f on f.id = q.folder_id where q.scope_id is distinct from coalesce(d.scope_id,
+    f.scope_id)$$,
+  '[QA9] each has its folder''s or document''s scope');
+select tests.acting_as('alice');
+select public.move_deal_room_documents(array[tests.of('paper')], null);
+select tests.acting_as('carol');
+select is(tests.lists(), 'Runway, Clause', '[QA9] out of the folder it is theirs to know of again');
+select tests.acting_as('alice');
+select public.remove_deal_room_documents(array[tests.of('paper')]);
+select results_eq($$select place_name, place_is_there from public.deal_room_question(tests.of('page'))$$, $$values
+  ('Heirloom', false)$$,
+  '[QA9] a question about what was removed stays, and says so');
+select tests.acting_as('nina');
+select throws_ok($$select tests.ask('x', null, tests.of('paper'))$$, 'PT404', 'Document not found',
+  '[QA10] nobody asks about what was removed');
+
+-- What makes no sense.
+select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', s, b), 'PT400', said, '[QA10] '
+  || said || left(' ' || s, 9))
+from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A subject has 1 to 200 characters.'),
+  (repeat('x', 201), 'b', 'A subject has 1 to 200 characters.'),
+  ('a', null, 'A question has 1 to 10,000 characters.'), ('a', E' \u200b', 'A question has 1 to 10,000 characters.'),
+  ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
+select lives_ok($$select public.ask_deal_room_question(tests.lumen(), repeat('x', 200), repeat('x', 10000))$$,
+  '[QA10] as much as there may be');
+select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said, '[QA10] '
+  || said || coalesce(p, v))
+from (values ('sheet', null, 2, 'Only a PDF has pages. Ask about the whole document.'), ('sheet', 0, null,
+  'This version of the document does not exist.'),
+  ('sheet', 2, null, 'This version of the document does not exist.'), ('sheet', 1000000000, null,
+    'This version of the document does not exist.'),
+  ('sheet', null, 0, 'A page is a number from 1 to 500, of a document.'), ('sheet', null, 501,
+    'A page is a number from 1 to 500, of a document.'),
+  ('sheet', null, 1000000000, 'A page is a number from 1 to 500, of a document.'), (null, null, 1,
+    'A page is a number from 1 to 500, of a document.')) x (name, v, p, said);
+select throws_ok($$select tests.ask('x', tests.of('folder'), tests.of('sheet'))$$, 'PT400',
+  'Choose a folder or a document.', '[QA10] a folder or a document');
+select throws_ok(format('select tests.ask(''x'', null, %L)', id), 'PT404', 'Document not found',
+  '[QA10] no document: ' || id)
+from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
+select throws_ok(format('select tests.ask(''x'', %L)', id), 'PT404', 'Folder not found', '[QA10] no folder: ' || id)
+from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
+select throws_ok(format('select public.reply_to_deal_room_question(tests.of(''first''), %L)', b), 'PT400',
+  'A reply has 1 to 10,000 characters.',
+  '[QA10] no reply of ' || coalesce(length(b)::text, 'nothing')) from unnest(array[null, '', repeat('x', 10001)]) b;
+select throws_ok(format('select public.deal_room_question(%L)', id), 'PT404', 'Question not found',
+  '[QA10] no question: ' || coalesce(id, 'null'))
+from unnest(array[null, '', 'nonsense', gen_random_uuid()::text]) id;
+select throws_ok(format('select public.deal_room_questions(tests.lumen(), %L, %L)', s, w), 'PT400', null,
+  '[QA10] no such list')
+from (values ('open', null), (null, 'ANYBODY'), ('', null), (null, '')) x (s, w);
+select is((select count(*) from public.deal_room_questions(tests.lumen(), page_size => n)), least(greatest(n, 1),
+  8)::bigint, '[QA10] a page of ' || n)
+from unnest(array[-1, 0, 3, 1000000]) n;
+select is((select count(*) from public.deal_room_questions(tests.lumen(), after => n)), greatest(least(n, 9) - 1,
+  0)::bigint, '[QA10] after ' || n)
+from unnest(array[-5, 1, 3, 2147483647]) n;
+
+-- How many.
+select throws_ok($$select public.set_deal_room_question_limit(tests.lumen(), 10)$$, 'PT403', null,
+  '[QA11] nina sets no limit');
+select tests.acting_as('alice');
+select throws_ok(format('select public.set_deal_room_question_limit(tests.lumen(), %L)', n), 'PT400',
+  'A side can ask 1 to 500 questions a day.', '[QA11] not ' || coalesce(n::text, 'nothing'))
+from unnest(array[null, -1, 0, 501]) n;
+select public.set_deal_room_question_limit(tests.lumen(), 5) from generate_series(1, 2);
+select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200) where action =
+  'questions.limited'), 1::bigint, '[QA11] alice sets one, which the log tells once');
+select results_eq($$select per_day, their_per_day, asked_today, can_set_limit from
+  public.deal_room_questions_state(tests.lumen())$$, 'values (50, 5, 0, true)', '[QA11] theirs, not her own');
+select tests.acting_as('bob');
+select results_eq($$select per_day, asked_today from public.deal_room_questions_state(tests.lumen())$$,
+  'values (5, 4)', '[QA11] bob''s side has asked four today');
+select tests.ask('The fifth');
+select tests.acting_as('nina');
+select throws_ok($$select tests.ask('The sixth')$$, 'PT429',
+  'Your side has asked 5 questions today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
+  '[QA11] the sixth waits, whoever of the side asks');
+select tests.sql($$update private.deal_room_questions set asked_at = asked_at - interval '1 day' where subject =
+  'The fifth'$$);
+select lives_ok($$select tests.ask('The next')$$, '[QA11] tomorrow is another day');
+select tests.acting_as('alice');
+select lives_ok($$select tests.ask('Of the founder''s side')$$, '[QA11] the other side has a limit of its own');
+select tests.sql($$insert into private.deal_room_question_replies (question_id, side, written_by, body) select
+  tests.of('in folder')::uuid, 'FOUNDER', tests.id('alice'), 'x' from generate_series(1, 199)$$);
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('in folder'), 'x')$$, 'PT409',
+  'This question has 200 replies, which is as many as one can have. Ask a new one.', '[QA11] the 201st reply');
+
+-- Who takes part.
+select tests.acting_as('victor');
+select isnt(tests.lists(), null, '[QA12] a viewer reads');
+select is((select can_ask from public.deal_room_questions_state(tests.lumen())), false,
+  '[QA12] and is told that that is all');
+select throws_ok('select ' || call, 'PT403', null, '[QA12] a viewer does nothing: ' || call)
+from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
+  'public.close_deal_room_question(tests.of(''first''))']) call;
+select tests.acting_as('bob');
+select public.end_deal_room_membership(tests.lumen(), tests.id('carol')::text, 'Done');
+select collect_tap(tests.acting_as(name),
+  throws_ok('select public.deal_room_questions(tests.lumen())', code, null, '[QA13] ' || name || ' lists nothing'),
+  throws_ok('select public.deal_room_questions_state(tests.lumen())', code, null, '[QA13] nor counts'),
+  throws_ok('select public.deal_room_faq(tests.lumen())', code, null, '[QA13] nor reads the FAQ'),
+  throws_ok('select public.deal_room_questions_export(tests.lumen())', code, null, '[QA13] nor takes anything along'),
+  throws_ok($$select tests.ask('x')$$, code, null, '[QA13] nor asks'),
+  throws_ok($$select public.deal_room_question(tests.of('first'))$$, 'PT404', null, '[QA13] nor reads one'),
+  throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'x')$$, 'PT404', null, '[QA13] nor replies'))
+from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404'), ('henrik', 'PT404')) x
+  (name, code);
+select tests.as_anon();
+select throws_ok($$select public.deal_room_questions(tests.lumen())$$, '42501', null, '[QA13] a visitor');
+select collect_tap(tests.acting_as(name), throws_ok('select * from private.' || tab, '42501', null, '[QA14] ' || name
+  || ' reads no row of ' || tab),
+  throws_ok('delete from private.' || tab, '42501', null, '[QA14] nor deletes one'))
+from unnest(array['alice', 'erin']) name, unnest(array['deal_room_questions', 'deal_room_question_replies',
+  'deal_room_faq', 'deal_room_question_limits']) tab;
+-- A deal that is over.
+select tests.acting_as('alice');
+select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');
+select isnt(tests.lists(), null, '[QA15] when the deal is over, questions are read');
+select results_eq($$select can_ask, can_set_limit from public.deal_room_questions_state(tests.lumen())$$,
+  'values (false, false)', '[QA15] and no more');
+select throws_ok('select ' || call, 'PT409', 'This deal is cancelled, so its room is read-only.',
+  '[QA15] nothing changes: ' || call)
+from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
+  'public.close_deal_room_question(tests.of(''first''))',
+  'public.assign_deal_room_question(tests.of(''first''), null)',
+    'public.set_deal_room_question_due(tests.of(''first''), null)',
+  'public.publish_deal_room_answer(tests.of(''first''), ''a'', ''b'', ''c'')',
+    'public.unpublish_deal_room_answer(tests.of(''first''))',
+  'public.set_deal_room_question_limit(tests.lumen(), 7)']) call;
+select * from finish();
+rollback;

@@ -1,0 +1,283 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import type { Database } from "@/data/database.types";
+import { act, ask, settle } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+import { live } from "./live";
+
+type Functions = Database["public"]["Functions"];
+/** The generator knows no nulls in the columns that a function returns; these columns have them. */
+type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+
+export type QuestionStatus = Database["public"]["Enums"]["question_status"];
+export type AskingSide = Database["public"]["Enums"]["room_side"];
+
+/** Where a question is asked: the room has neither folder nor document. */
+type Place = "folder_id" | "document_id" | "version" | "page" | "place_name" | "place_is_there";
+
+/** A question in a list. Who asked is told to their own side, who is to answer to theirs. */
+export type RoomQuestion = WithNulls<
+  Functions["deal_room_questions"]["Returns"][number],
+  Place | "asked_by_name" | "assigned_to" | "assigned_to_name" | "due_on"
+>;
+
+/** One question, and what one may do about it. */
+export type QuestionDetails = WithNulls<
+  Functions["deal_room_question"]["Returns"][number],
+  | Place
+  | "place_is_newest"
+  | "asked_by_name"
+  | "assigned_to"
+  | "assigned_to_name"
+  | "due_on"
+  | "published_at"
+  | "published_subject"
+  | "published_body"
+  | "published_answer"
+>;
+
+export type QuestionReply = WithNulls<
+  Functions["deal_room_question_replies"]["Returns"][number],
+  "written_by_name"
+>;
+
+/** A published answer: nobody who asked is in it. */
+export type FaqEntry = WithNulls<
+  Functions["deal_room_faq"]["Returns"][number],
+  "folder_id" | "document_id" | "page" | "place_name" | "place_is_there"
+>;
+
+/** How many there are in each list (at most 100 are counted), and what one may do. */
+export type QuestionsState = WithNulls<
+  Functions["deal_room_questions_state"]["Returns"][number],
+  "my_side"
+>;
+
+export type QuestionList = "TO_ANSWER" | "ASKED" | "ASSIGNED" | "MINE";
+
+/** Which questions of a room are asked for; null is all. */
+export interface QuestionsAsked {
+  whose: QuestionList | null;
+  state: QuestionStatus | null;
+  document: string | null;
+}
+
+const PAGE = 50;
+
+export const questionsStateQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.questions(roomId), "state"] as const,
+    queryFn: async ({ signal }) => {
+      const [state] = await ask(
+        supabase.rpc("deal_room_questions_state", { room: roomId }).abortSignal(signal),
+        "Failed to fetch the questions",
+      );
+      return (state ?? null) as QuestionsState | null;
+    },
+    ...live,
+  });
+
+export const questionsQuery = (roomId: string, asked: QuestionsAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...dealRoomKeys.questions(roomId), "list", asked] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(
+        supabase
+          .rpc("deal_room_questions", {
+            room: roomId,
+            page_size: PAGE,
+            ...(asked.whose ? { whose: asked.whose } : {}),
+            ...(asked.state ? { state: asked.state } : {}),
+            ...(asked.document ? { document: asked.document } : {}),
+            ...(pageParam ? { after: pageParam } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch the questions",
+      )) as RoomQuestion[],
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.number ?? null)),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+/** One question; null where there is none, or none for who looks. */
+export const questionQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.questions(roomId), "question", id] as const,
+    queryFn: async ({ signal }): Promise<QuestionDetails | null> => {
+      const answer = await supabase.rpc("deal_room_question", { question: id }).abortSignal(signal);
+      if (answer.status === 404) return null;
+      const [found] = settle(answer, "Failed to fetch the question");
+      // Another room's question is none of this one's.
+      return found?.room_id === roomId ? (found as QuestionDetails) : null;
+    },
+    ...live,
+  });
+
+/** What was said to it, the oldest first. */
+export const questionRepliesQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.questions(roomId), "replies", id] as const,
+    queryFn: async ({ signal }): Promise<QuestionReply[]> => {
+      const answer = await supabase
+        .rpc("deal_room_question_replies", { question: id })
+        .abortSignal(signal);
+      if (answer.status === 404) return [];
+      return settle(answer, "Failed to fetch the replies") as QuestionReply[];
+    },
+    ...live,
+  });
+
+/** Published answers, the newest first. */
+export const roomFaqQuery = (roomId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...dealRoomKeys.questions(roomId), "faq"] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(
+        supabase
+          .rpc("deal_room_faq", {
+            room: roomId,
+            page_size: PAGE,
+            ...(pageParam ? { after: pageParam } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch the FAQ",
+      )) as FaqEntry[],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.published_at ?? null)),
+    ...live,
+  });
+
+const repliesSchema = z.array(
+  z.object({
+    side: z.enum(["FOUNDER", "INVESTOR"]),
+    is_answer: z.boolean(),
+    at: z.string(),
+    body: z.string(),
+    name: z.string().nullable(),
+  }),
+);
+
+/** A question with all that was said to it, to take along. */
+export type ExportedQuestion = Omit<
+  WithNulls<
+    Functions["deal_room_questions_export"]["Returns"][number],
+    "asked_by_name" | "place_name" | "version" | "page" | "assigned_to_name" | "due_on"
+  >,
+  "replies"
+> & { replies: z.infer<typeof repliesSchema> };
+
+/** Pages that an export brings at once: the database's own most. */
+const EXPORT_PAGE = 50;
+
+/** Every question that one may know of, the oldest first. Its beginning enters the room's log. */
+export async function fetchExportedQuestions(
+  room: string,
+  signal?: AbortSignal,
+): Promise<ExportedQuestion[]> {
+  const found: ExportedQuestion[] = [];
+  for (let after = 0; ; ) {
+    const query = supabase.rpc("deal_room_questions_export", {
+      room,
+      after,
+      page_size: EXPORT_PAGE,
+    });
+    const page = await ask(
+      signal ? query.abortSignal(signal) : query,
+      "The questions could not be exported. Try again.",
+    );
+    found.push(...page.map((row) => ({ ...row, replies: repliesSchema.parse(row.replies) })));
+    after = page.at(-1)?.number ?? 0;
+    if (page.length < EXPORT_PAGE) return found;
+  }
+}
+
+/** What a question is about. */
+export interface AskedAbout {
+  folder?: string;
+  document?: string;
+  version?: number;
+  page?: number;
+}
+
+/** What is done with the questions of a room. Each rejects with the database's sentence. */
+export function questionActs(client: QueryClient, room: string) {
+  /** Refused as well: what has become of it meanwhile is shown. */
+  const shown = async <T>(doing: Promise<T>): Promise<T> => {
+    try {
+      return await doing;
+    } finally {
+      void client.invalidateQueries({ queryKey: dealRoomKeys.questions(room) });
+      void client.invalidateQueries({ queryKey: dealRoomKeys.activity(room) });
+    }
+  };
+  return {
+    /** @returns the question's id */
+    ask: (subject: string, body: string, about: AskedAbout) =>
+      shown(
+        act(
+          supabase.rpc("ask_deal_room_question", { room, subject, body, ...about }),
+          "The question could not be asked. Try again.",
+        ),
+      ),
+    reply: (question: string, body: string) =>
+      shown(
+        act(
+          supabase.rpc("reply_to_deal_room_question", { question, body }),
+          "The reply could not be sent. Try again.",
+        ),
+      ),
+    close: (question: string, is_closed: boolean) =>
+      shown(
+        act(
+          supabase.rpc("close_deal_room_question", { question, is_closed }),
+          "The question could not be changed. Try again.",
+        ),
+      ),
+    /** @param member null: nobody in particular */
+    assign: (question: string, member: string | null) =>
+      shown(
+        act(
+          // The generator knows no nulls in arguments.
+          supabase.rpc("assign_deal_room_question", { question, member: member as string }),
+          "The question could not be assigned. Try again.",
+        ),
+      ),
+    /** @param due_on a day as 2026-11-30; null: no day */
+    setDue: (question: string, due_on: string | null) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_question_due", { question, due_on: due_on as string }),
+          "The due date could not be set. Try again.",
+        ),
+      ),
+    publish: (question: string, words: { subject: string; body: string; answer: string }) =>
+      shown(
+        act(
+          supabase.rpc("publish_deal_room_answer", { question, ...words }),
+          "The answer could not be published. Try again.",
+        ),
+      ),
+    unpublish: (question: string) =>
+      shown(
+        act(
+          supabase.rpc("unpublish_deal_room_answer", { question }),
+          "The answer could not be taken off the FAQ. Try again.",
+        ),
+      ),
+    setLimit: (per_day: number) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_question_limit", { room, per_day }),
+          "The limit could not be set. Try again.",
+        ),
+      ),
+  };
+}
+export type QuestionActs = ReturnType<typeof questionActs>;

@@ -1,0 +1,161 @@
+import { Checkbox, Dialog, Text, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
+import type { AskedAbout, QuestionActs, QuestionsState } from "@/data/deal-rooms/questions";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { formatCount } from "@/lib/format";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { leftInWords } from "./left";
+
+/** Most characters, as the database has it. */
+const MOST_SUBJECT = 200;
+const MOST_BODY = 10_000;
+
+interface AskDialogProps {
+  room: DealRoom;
+  state: QuestionsState;
+  about: AskedAbout;
+  acts: QuestionActs;
+  /** @param asked the id of the question that was asked */
+  onClose: (asked?: string) => void;
+}
+
+/** Asks the other side, in the name of one's own. */
+export default function AskDialog({ room, state, about, acts, onClose }: AskDialogProps) {
+  const formId = useId();
+  const subjectKey = `question-subject:${room.id}`;
+  const bodyKey = `question-body:${room.id}`;
+  const [subject, setSubject] = useState(() => keptText(subjectKey));
+  const [body, setBody] = useState(() => keptText(bodyKey));
+  const [isTried, setTried] = useState(false);
+  const [isOfPage, setOfPage] = useState(true);
+  const place = usePlace(room.id, about);
+  const asking = useAct(async () => {
+    const { page, ...whole } = about;
+    const id = await acts.ask(subject.trim(), body, page && isOfPage ? about : whole);
+    keepText(subjectKey, "");
+    keepText(bodyKey, "");
+    notify.success("Question asked", subject.trim());
+    onClose(id);
+  }, "Question not asked");
+  const subjectProblem =
+    lengthOf(subject) > MOST_SUBJECT
+      ? objectionToReason(subject, MOST_SUBJECT)
+      : isTried && lengthOf(subject) === 0
+        ? "Enter a subject."
+        : null;
+  const bodyProblem = isTried && lengthOf(body) === 0 ? "Enter your question." : null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const isWrong =
+      lengthOf(subject) === 0 ||
+      lengthOf(subject) > MOST_SUBJECT ||
+      lengthOf(body) === 0 ||
+      [...body].length > MOST_BODY;
+    if (!isWrong) await asking.act(undefined);
+  };
+  const isUsedUp = state.asked_today >= state.per_day;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
+      <DialogFrame
+        title="Ask a question"
+        about="The other side reads which side asks, not who. Everybody in the deal room who can see what it is about can read it."
+        maxWidth="36rem"
+        label="Ask a question"
+        foot={
+          <DialogActions
+            form={formId}
+            pending={asking.pending}
+            disabled={place.isGone || place.isPending || isUsedUp}
+          >
+            Ask
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="question-form">
+          <Text as="p" size="2">
+            About: <b className="font-medium wrap-anywhere">{place.name}</b>
+          </Text>
+          {about.page && !place.isGone ? (
+            <Text as="label" size="2" className="question-page">
+              <Checkbox
+                checked={isOfPage}
+                onCheckedChange={(checked) => setOfPage(checked === true)}
+              />
+              Only page {formatCount(about.page)}
+            </Text>
+          ) : null}
+          <Field label="Subject" {...(subjectProblem ? { error: subjectProblem } : {})}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                data-autofocus
+                dir="auto"
+                autoComplete="off"
+                value={subject}
+                onChange={({ target }) => {
+                  setSubject(target.value);
+                  keepText(subjectKey, target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Reason
+            label="Question"
+            value={body}
+            max={MOST_BODY}
+            error={bodyProblem}
+            onChange={(text) => {
+              setBody(text);
+              keepText(bodyKey, text);
+            }}
+          />
+          <Text as="p" size="1" color="gray">
+            {leftInWords(state)}
+          </Text>
+          <FormProblem
+            problem={
+              place.isGone
+                ? "What you want to ask about was removed, or is not open to you."
+                : asking.problem
+            }
+          />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+/** What the question is about, by its name. */
+function usePlace(roomId: string, { folder, document }: AskedAbout) {
+  const file = useQuery({
+    ...roomFileQuery(roomId, document ?? ""),
+    enabled: document !== undefined,
+  });
+  const tree = useQuery({ ...roomTreeQuery(roomId), enabled: folder !== undefined });
+  if (document !== undefined) {
+    return {
+      name: file.data?.file_name ?? "…",
+      isGone: file.data === null || file.isError,
+      isPending: file.isPending,
+    };
+  }
+  if (folder !== undefined) {
+    const found = tree.data?.find(({ id }) => id === folder);
+    return {
+      name: found?.name ?? "…",
+      isGone: (tree.data !== undefined && !found) || tree.isError,
+      isPending: tree.isPending,
+    };
+  }
+  return { name: "The deal room", isGone: false, isPending: false };
+}
