@@ -30,6 +30,7 @@ import { marketplace } from "./marketplace.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
+import { questions } from "./questions.ts";
 import { reads } from "./reads.ts";
 import { realtime } from "./realtime.ts";
 import { roomFiles } from "./room-files.ts";
@@ -74,6 +75,7 @@ const onStack = {
   "rooms-files": roomFiles,
   reads,
   conversation,
+  questions,
   realtime,
   firstPage,
   insertCost,
@@ -106,6 +108,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("rooms-files")) figures.push(...(await roomFiles(stack)));
     if (includes("reads")) figures.push(...(await reads(stack)));
     if (includes("conversation")) figures.push(...(await conversation(stack)));
+    if (includes("questions")) figures.push(...(await questions(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {
       console.log("Filling 100,000 startups and 1,000,000 lines of the audit log …");

@@ -345,7 +345,7 @@ declare
   seat private.live_members;
 begin
   if is_closed is null then
-    perform private.refuse(400, 'Say whether the question is closed.');
+    perform private.refuse(400, 'A question is either closed or open.');
   end if;
   locked := private.lock_question(question);
   asked := locked.asked;

@@ -1,0 +1,89 @@
+import type { Stack } from "../local/stack.ts";
+import { become, withConnections } from "./connections.ts";
+import type { Figure } from "./figure.ts";
+import { medianOf } from "./prepared.ts";
+
+const ALICE = "0a000000-0000-4000-8000-000000000001";
+const BOB = "0a000000-0000-4000-8000-000000000002";
+const LARGE = "0d000000-0000-4000-8000-000000000001";
+const SMALL = "0d000000-0000-4000-8000-000000000002";
+const HELD_BACK = "0d000000-0000-4000-8000-0000000fa000";
+
+const LISTS: readonly (readonly [name: string, filters: string])[] = [
+  ["all", ""],
+  ["open", ", 'OPEN'"],
+  ["to answer", ", null, 'TO_ANSWER'"],
+  ["assigned to oneself", ", null, 'ASSIGNED'"],
+  ["a page far back", ", null, null, null, null, 300"],
+];
+
+/** 10,000 questions of which a third is held back from who asks, beside 1,000 in a room without rules. */
+export async function questions(stack: Stack): Promise<Figure[]> {
+  return withConnections(stack, async (connect) => {
+    const owner = connect();
+    await owner.unsafe(FILL);
+    const alice = connect();
+    await become(owner, alice, ALICE);
+    await alice`select public.set_deal_room_access(${LARGE}, ${HELD_BACK}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+    await owner.unsafe("vacuum analyze");
+    const bob = connect();
+    await become(owner, bob, BOB);
+    const figures: Figure[] = [];
+    const compare = async (name: string, query: (room: string) => string, most: number) => {
+      const small = await medianOf(bob, query(SMALL), 200);
+      const large = await medianOf(bob, query(LARGE), 200);
+      figures.push(
+        {
+          name: `questions: ${name}, 10,000, median`,
+          value: large,
+          unit: "ms",
+          goal: { max: most },
+        },
+        {
+          name: `questions: ${name}, 10,000 to 1,000`,
+          value: large / small,
+          unit: "x",
+          goal: { max: 1.2 },
+        },
+      );
+    };
+    for (const [name, filters] of LISTS) {
+      await compare(
+        name,
+        (room) => `select * from public.deal_room_questions('${room}'${filters})`,
+        10,
+      );
+    }
+    await compare(
+      "counts",
+      (room) => `select * from public.deal_room_questions_state('${room}')`,
+      10,
+    );
+    await compare("FAQ", (room) => `select * from public.deal_room_faq('${room}')`, 10);
+    return figures;
+  });
+}
+
+const FILL = `
+begin;
+set local session_replication_role = replica;
+insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
+values ('${HELD_BACK}', '${LARGE}', 'Held back', '99', 1, 'FOUNDER', '${ALICE}');
+insert into private.deal_room_places (id, container_id, position)
+select '${HELD_BACK}', '${LARGE}', coalesce(max(p.position), 0) + 1 from private.deal_room_places p where p.container_id = '${LARGE}';
+insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, asked_at, subject, body, folder_id, status, assigned_to, last_at)
+select gen_random_uuid(), r.room, 100 + i, case when i % 2 = 0 then 'FOUNDER' else 'INVESTOR' end::public.room_side,
+       case when i % 2 = 0 then '${ALICE}' else '${BOB}' end::uuid, now() - (20000 - i) * interval '10 minutes',
+       'Question ' || i, repeat('How does clause ' || i || ' work? ', 10),
+       case when i % 3 = 0 and r.room = '${LARGE}' then '${HELD_BACK}'::uuid end,
+       (array['OPEN', 'ANSWERED', 'ANSWERED', 'CLOSED'])[1 + i % 4]::public.question_status,
+       case when i % 10 = 0 then '${BOB}'::uuid end, now() - (20000 - i) * interval '10 minutes'
+from (values ('${LARGE}'::uuid, 10000), ('${SMALL}'::uuid, 1000)) r (room, many), generate_series(1, r.many) i;
+insert into private.deal_room_question_replies (question_id, side, written_by, body)
+select q.id, case q.side when 'FOUNDER' then 'INVESTOR' else 'FOUNDER' end::public.room_side, '${ALICE}', 'It works as written.'
+from private.deal_room_questions q where q.status <> 'OPEN' and q.number > 100;
+insert into private.deal_room_faq (question_id, deal_room_id, subject, body, answer, published_by, published_at)
+select q.id, q.deal_room_id, q.subject, q.body, 'It works as written.', '${ALICE}', q.last_at
+from private.deal_room_questions q where q.status = 'CLOSED' and q.number > 100;
+commit;
+`;
