@@ -17,7 +17,8 @@ beforeAll(async () => {
     services: { web: false, functions: false },
     onLine: (line) => lines.push(line),
   });
-});
+  // A start takes 10 s, and longer beside everything else.
+}, 180_000);
 afterAll(async () => {
   await stack?.stop();
   if (before === undefined) delete process.env.DEALPORT_PORT_OFFSET;

@@ -13,6 +13,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
+    /** Why a file or a hook of it failed. */
+    message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
 }
@@ -35,6 +37,9 @@ export const vitest: Suite = {
     );
     const failed =
       counted.numFailedTests + counted.numPendingTests + counted.numTodoTests + unloaded.length;
+    const broken = counted.testResults
+      .filter((result) => result.status === "failed" && !result.assertionResults.some(isFailed))
+      .map(({ name, message }) => `${name} ${message.split("\n", 1)[0]}`);
     const names = counted.testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status }) => status !== "passed")
@@ -45,7 +50,9 @@ export const vitest: Suite = {
     return {
       passed: counted.numPassedTests,
       failed: Math.max(failed, code === 0 ? 0 : 1),
-      names: [...unloaded.map(({ name }) => name), ...names],
+      names: [...broken, ...names],
     };
   },
 };
+
+const isFailed = ({ status }: { status: string }) => status === "failed";
