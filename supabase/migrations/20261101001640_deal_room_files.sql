@@ -216,6 +216,7 @@ declare
   ids uuid[];
   cursors text[];
   last jsonb;
+  from_position int;
 begin
   if coalesce(sort not in ('index', 'name', 'newest', 'size', 'type'), true) then
     perform private.refuse(400, 'Sort by index, name, newest, size or type.');
@@ -234,11 +235,12 @@ begin
     end if;
   end if;
   if sort = 'index' and not of_room and cardinality(containers) = 1 then
-    -- The way that most take: as far as the page goes, whatever the folder holds.
+    -- The way that most take: as far as the page goes, whatever the folder holds. A whole number, so that the index leads there.
+    from_position := least(greatest(coalesce((last ->> 1)::numeric, 0), 0), 2147483647)::int;
     select array_agg(n.id order by n.position), array_agg(jsonb_build_array('', n.position, n.id)::text order by n.position) into ids, cursors
     from (
       select p.id, p.position from private.deal_room_places p join public.deal_room_documents d on d.id = p.id
-      where p.container_id = containers[1] and p.position > coalesce((last ->> 1)::numeric, 0)
+      where p.container_id = containers[1] and p.position > from_position
         and (not v.has_scopes or (
           (v.only_side is null or d.side = v.only_side)
           and (d.scope_id is null or d.scope_id in (select g.scope_id from private.scope_grants g where g.user_id = v.person and g.deal_room_id = v.room))))
