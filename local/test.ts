@@ -91,8 +91,8 @@ function printLogs({ config }: Stack): void {
   }
 }
 
-async function stackFor({ signing = "HS256" }: Suite): Promise<Stack> {
-  if (running?.signing === signing) return running.stack;
+async function stackFor({ signing = "HS256", anew }: Suite): Promise<Stack> {
+  if (running?.signing === signing && !(anew && results.length > 0)) return running.stack;
   await running?.stack.stop();
   running = undefined;
   const options = { name: "test", signing, fast: true, fresh: true, onProgress: console.log };

@@ -27,6 +27,8 @@ export interface Suite {
   narrows?: boolean;
   /** How its stack signs tokens. Default: HS256. */
   signing?: SigningAlgorithm;
+  /** Begins with what the seed brings alone, whatever ran before. */
+  anew?: boolean;
   /** Waits more than it works: those after it that keep apart run meanwhile. */
   waits?: boolean;
   /**

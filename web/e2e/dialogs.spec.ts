@@ -66,22 +66,27 @@ test.beforeAll(async ({ db, sessionOf }) => {
 for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
   test(`all of ${dialog.name} can be brought into view`, async ({ lookAs, openAs }) => {
     test.slow();
+    // A dialog that signs somebody in must not do so in a page that other tests share.
+    const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
+    const dialogs = openDialogs(page);
+    let open = 0;
     for (const { viewport, ways } of LOW) {
       await test.step(`${viewport.width} by ${viewport.height}`, async () => {
-        // A dialog that signs somebody in must not do so in a page that other tests share.
-        const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
         await page.setViewportSize(viewport);
-        await goOn(page, dialog.path);
-        await dialog.open(page);
+        // Most stay open when a phone is turned; one of a phone alone is opened as it is on a desktop.
+        if (open === 0 || (await dialogs.count()) !== open) {
+          await goOn(page, dialog.path);
+          await dialog.open(page);
+        }
         const tried = new Set<Way>(dialog.isMovedByTouch ? [...ways, "touch"] : ways);
         for (const way of tried) await expectAllInView(page, way);
-        if (dialog.isUnasked) return;
-        const open = await openDialogs(page).count();
-        await page.keyboard.press("Escape");
-        await expect(openDialogs(page)).toHaveCount(open - 1);
-        await expect(page.locator("body"), "the focus is given back").not.toBeFocused();
+        open = await dialogs.count();
       });
     }
+    if (dialog.isUnasked) return;
+    await page.keyboard.press("Escape");
+    await expect(dialogs).toHaveCount(open - 1);
+    await expect(page.locator("body"), "the focus is given back").not.toBeFocused();
   });
 }
 

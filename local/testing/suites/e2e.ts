@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { PROJECT_ROOT } from "../../config.ts";
 import { withBrowserEnv } from "../browser-env.ts";
 import { runCommand } from "../command.ts";
 import { type Suite, type SuiteResult, verdict } from "../suite.ts";
@@ -24,10 +25,16 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** Failures whose screens are printed, lines of each, and the lines that say something. */
+const SCREENS = 4;
+const SCREEN_LINES = 60;
+const SAID = /"|: \S/;
+
 /** Journeys in real browsers, on the built web and the running stack. */
 export const e2e: Suite = {
   name: "e2e",
   narrows: true,
+  anew: true,
   run: (context) =>
     withBrowserEnv(context, async (env) => {
       const together = await playwright(env, ["--grep-invert=@alone"], context.only);
@@ -56,6 +63,7 @@ async function playwright(
   if (!fs.existsSync(file)) return verdict(code === 0 && filter.length > 0);
   const { suites, stats, errors } = JSON.parse(fs.readFileSync(file, "utf8")) as PlaywrightReport;
   fs.rmSync(file);
+  printScreens(env);
   const failed = stats.unexpected + stats.skipped + errors.length;
   const specs = suites.flatMap(specsIn);
   return {
@@ -64,6 +72,22 @@ async function playwright(
     names: specs.filter(({ ok }) => !ok).map(nameOf),
     unsteady: specs.filter(({ tests }) => tests.some((t) => t.status === "flaky")).map(nameOf),
   };
+}
+
+/** What the screens of the first failures said, as a screen reader would: elsewhere one sees no pictures. */
+function printScreens(env: Record<string, string>): void {
+  const results = path.resolve(PROJECT_ROOT, env.DEALPORT_RESULTS ?? "test-results");
+  if (!fs.existsSync(results)) return;
+  const failures = fs.readdirSync(results).filter((name) => name.endsWith("-retry1"));
+  for (const name of failures.slice(0, SCREENS)) {
+    const file = path.join(results, name, "error-context.md");
+    if (!fs.existsSync(file)) continue;
+    const [, snapshot = ""] = fs.readFileSync(file, "utf8").split("# Page snapshot");
+    const lines = snapshot
+      .split("\n")
+      .filter((line) => SAID.test(line) && !/^ *- \/url/.test(line));
+    console.log(`\n── the screen of ${name}\n${lines.slice(-SCREEN_LINES).join("\n")}`);
+  }
 }
 
 const specsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
