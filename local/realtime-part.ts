@@ -4,7 +4,7 @@ import { Part } from "./processes/part.ts";
 import type { ProcessRegister } from "./processes/register.ts";
 import { SigningKeys } from "./signing.ts";
 
-/** The Realtime server as a process of its own: it may be killed without hurting the rest. */
+/** A process of its own, so that it may be killed without hurting the rest. */
 export async function createRealtime(
   config: StackConfig,
   register: ProcessRegister,

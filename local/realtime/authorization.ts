@@ -7,7 +7,7 @@ import type { Claims } from "./tokens.ts";
 
 export type Extension = "broadcast" | "presence";
 
-/** Who asks: verified claims, and the request's headers that begin with `x-`. */
+/** Verified claims, and headers that begin with `x-`. */
 export interface Caller {
   claims: Claims;
   headers: Record<string, string>;
@@ -18,19 +18,18 @@ export interface ReadAccess {
   presence: boolean;
 }
 
-/** The policies could not be asked: nobody knows whether the caller may. */
+/** The policies could not be evaluated. */
 export class AuthorizationUnavailable extends Error {}
 
-/** No partition of realtime.messages takes a row of now. */
 export class MissingPartition extends Error {}
 
-/** Security: a token may make the server switch to these roles and to no other it is a member of. */
+/** Security: a token may make the server switch to these roles only, though it is a member of others. */
 const SWITCHABLE = new Set(["anon", "authenticated", "service_role"]);
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 const NO_PARTITION = "23514";
 
-/** Classes of SQLSTATE that say "not now" rather than "no": login, resources, shutdown. */
+/** Classes of SQLSTATE that mean "not now" rather than "no": login, resources, shutdown. */
 const UNAVAILABLE = /^(08|28|53|57P)/;
 
 function mayAsk({ claims }: Caller, topic: string): boolean {
@@ -38,7 +37,7 @@ function mayAsk({ claims }: Caller, topic: string): boolean {
   return SWITCHABLE.has(claims.role) && !holdsNul;
 }
 
-/** The six settings that a policy may look at; `true` binds them to the transaction. */
+/** All that a policy may look at; `true` binds them to the transaction. */
 function settings(caller: Caller, topic: string): string {
   const { claims, headers } = caller;
   const values: [name: string, value: string][] = [
@@ -52,7 +51,7 @@ function settings(caller: Caller, topic: string): string {
   return values.map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`).join(", ");
 }
 
-/** Asks the policies on `realtime.messages`; nothing that it writes is ever committed. */
+/** By the policies on `realtime.messages`; nothing that it writes is ever committed. */
 export class Authorizer {
   constructor(
     private readonly pool: SessionPool,
@@ -60,11 +59,10 @@ export class Authorizer {
   ) {}
 
   /**
-   * May the caller read this topic? Puts a row for each extension in as the server's own role, then
-   * looks as the caller which of them its policies show, and rolls back.
-   *
-   * @param topic without the prefix `realtime:`.
-   * @throws {AuthorizationUnavailable | MissingPartition}; a policy that raises means "no".
+   * Inserts a row for each extension as the server's own role, looks as the caller which of them its policies show,
+   * and rolls back.
+   * @param topic Without the prefix `realtime:`.
+   * @throws AuthorizationUnavailable or MissingPartition; a policy that raises means "no".
    */
   async read(caller: Caller, topic: string, extensions: Extension[]): Promise<ReadAccess> {
     if (!mayAsk(caller, topic)) {
@@ -76,7 +74,7 @@ export class Authorizer {
       ([extension, id]) => `('${id}', ${literal(topic)}, '${extension}', ${now}, ${now})`,
     );
     const wanted = [...ids.values()].map((id) => `'${id}'`).join(", ");
-    // inserted_at is no part of the question: it lets the planner open one partition, not all.
+    // inserted_at lets the planner open one partition instead of all.
     const rowsSeen = await this.#ask(
       `begin;
        insert into realtime.messages (id, topic, extension, inserted_at, updated_at)
@@ -95,11 +93,7 @@ export class Authorizer {
     return { broadcast: sees("broadcast"), presence: sees("presence") };
   }
 
-  /**
-   * May the caller write to this topic? Tries the insert as the caller, and rolls back.
-   *
-   * @throws {AuthorizationUnavailable | MissingPartition}
-   */
+  /** Tries the insert as the caller, and rolls back. @throws AuthorizationUnavailable or MissingPartition */
   async write(caller: Caller, topic: string, extension: Extension): Promise<boolean> {
     if (!mayAsk(caller, topic)) {
       return false;
@@ -114,7 +108,7 @@ export class Authorizer {
     return answer !== null;
   }
 
-  /** Lets every session connect and read its catalogue, so that the first joins need not wait. */
+  /** Connects every session and loads its catalogue, so that first joins need not wait. */
   async warmUp(): Promise<void> {
     const caller = { claims: { role: "anon", exp: 0 }, headers: {} };
     await Promise.all(

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Two people in one private room: one who may write there and one who may only read. */
 async function room(vsn: string, config = {}) {
   const [writer, reader] = [randomUUID(), randomUUID()];
   const topic = world.topic();

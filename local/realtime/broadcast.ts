@@ -2,7 +2,7 @@ import type { Channel } from "./channel.ts";
 import type { Broadcast, Frame, Outgoing, Serializer } from "./serializer/index.ts";
 import type { Services } from "./services.ts";
 
-/** Makes each serializer's frame once, however many sockets it goes to. */
+/** Each serializer's frame is made once for all sockets. */
 class FrameCache {
   readonly #frames = new Map<Serializer, Frame | null>();
 
@@ -28,11 +28,7 @@ export interface Delivery {
   id?: string;
 }
 
-/**
- * Sends a broadcast to every channel that may read it.
- *
- * @returns false when the server's events-per-second limit dropped it.
- */
+/** @returns false when the server's events-per-second limit dropped it. */
 export function deliver(services: Services, delivery: Delivery): boolean {
   const { topic, isPrivate, broadcast, except, id } = delivery;
   const room = services.topics.find(topic, isPrivate);
@@ -61,7 +57,6 @@ export function deliver(services: Services, delivery: Delivery): boolean {
   return true;
 }
 
-/** Sends one event that is not a broadcast to all of these channels. */
 export function sendToAll(channels: Iterable<Channel>, message: Outgoing): void {
   const frames = new FrameCache((serializer) => serializer.encode(message));
   for (const channel of channels) {

@@ -9,12 +9,11 @@ import { isOpaqueKey, TokenError } from "./tokens.ts";
 
 type Work = void | Promise<void>;
 
-/** Which of a topic's policies decide about this channel. */
 export function extensionsOf(channel: Channel): Extension[] {
   return channel.presenceEnabled ? ["broadcast", "presence"] : ["broadcast"];
 }
 
-/** Answers one event of a joined channel; a promise means that later events must wait for it. */
+/** A returned promise makes later events wait for it. */
 export function handleEvent(channel: Channel, message: Incoming): Work {
   switch (message.event) {
     case "phx_leave":

@@ -11,7 +11,7 @@ import { isOpaqueKey, TokenError } from "./tokens.ts";
 
 const REPLICATION_WAIT_MS = 10_000;
 
-/** A refused join. `reason` is what the client is told. */
+/** `reason` is what the client is told. */
 class JoinRefused extends Error {
   constructor(
     readonly reason: string,
@@ -21,7 +21,7 @@ class JoinRefused extends Error {
   }
 }
 
-/** Runs a join from its checks to its answer. A refusal is answered after a back-off. */
+/** A refusal is answered after a back-off. */
 export async function join(channel: Channel, message: Incoming): Promise<void> {
   try {
     checkLimits(channel);
@@ -54,7 +54,7 @@ function checkLimits(channel: Channel): void {
   }
 }
 
-/** Verifies the token and, for a private channel, asks the policies. */
+/** Asks the policies for a private channel. */
 async function authorize(channel: Channel, payload: unknown): Promise<void> {
   const { services, socket, topic, isPrivate } = channel;
   const given = readToken(payload);

@@ -8,14 +8,12 @@ function isMap(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Tells one channel who is there, if it asked for presence and may hear it. */
 export function sendPresenceState(channel: Channel): void {
   if (channel.presenceEnabled && channel.access.presence && channel.room) {
     channel.push("presence_state", channel.room.presences.state());
   }
 }
 
-/** Answers `track` and `untrack`. */
 export async function onPresence(channel: Channel, message: Incoming): Promise<void> {
   const { services } = channel;
   if (!channel.presenceCalls.add()) {

@@ -14,16 +14,16 @@ import type { Room } from "./topics.ts";
 
 const MAX_TIMER_MS = 2_000_000_000;
 
-/** One client's join of one topic, from `phx_join` to `phx_close`. */
+/** From `phx_join` to `phx_close`. */
 export class Channel {
-  /** The topic that policies see: without `realtime:`. */
+  /** As policies see it: without `realtime:`. */
   readonly topic: string;
   readonly isPrivate: boolean;
   readonly presenceCalls: CallWindow;
-  /** What the policies let this channel hear. Kept until the next join or the next new token. */
+  /** From the policies; kept until the next join or new token. */
   access: ReadAccess = { broadcast: false, presence: false };
   presenceEnabled: boolean;
-  /** Ids of messages that a replay delivered, so that a live copy is not delivered again. */
+  /** Ids that a replay delivered, so that live copies are not delivered again. */
   replayed: Set<string> | undefined;
 
   #state: "joining" | "joined" | "closed" = "joining";
@@ -54,7 +54,6 @@ export class Channel {
     return this.#state;
   }
 
-  /** The room, once joined. */
   get room(): Room | undefined {
     return this.#room;
   }
@@ -67,7 +66,7 @@ export class Channel {
     return this.#caller;
   }
 
-  /** Remembers whose token the channel runs on, and forgets what an older one may write. */
+  /** Forgets what an older token may write. */
   authorize(caller: Caller, token: string, access: ReadAccess): void {
     this.#caller = caller;
     this.#token = token;
@@ -76,16 +75,13 @@ export class Channel {
     this.#watchToken();
   }
 
-  /** Begins to listen. Presence is heard only by those who asked for it. */
+  /** Presence is heard only by those who asked for it. */
   enter(): void {
     this.#state = "joined";
     this.#room = this.services.topics.enter(this);
   }
 
-  /**
-   * May this channel write? Asked of the policies once for each extension, then remembered.
-   * A database that does not answer means "no" for now.
-   */
+  /** Asked once for each extension, then remembered. A database that does not answer means "no" for now. */
   mayWrite(extension: Extension): boolean | Promise<boolean> {
     if (!this.isPrivate) {
       return true;
@@ -108,7 +104,7 @@ export class Channel {
     }
   }
 
-  /** Takes one event from the client. Events are worked off one after the other. */
+  /** Events are handled in order. */
   receive(message: Incoming): void {
     if (this.#state === "closed") {
       return;
@@ -133,7 +129,7 @@ export class Channel {
     }
   }
 
-  /** Lets the client's further events wait until `work` is done. */
+  /** Further events wait until `work` is done. */
   hold(work: Promise<void>): void {
     this.#busy = true;
     void work
@@ -170,7 +166,6 @@ export class Channel {
     this.push("system", { extension, status, message, channel: this.topic });
   }
 
-  /** Tells the room who came and went. */
   sendPresence(diff: PresenceDiff | null): void {
     if (diff && this.#room) {
       const listeners = [...this.#room.channels].filter(
@@ -182,7 +177,7 @@ export class Channel {
     }
   }
 
-  /** Says why, and closes: no system error leaves a channel open. */
+  /** Closes after any system error. */
   fail(message: string): void {
     if (this.#state !== "closed") {
       this.services.log("info", "ChannelShutdown", `${this.topic}: ${message}`);
@@ -191,13 +186,11 @@ export class Channel {
     }
   }
 
-  /** Leaves the room and tells the client. */
   close(): void {
     this.detach();
     this.push("phx_close", {}, this.joinRef);
   }
 
-  /** Leaves the room without a word. */
   detach(): void {
     if (this.#state === "closed") {
       return;
@@ -221,10 +214,9 @@ export class Channel {
   }
 
   /**
-   * Looks at the token every few minutes, and on time when it expires.
-   *
-   * Security: only the token is looked at. As upstream, policies are not asked again, so a person who
-   * lost access hears the channel until its token changes; see docs/realtime.md for what follows.
+   * Every few minutes, and when it expires.
+   * Security: only the token is checked. As upstream, policies are not asked again, so a person who lost access hears
+   * the channel until its token changes; see docs/realtime.md for what follows.
    */
   #watchToken(): void {
     clearTimeout(this.#confirmTimer);

@@ -20,7 +20,6 @@ async function member(vsn: string, topic: string) {
   return client(server.url, vsn, await personToken(person));
 }
 
-/** Sends, and waits until the server has handed all of it to those who are there already. */
 async function sendAndSettle(topic: string, messages: [event: string, payload: object][]) {
   const witness = await member("2.0.0", topic);
   const { broadcasts } = await join(witness, topic);
@@ -162,7 +161,7 @@ describe("broadcast from the database, seen on the wire", () => {
   });
 
   it("comes back by itself when Postgres ends the replication connection", async () => {
-    // A name of its own: the servers of other files must keep their connections.
+    // The servers of other files must keep their connections.
     const name = `replication_test_${randomUUID()}`;
     const databaseUrl = `${world.databaseUrl}?application_name=${name}`;
     const own = await world.serve({ databaseUrl, backoffs: { replicationRetryMs: 50 } });
@@ -172,7 +171,7 @@ describe("broadcast from the database, seen on the wire", () => {
     const ended = await world.sql`
       select pg_terminate_backend(pid) from pg_stat_replication where application_name = ${name}`;
     expect(ended).toHaveLength(1);
-    // Whoever was connected comes back, to look at what was not told meanwhile.
+    // Clients reconnect, to look at what they missed.
     await until(() => socket.closed);
     expect(socket.closed).toEqual({ code: 1012 });
     const again = await rawSocket(own.url);

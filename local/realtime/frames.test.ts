@@ -24,7 +24,6 @@ afterAll(async () => {
   await world.end();
 });
 
-/** The server lives, and the others on the topic heard a later message and nothing else. */
 async function expectOthersUnaffected(): Promise<void> {
   for (const { broadcasts } of bystanders) {
     broadcasts.length = 0;
@@ -40,7 +39,6 @@ async function expectOthersUnaffected(): Promise<void> {
   socket.ws.close();
 }
 
-/** The socket that sent it is still answered. */
 async function expectAlive(socket: RawSocket): Promise<void> {
   socket.send([null, "alive", "phoenix", "heartbeat", {}]);
   await socket.next(([, ref]) => ref === "alive");

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The headers that policies may look at: those that begin with `x-`, in lower case. */
+/** Those that policies may look at, with lower-case names. */
 export function customHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const entries = Object.entries(headers).filter(
     (entry): entry is [string, string] => entry[0].startsWith("x-") && typeof entry[1] === "string",
@@ -8,7 +8,7 @@ export function customHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(entries);
 }
 
-/** One header's text; the first when it came several times. */
+/** The first when it came several times. */
 export function header(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-/** What a client asked for with `phx_join`. */
 export interface JoinConfig {
   isPrivate: boolean;
-  /** Send the client its own broadcasts too. */
   self: boolean;
-  /** Answer each broadcast. */
   ack: boolean;
   replicationReady: boolean;
-  /** As it came; `replay.ts` judges it. */
+  /** Not checked yet: see `replay.ts`. */
   replay: unknown;
   presenceEnabled: boolean;
   presenceKey: string;
@@ -76,12 +73,7 @@ function read(payload: unknown): JoinConfig {
   };
 }
 
-/**
- * Reads the payload of `phx_join`. A payload that makes no sense means the defaults, as upstream:
- * a public channel without presence.
- *
- * @param onInvalid told what was wrong.
- */
+/** As upstream, a payload that makes no sense means the defaults: a public channel without presence. */
 export function readJoinConfig(payload: unknown, onInvalid: (text: string) => void): JoinConfig {
   try {
     return read(payload);
@@ -94,11 +86,7 @@ export function readJoinConfig(payload: unknown, onInvalid: (text: string) => vo
   }
 }
 
-/**
- * The token of a join or of an `access_token` push.
- *
- * @returns undefined when there is none.
- */
+/** Of a join or of an `access_token` push. @returns undefined when there is none. */
 export function readToken(payload: unknown): string | undefined {
   if (typeof payload !== "object" || payload === null) {
     return undefined;

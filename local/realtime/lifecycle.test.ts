@@ -32,7 +32,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the server as the stack does, and waits for "ready". */
 async function startProcess(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
     stdio: ["ignore", "pipe", "inherit"],

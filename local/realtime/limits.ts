@@ -1,6 +1,6 @@
 const TICKS = 12;
 
-/** Counts events and tells their mean rate over the last 12 ticks of 5 seconds. */
+/** The mean rate over the last 12 ticks of 5 seconds. */
 export class RateCounter {
   readonly #buckets = new Float64Array(TICKS);
   #tick = 0;
@@ -11,11 +11,7 @@ export class RateCounter {
     private readonly tickMs = 5_000,
   ) {}
 
-  /**
-   * Counts `count` events.
-   *
-   * @returns false when the mean rate is above the limit now.
-   */
+  /** @returns false when the mean rate is above the limit now. */
   add(count = 1, now = Date.now()): boolean {
     if (this.limit === null) {
       return true;
@@ -38,7 +34,7 @@ export class RateCounter {
   }
 }
 
-/** Allows `limit` calls in any window of `windowMs`. */
+/** At most `limit` calls in any window of `windowMs`. */
 export class CallWindow {
   readonly #calls: number[] = [];
 
@@ -57,10 +53,9 @@ export class CallWindow {
   }
 }
 
-/** What upstream lets pass above the limit, for the envelope. */
+/** What upstream allows above the limit, for the envelope. */
 const PAYLOAD_SLACK_BYTES = 500;
 
-/** True when a payload of this many bytes is over the limit. */
 export function isTooLarge(bytes: number, maxPayloadBytes: number): boolean {
   return bytes > maxPayloadBytes + PAYLOAD_SLACK_BYTES;
 }

@@ -1,8 +1,8 @@
 /**
- * The server as a process of its own. Settings come from the environment:
- * REALTIME_PORT, REALTIME_DATABASE_URL, REALTIME_JWT_SECRET or REALTIME_JWKS (public keys as JSON)
- * and, if wanted, REALTIME_LIMITS and REALTIME_BACKOFFS as JSON, REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY.
- * Prints "ready" on stdout when it serves. SIGTERM and SIGINT stop it.
+ * The server as a process of its own. Settings are REALTIME_PORT, REALTIME_DATABASE_URL, REALTIME_JWT_SECRET or
+ * REALTIME_JWKS (public keys as JSON); optional are REALTIME_LIMITS and REALTIME_BACKOFFS (JSON),
+ * REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY. Prints "ready" on stdout when it serves. SIGTERM and SIGINT stop
+ * it.
  */
 import type { JSONWebKeySet } from "jose";
 import { errorText } from "./log.ts";

@@ -1,6 +1,5 @@
 import type { UserBroadcast } from "./serializer/index.ts";
 
-/** One committed row of `realtime.messages` that is to be broadcast. */
 export interface MessageRow {
   id: string;
   topic: string;
@@ -8,11 +7,7 @@ export interface MessageRow {
   broadcast: UserBroadcast;
 }
 
-/**
- * Reads a row as pgoutput gives it, every column as Postgres' text.
- *
- * @returns null for rows that are no broadcast, such as the ones without an event or a payload.
- */
+/** @param columns From pgoutput, as text. @returns null without an event or a payload: no broadcast. */
 export function readMessageRow(columns: Record<string, unknown>): MessageRow | null {
   const { id, topic, event, extension, payload, binary_payload: binary } = columns;
   if (typeof id !== "string" || typeof topic !== "string" || typeof event !== "string") {

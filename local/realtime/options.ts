@@ -1,46 +1,40 @@
 import type { JSONWebKeySet } from "jose";
 import type { Log } from "./log.ts";
 
-/**
- * What one server, one client or one message may use. `null` means no limit. The rates of the whole
- * server are plan limits on Supabase; here they are off until a test or a developer sets them.
- * Rates are means over a minute, so a short burst passes, as it does upstream.
- */
+/** `null`: no limit. The whole server's rates are plan limits on Supabase. Means over a minute, so bursts pass. */
 export interface Limits {
-  /** Sockets at a time. */
   maxConnections: number | null;
-  /** Joins a second, all clients together. */
+  /** All clients together. */
   joinsPerSecond: number | null;
-  /** Messages received or delivered a second, all clients together. */
+  /** Received or delivered, all clients together. */
   eventsPerSecond: number | null;
-  /** Presence calls a second, all clients together. */
+  /** All clients together. */
   presenceEventsPerSecond: number | null;
-  /** Joins a second of one socket. */
+  /** Of one socket. */
   clientJoinsPerSecond: number | null;
-  /** Messages a second that one socket sends. */
+  /** Of one socket. */
   clientEventsPerSecond: number | null;
-  /** Channels open on one socket. */
   channelsPerClient: number;
   /** `track` and `untrack` calls of one channel within `presenceWindowMs`. */
   presenceCallsPerClient: number;
   presenceWindowMs: number;
-  /** Bytes of one broadcast or presence payload; 500 more are let pass, as upstream. */
+  /** Of one broadcast or presence; 500 more are allowed, as upstream. */
   maxPayloadBytes: number;
-  /** Bytes of one WebSocket frame or REST body. */
+  /** Of one WebSocket frame or REST body. */
   maxFrameBytes: number;
-  /** Bytes that may wait for a slow client before it is disconnected. */
+  /** Pending for a slow client before it is disconnected. */
   maxBufferedBytes: number;
-  /** Messages that may wait for one channel's join or policy check. */
+  /** Waiting for one channel's join or policy check. */
   maxQueuedMessages: number;
 }
 
-/** Waiting times and periods, all in milliseconds. */
+/** All in milliseconds. */
 export interface Backoffs {
   /** Before a refused WebSocket upgrade is answered. */
   connectErrorMs: number;
   /** Before a refused join is answered. */
   channelErrorMs: number;
-  /** Between two looks at a channel's token; expiry itself is met on time. */
+  /** Between two checks of a channel's token; expiry itself is met on time. */
   confirmTokenMs: number;
   /** Silence after which a socket is closed. */
   idleMs: number;
@@ -48,32 +42,32 @@ export interface Backoffs {
   noChannelMs: number;
   /** How long a join may wait for its policy check. */
   authorizationMs: number;
-  /** Between attempts to get a lost replication connection back. */
+  /** Between attempts to reconnect. */
   replicationRetryMs: number;
   /** Between two rounds of partition upkeep. */
   partitionsMs: number;
 }
 
 export interface RealtimeOptions {
-  /** TCP port on `host`; 0 picks a free one. */
+  /** 0 picks a free one. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
   /**
-   * A login role with REPLICATION that may switch to anon, authenticated and service_role and is a
-   * member of supabase_realtime_admin. Security: never a superuser, see `authorization.ts`.
+   * A login role with REPLICATION that may switch to anon, authenticated and service_role and is a member of
+   * supabase_realtime_admin. Security: never a superuser, see `authorization.ts`.
    */
   databaseUrl: string;
-  /** HS256 secret of the project's JWTs, where it signs with one. */
+  /** HS256, where the project signs with a secret. */
   jwtSecret?: string;
-  /** Public ES256 keys of the project, where it signs with those: the secret is not looked at then. */
+  /** Public ES256 keys, where the project signs with those: the secret is then ignored. */
   jwks?: JSONWebKeySet;
-  /** Opaque API keys, for a server without the gateway in front (which swaps them for JWTs). */
+  /** For a server without the gateway in front, which swaps opaque keys for JWTs. */
   publishableKey?: string;
   secretKey?: string;
   /** Refuse public channels. Default false. */
   privateOnly?: boolean;
-  /** Connections that answer policy checks. Default 4. */
+  /** Connections for policy checks. Default 4. */
   poolSize?: number;
   limits?: Partial<Limits>;
   backoffs?: Partial<Backoffs>;

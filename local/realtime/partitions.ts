@@ -13,17 +13,16 @@ function partitionName(date: string): string {
 }
 
 /**
- * Makes the daily partitions of `realtime.messages` from yesterday to three days ahead, and drops
- * those whose day ended more than 72 hours ago. Days are days of UTC. A row that finds no partition
- * is lost with a mere warning, so this runs before the server is ready and then every hour.
- *
- * @param now milliseconds since 1970.
+ * Makes the daily partitions (UTC) of `realtime.messages` from yesterday to three days ahead, and drops those that
+ * ended over 72 hours ago. A row without a partition is lost with a mere warning, so this runs before the server is
+ * ready and then every hour.
+ * @param now Milliseconds since 1970.
  */
 export async function keepPartitions(sql: Sql, now = Date.now()): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local lock_timeout = '3s'`;
     await tx`select pg_advisory_xact_lock(hashtext('realtime.messages'))`;
-    // The owner of the table owns its partitions too, whoever made them.
+    // The table's owner must own its partitions too.
     await tx`set local role supabase_realtime_admin`;
     const existing = await tx<{ name: string }[]>`
       select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** A person in a room who sees who is there, and what came and went. */
 async function person(vsn: string, topic: string, key: string, extensions?: string[]) {
   const id = randomUUID();
   await world.grant(topic, id, ["read"]);

@@ -12,7 +12,6 @@ export interface PresenceDiff {
 interface Entry {
   key: string;
   meta: Meta;
-  /** JSON of what was tracked, to know a repetition. */
   json: string;
 }
 
@@ -20,15 +19,11 @@ function one(key: string, meta: Meta): Metas {
   return { [key]: { metas: [meta] } };
 }
 
-/** Who is present in one room: at most one entry for each channel, several channels may share a key. */
+/** One entry at most for each channel; several channels may share a key. */
 export class Presences {
   readonly #entries = new Map<Channel, Entry>();
 
-  /**
-   * Makes the channel present, or changes what it shows.
-   *
-   * @returns null when nothing changed.
-   */
+  /** @returns null when nothing changed. */
   track(channel: Channel, payload: Record<string, unknown>): PresenceDiff | null {
     const key = channel.config.presenceKey;
     const json = JSON.stringify(payload);
@@ -52,7 +47,6 @@ export class Presences {
     return entry ? { joins: {}, leaves: one(entry.key, entry.meta) } : null;
   }
 
-  /** Everyone present, by key, as `presence_state` shows it. */
   state(): Metas {
     const state = new Map<string, { metas: Meta[] }>();
     for (const { key, meta } of this.#entries.values()) {

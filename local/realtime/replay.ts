@@ -4,7 +4,7 @@ import type { UserBroadcast } from "./serializer/index.ts";
 /** Supabase replays no more than this. */
 const MOST = 25;
 
-/** The join asked for a replay that cannot be; the message is what the client is told. */
+/** The message is what the client is told. */
 export class ReplayRefused extends Error {}
 
 export interface Replay {
@@ -25,11 +25,7 @@ interface MessageRow {
   binary_payload: Buffer | null;
 }
 
-/**
- * Reads `config.broadcast.replay`.
- *
- * @throws {ReplayRefused}
- */
+/** From `config.broadcast.replay`. @throws {ReplayRefused} */
 export function readReplayParams(value: unknown, isPrivate: boolean): ReplayParams {
   const params: Record<string, unknown> = typeof value === "object" ? { ...value } : {};
   const { since, limit } = params;
@@ -43,15 +39,10 @@ export function readReplayParams(value: unknown, isPrivate: boolean): ReplayPara
   return { since: Number(since), limit: Math.max(0, Math.min(wanted, MOST)) };
 }
 
-/** Reads what a topic's private channels were sent from the database. */
 export class Replayer {
   constructor(private readonly sql: Sql) {}
 
-  /**
-   * The newest messages since `since`, at most `limit`, oldest first.
-   *
-   * @throws {ReplayRefused} when the database does not answer.
-   */
+  /** Oldest first. @throws {ReplayRefused} when the database does not answer. */
   async read(topic: string, { since, limit }: ReplayParams): Promise<Replay[]> {
     const rows = await this.sql<MessageRow[]>`
       select id::text, event, payload::text as payload, binary_payload

@@ -11,10 +11,7 @@ interface ReplicationClient {
   query(sql: string): Promise<unknown>;
 }
 
-/**
- * pgoutput with a slot that lives as long as its connection, as upstream: nothing is left behind by
- * a server that was killed, and no WAL is kept for one that is down.
- */
+/** A slot that lives as long as its connection, as upstream: a killed server leaves nothing, and no WAL is kept. */
 class TemporarySlotPlugin extends PgoutputPlugin {
   override async start(client: ReplicationClient, slot: string, lsn: string): Promise<unknown> {
     await client.query(
@@ -23,7 +20,7 @@ class TemporarySlotPlugin extends PgoutputPlugin {
     return super.start(client, slot, lsn);
   }
 
-  /** Keeps every column as text: payloads are passed on as they are, not parsed and made again. */
+  /** Columns stay text: payloads are passed on as they are. */
   override parse(buffer: Buffer): Pgoutput.Message {
     const message = super.parse(buffer);
     if (message.tag === "relation") {
@@ -40,11 +37,11 @@ interface ReplicationOptions {
   retryMs: number;
   log: Log;
   onRow(row: MessageRow): void;
-  /** Rows arrive again after a gap: what was committed in it is never told. */
+  /** After a gap, whose rows are never delivered. */
   onResumed(): void;
 }
 
-/** Follows the committed rows of `realtime.messages`, and comes back when the connection is lost. */
+/** Reconnects when the connection is lost. */
 export class Replication {
   readonly #options: ReplicationOptions;
   #service: LogicalReplicationService | null = null;
@@ -58,16 +55,11 @@ export class Replication {
     this.#options = options;
   }
 
-  /** True while committed rows arrive. */
   get streaming(): boolean {
     return this.#streaming;
   }
 
-  /**
-   * Begins to follow, and resolves as soon as rows arrive.
-   *
-   * @throws when that takes longer than 15 seconds, with the reason of the last attempt.
-   */
+  /** Resolves as soon as rows arrive. @throws after 15 seconds, with the reason of the last attempt. */
   async start(): Promise<void> {
     void this.#run();
     const timeout = sleep(START_TIMEOUT_MS, true, { ref: false });
@@ -76,7 +68,6 @@ export class Replication {
     }
   }
 
-  /** Resolves when rows arrive, at once if they do already. */
   async whenStreaming(): Promise<void> {
     if (!this.#streaming) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -98,7 +89,6 @@ export class Replication {
     }
   }
 
-  /** One connection, from its start to its end. */
   async #follow(): Promise<void> {
     const { databaseUrl, log } = this.#options;
     const service = new LogicalReplicationService(
@@ -140,12 +130,12 @@ export class Replication {
         this.#options.onRow(row);
       }
     } catch (error) {
-      // One row that cannot be sent must not end the stream for all others.
+      // One row that cannot be sent must not end the stream.
       this.#options.log("error", "BroadcastFailed", errorText(error));
     }
   }
 
-  /** Ends the stream; its slot goes with the connection. */
+  /** Its slot goes with the connection. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#service?.destroy().catch(() => {});

@@ -2,11 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 export class BodyTooLarge extends Error {}
 
-/**
- * Reads a request's body.
- *
- * @throws {BodyTooLarge} as soon as it is longer than `maxBytes`.
- */
+/** @throws {BodyTooLarge} as soon as it is longer than `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

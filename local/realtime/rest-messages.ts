@@ -1,14 +1,12 @@
 import { isTooLarge } from "./limits.ts";
 import type { Broadcast } from "./serializer/index.ts";
 
-/** One message of a REST request. */
 export interface RestMessage {
   topic: string;
   isPrivate: boolean;
   broadcast: Broadcast;
 }
 
-/** A request that cannot be carried out as it is. */
 export class Unprocessable extends Error {
   constructor(
     readonly status: 400 | 415 | 422,
@@ -64,11 +62,7 @@ function messageErrors(message: Fields, maxBytes: number): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, texts]) => texts.length > 0));
 }
 
-/**
- * Reads `{"messages": [{topic, event, payload, private}]}`.
- *
- * @throws {Unprocessable} 422 with the errors of each message; then none of them is sent.
- */
+/** `{"messages": [{topic, event, payload, private}]}`. @throws Unprocessable 422; then none is sent. */
 export function readBatch(body: Buffer, maxBytes: number): RestMessage[] {
   const request = parseJson(body);
   const messages = isMap(request) ? request.messages : undefined;
@@ -96,12 +90,7 @@ function decode(part: string | undefined): string {
   }
 }
 
-/**
- * Reads a message whose topic and event are in the path and whose body is the payload, JSON or bytes.
- *
- * @param path the match of the path, topic and event still URL-encoded.
- * @throws {Unprocessable} 400, 415 or 422.
- */
+/** @param path The match, with topic and event still URL-encoded. @throws Unprocessable 400, 415 or 422. */
 export function readSingle(
   path: RegExpExecArray,
   query: URLSearchParams,

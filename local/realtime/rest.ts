@@ -27,10 +27,7 @@ class Answer extends Error {
   }
 }
 
-/**
- * Sends an answer, and ends it once the request's body is through: closing in front of unread bytes
- * resets the connection, and the answer is lost with it.
- */
+/** Ends once the request's body is read: closing with unread bytes resets the connection and loses the answer. */
 function send(response: ServerResponse, { status, body }: Answer): void {
   if (body === undefined) {
     response.writeHead(status, CORS).flushHeaders();
@@ -55,12 +52,7 @@ async function identify(services: Services, request: IncomingMessage): Promise<C
   }
 }
 
-/**
- * Sends what the caller may send.
- *
- * Security: a private topic's write policy decides, once for each topic of the request. A refusal
- * looks like success, as upstream, so that nobody learns which private topics exist.
- */
+/** Security: a private topic's policy decides. A refusal looks like success, as upstream, to not reveal the topic. */
 async function broadcast(services: Services, caller: Caller, messages: RestMessage[]) {
   const allowed = new Map<string, boolean>();
   for (const { topic, isPrivate, broadcast: content } of messages) {
@@ -113,7 +105,7 @@ function toAnswer(services: Services, error: unknown): Answer {
   return new Answer(500, { message: "Internal server error" });
 }
 
-/** Answers `POST /api/broadcast` and `POST /api/broadcast/:topic/events/:event`. */
+/** `POST /api/broadcast` and `POST /api/broadcast/:topic/events/:event`. */
 export async function handleRequest(
   services: Services,
   request: IncomingMessage,

@@ -19,26 +19,19 @@ import { Tokens } from "./tokens.ts";
 import { Topics } from "./topics.ts";
 import { admit, refuseUpgrade } from "./upgrade.ts";
 
-/** How long clients get to answer the closing of their sockets. */
+/** For clients to answer the closing handshake. */
 const CLOSE_GRACE_MS = 300;
 
 export interface RealtimeServer {
   port: number;
   /** `http://host:port`; sockets are at `/socket/websocket`. */
   url: string;
-  /** Open sockets. */
   connections(): number;
-  /** Closes every socket with 1012, so that clients come back, and lets go of the database. */
+  /** Closes sockets with 1012, so that clients come back, and disconnects from the database. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server of Supabase's Realtime protocol.
- *
- * Resolves when it listens and committed rows of `realtime.messages` arrive.
- *
- * @throws when the database cannot be reached, its role lacks a right, or the port is taken.
- */
+/** Resolves when it listens and rows arrive. @throws when the database, a right of its role or the port is missing. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const backoffs = { ...DEFAULT_BACKOFFS, ...options.backoffs };
@@ -50,7 +43,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const onRow = (row: MessageRow) => broadcastRow(services, row);
   const retryMs = backoffs.replicationRetryMs;
   const sockets = new Set<Socket>();
-  // Whoever was connected meanwhile looks live and has missed something: coming back makes them look.
+  // Connected clients look live but have missed something: reconnecting makes them look.
   const onResumed = () => {
     for (const socket of sockets) socket.announceRestart();
   };
@@ -136,7 +129,7 @@ function acceptSockets(http: Server, services: Services, sockets: Set<Socket>): 
     }
   };
   http.on("upgrade", (request, stream, head) => {
-    // ws adds a listener of its own; until then a client that resets must not end the process.
+    // Until ws adds its own listener, a client's reset must not end the process.
     stream.on("error", () => stream.destroy());
     void upgrade(request, stream, head);
   });

@@ -7,7 +7,6 @@ import type { Replication } from "./replication.ts";
 import type { Tokens } from "./tokens.ts";
 import type { Topics } from "./topics.ts";
 
-/** Rates of the whole server. */
 export class Rates {
   readonly joins: RateCounter;
   readonly events: RateCounter;
@@ -20,7 +19,6 @@ export class Rates {
   }
 }
 
-/** What every socket and every request works with. */
 export interface Services {
   limits: Limits;
   backoffs: Backoffs;
@@ -32,6 +30,5 @@ export interface Services {
   replication: Replication;
   topics: Topics;
   rates: Rates;
-  /** True from the moment the server was asked to stop. */
   stopping: boolean;
 }

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 
-/** All sessions stayed busy for longer than a caller may wait. */
+/** All were busy for longer than the caller may wait. */
 export class NoSessionFree extends Error {}
 
 export type Row = Record<string, unknown>;
@@ -10,7 +10,6 @@ interface Waiter {
   refuse(error: Error): void;
 }
 
-/** Connection settings shared by everything here that talks SQL. */
 export function connect(url: string, name: string, settings: Record<string, string> = {}): Sql {
   return postgres(url, {
     max: 1,
@@ -23,18 +22,13 @@ export function connect(url: string, name: string, settings: Record<string, stri
   });
 }
 
-/**
- * A few connections, each given to one caller at a time. A caller's text is one simple query of
- * several statements, so its whole transaction is one round trip.
- */
+/** One caller at a time per connection. Its text is one simple query, so a whole transaction is one round trip. */
 export class SessionPool {
   readonly #sessions: Sql[];
   readonly #idle: Sql[];
   readonly #waiting: Waiter[] = [];
 
-  /**
-   * @param waitMs how long `run` may wait for a free session, and how long its statements may take.
-   */
+  /** @param waitMs for a free session, and for the statements. */
   constructor(
     url: string,
     readonly size: number,
@@ -45,19 +39,14 @@ export class SessionPool {
     this.#idle = [...this.#sessions];
   }
 
-  /**
-   * Runs statements that begin and roll back their own transaction.
-   *
-   * @returns the rows of all its statements together.
-   * @throws {NoSessionFree} after `waitMs`; postgres.js' errors otherwise.
-   */
+  /** For statements with their own begin and rollback. @throws NoSessionFree after `waitMs`; postgres.js' errors. */
   async run(statements: string): Promise<Row[]> {
     const session = this.#idle.pop() ?? (await this.#wait());
     try {
       const results: unknown = await session.unsafe(statements).simple();
       return (results as (Row | Row[])[]).flat();
     } catch (error) {
-      // The statement that failed left its transaction open; the next caller must not inherit it.
+      // The failed statement left its transaction open, which the next caller must not inherit.
       await session.unsafe("rollback").catch(() => {});
       throw error;
     } finally {
@@ -90,7 +79,7 @@ export class SessionPool {
     });
   }
 
-  /** Closes all connections; whoever still waits is refused. */
+  /** Callers who still wait are refused. */
   async close(): Promise<void> {
     for (const waiter of this.#waiting.splice(0)) {
       waiter.refuse(new NoSessionFree("the server is stopping"));
@@ -100,11 +89,9 @@ export class SessionPool {
 }
 
 /**
- * Writes a text as an SQL literal. Simple queries take no parameters.
- *
- * Security: the E form reads backslashes the same way under every server setting, so doubling both
- * special characters is complete.
- *
+ * An SQL literal, since simple queries take no parameters.
+ * Security: the E form reads backslashes the same way under every server setting, so doubling both special characters
+ * is complete.
  * @throws when the text holds a NUL, which Postgres' text cannot.
  */
 export function literal(text: string): string {

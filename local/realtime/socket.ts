@@ -7,20 +7,18 @@ import { errorText } from "./log.ts";
 import type { Frame, Incoming, Outgoing, Serializer } from "./serializer/index.ts";
 import type { Services } from "./services.ts";
 
-/** Who connected: a verified token and the request's headers that begin with `x-`. */
 export interface Connection {
   token: string;
   headers: Record<string, string>;
   serializer: Serializer;
 }
 
-/** One WebSocket and the channels on it. */
 export class Socket {
   readonly serializer: Serializer;
   readonly token: string;
   readonly headers: Record<string, string>;
   readonly joins: RateCounter;
-  /** When the client last sent anything, and since when no channel is open; milliseconds. */
+  /** Milliseconds: when the client last sent anything, and since when no channel is open. */
   lastSeen = Date.now();
   emptySince = Date.now();
 
@@ -58,7 +56,7 @@ export class Socket {
     if (message) {
       this.#dispatch(message);
     } else if (!this.#hasBeenMalformed) {
-      // Once a socket: a client must not be able to fill the log.
+      // Logged once a socket, or a client could fill the log.
       this.#hasBeenMalformed = true;
       const text = `${data.length} bytes, ${binary ? "binary" : "text"}`;
       this.services.log("warning", "MalformedWebSocketMessage", text);
@@ -93,7 +91,7 @@ export class Socket {
   }
 
   #pass(message: Incoming, channel: Channel): void {
-    // A join_ref of an earlier join: the client spoke before it knew that the join was replaced.
+    // Sent before the client knew that its join was replaced.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) {
       return;
     }
@@ -114,7 +112,7 @@ export class Socket {
     channel.hold(join(channel, message));
   }
 
-  /** Answers an event for a topic that is not joined. */
+  /** For a topic that is not joined. */
   unmatched({ topic, ref, event, joinRef }: Incoming): void {
     const payload =
       event === "phx_leave"
@@ -128,10 +126,7 @@ export class Socket {
     this.send(this.serializer.encode(message));
   }
 
-  /**
-   * Sends, or disconnects a client that does not read: what waits for it would otherwise grow until
-   * the server of everybody else is out of memory.
-   */
+  /** Disconnects a client that does not read: its pending data would grow until the server is out of memory. */
   send(frame: Frame): void {
     if (this.ws.readyState !== this.ws.OPEN) {
       return;
@@ -145,7 +140,6 @@ export class Socket {
     this.ws.send(frame.data, { binary: frame.binary });
   }
 
-  /** Called by a channel that closed. */
   forget(channel: Channel): void {
     if (this.#channels.get(channel.wireTopic) === channel) {
       this.#channels.delete(channel.wireTopic);
@@ -153,7 +147,7 @@ export class Socket {
     }
   }
 
-  /** Closes when the client was silent, or without a channel, for too long. */
+  /** After too long a silence, or too long without a channel. */
   sweep(now: number): void {
     const { idleMs, noChannelMs } = this.services.backoffs;
     if (now - this.lastSeen > idleMs) {
@@ -163,7 +157,7 @@ export class Socket {
     }
   }
 
-  /** Tells every channel that the server wants the client to come back later. */
+  /** Tells every channel to come back later. */
   announceRestart(): void {
     for (const channel of this.#channels.values()) {
       channel.system("ok", "Server requested disconnect");

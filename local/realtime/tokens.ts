@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from "jose";
 
-/** Claims of a verified token. `exp` is in seconds since 1970. */
+/** `exp` is in seconds since 1970. */
 export interface Claims extends JWTPayload {
   role: string;
   exp: number;
@@ -15,7 +15,7 @@ export interface Claims extends JWTPayload {
 
 type TokenErrorCode = "InvalidJWTToken" | "MalformedJWT" | "JwtSignatureError";
 
-/** A refused token. `message` is what channels are told, `connectMessage` what an upgrade is told. */
+/** `message` is for channels, `connectMessage` for upgrades. */
 export class TokenError extends Error {
   constructor(
     readonly code: TokenErrorCode,
@@ -48,16 +48,12 @@ function toTokenError(error: unknown): TokenError {
   return new TokenError("MalformedJWT", "The token provided is not a valid JWT");
 }
 
-/** How one project signs. */
 export interface SigningOptions {
   jwtSecret?: string;
   jwks?: JSONWebKeySet;
 }
 
-/**
- * Security: the algorithm is fixed by the project, never by the token, so that a public key cannot be
- * taken for a secret.
- */
+/** Security: the project fixes the algorithm, never the token, so that a public key cannot pass for a secret. */
 function verifierOf({
   jwtSecret,
   jwks,
@@ -75,10 +71,9 @@ function verifierOf({
   return async (token) => jwtVerify(token, await key, { algorithms: ["HS256"] });
 }
 
-/** Verified tokens that are remembered; the oldest goes first. */
+/** Verified tokens; the oldest goes first. */
 const REMEMBERED = 2_000;
 
-/** Verifies tokens of one project. */
 export class Tokens {
   readonly #verifySignature: (token: string) => Promise<JWTVerifyResult>;
   readonly #opaque = new Map<string, Claims>();
@@ -95,16 +90,14 @@ export class Tokens {
   }
 
   /**
-   * Verifies a JWT, or an opaque key that this server was started with.
-   *
-   * Security: the algorithm is fixed. A token that names another one, `none` above all, is refused
-   * before any claim is read, and the role is taken from nowhere but here.
-   *
-   * @throws {TokenError} with the texts that Supabase uses.
+   * A JWT, or an opaque key that this server was started with.
+   * Security: the algorithm is fixed. A token that names another one, above all `none`, is refused before any claim
+   * is read, and the role comes from nowhere else.
+   * @throws {TokenError} with Supabase's texts.
    */
   async verify(token: string): Promise<Claims> {
     const known = this.#opaque.get(token) ?? this.#verified.get(token);
-    // A signature stays good, an expiry does not: an expired token goes the long way and is refused.
+    // A known signature stays valid; an expired token goes the long way and is refused.
     if (known && known.exp > nowInSeconds()) {
       return known;
     }
@@ -132,7 +125,7 @@ export class Tokens {
   }
 }
 
-/** Opaque keys name no person: where a user's token is expected they mean "the connection's". */
+/** Opaque keys name no person: where a user's token is expected they mean the connection's. */
 export function isOpaqueKey(token: string): boolean {
   return token.startsWith("sb_");
 }

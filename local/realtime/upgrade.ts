@@ -10,24 +10,19 @@ import { TokenError } from "./tokens.ts";
 
 const PATH = /^(?:\/socket|\/realtime\/v1)\/websocket\/?$/;
 
-/** A refused upgrade; `error` is what the client is told. */
+/** `error` is what the client is told. */
 export class UpgradeRefused extends Error {
   constructor(
     readonly status: number,
     readonly error: string,
-    /** Refusals of tokens and limits wait first, so that guessing and storming cost time. */
+    /** Refusals of tokens and limits are delayed, so that guessing and flooding cost time. */
     readonly waits = true,
   ) {
     super(error);
   }
 }
 
-/**
- * Decides whether a WebSocket may open.
- *
- * @param open how many are already open.
- * @throws {UpgradeRefused}
- */
+/** @param open How many are already open. @throws {UpgradeRefused} */
 export async function admit(
   services: Services,
   request: IncomingMessage,
@@ -60,7 +55,7 @@ export async function admit(
   return { token, headers: customHeaders(request.headers), serializer };
 }
 
-/** Answers a refused upgrade as plain HTTP, after the back-off. */
+/** As plain HTTP, after the back-off. */
 export async function refuseUpgrade(
   services: Services,
   stream: Duplex,

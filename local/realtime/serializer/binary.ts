@@ -16,11 +16,9 @@ function isJsonObject(text: string): boolean {
 
 /**
  * Reads a kind 3 frame. Lengths are one byte each, strings are UTF-8.
- *
- * Security: the payload is parsed once here although it is passed on as bytes. It is embedded in the
- * frames of other people, where text that is not one JSON value could forge a frame of its own.
- *
- * @returns null when the kind is another one or the lengths exceed the frame.
+ * Security: the payload is parsed although it is passed on as bytes: inside other people's frames, text that is not
+ * one JSON value could forge a frame of its own.
+ * @returns null for another kind, or when the lengths exceed the frame.
  * @throws when a string is not UTF-8, or payload or metadata are not JSON.
  */
 export function readUserBroadcastPush(frame: Buffer): Incoming | null {
@@ -64,11 +62,7 @@ export function readUserBroadcastPush(frame: Buffer): Incoming | null {
   };
 }
 
-/**
- * Writes a kind 4 frame.
- *
- * @returns null when topic, event or metadata are longer than the 255 bytes that a length can say.
- */
+/** Writes a kind 4 frame. @returns null when topic, event or metadata exceed 255 bytes. */
 export function writeUserBroadcast(topic: string, broadcast: UserBroadcast): Buffer | null {
   const strings = [topic, broadcast.event, broadcast.metadata].map((text) => Buffer.from(text));
   if (strings.some((bytes) => bytes.length > 255)) {

@@ -4,12 +4,7 @@ import { serializerV2 } from "./v2.ts";
 
 export * from "./types.ts";
 
-/**
- * The serializer for the `vsn` query parameter.
- *
- * @param vsn `1.0.x` or `2.0.x`; absent means 1.0.0, as Phoenix has it.
- * @returns null for any other version.
- */
+/** @param vsn `1.0.x` or `2.0.x`; absent means 1.0.0, as in Phoenix. @returns null for any other version. */
 export function serializerFor(vsn: string | null): Serializer | null {
   if (vsn === null || /^1\.0\.\d+$/.test(vsn)) {
     return serializerV1;

@@ -10,10 +10,9 @@ export type Received = {
   meta?: { id?: string; replayed?: boolean };
 };
 
-/** What one channel of supabase-js lived through. */
 export interface Listener {
   channel: RealtimeChannel;
-  /** Statuses of `subscribe` with the error's text, in order: "SUBSCRIBED", "CHANNEL_ERROR: …". */
+  /** With the error's text, in order: "SUBSCRIBED", "CHANNEL_ERROR: …". */
   statuses: string[];
   broadcasts: Received[];
   systems: { status: string; extension: string; message: string }[];
@@ -21,7 +20,6 @@ export interface Listener {
 
 type Config = NonNullable<Parameters<SupabaseClient["channel"]>[1]>["config"];
 
-/** supabase-js on a server of ours, with a person's token and either serializer. */
 export async function client(
   url: string,
   vsn: string,
@@ -43,7 +41,7 @@ export async function client(
   return supabase;
 }
 
-/** Subscribes and records; does not wait. */
+/** Does not wait. */
 export function listen(
   supabase: SupabaseClient,
   topic: string,
@@ -63,7 +61,7 @@ export function listen(
   return listener;
 }
 
-/** Subscribes and waits for SUBSCRIBED. */
+/** Waits for SUBSCRIBED. */
 export async function join(...args: Parameters<typeof listen>): Promise<Listener> {
   const listener = listen(...args);
   await until(() => listener.statuses.length > 0);
@@ -73,7 +71,7 @@ export async function join(...args: Parameters<typeof listen>): Promise<Listener
   return listener;
 }
 
-/** Waits for a condition, looking every few milliseconds; throws after `ms`. */
+/** Polls; throws after `ms`. */
 export async function until(condition: () => unknown, ms = 5_000): Promise<void> {
   const end = Date.now() + ms;
   while (!condition()) {
@@ -84,7 +82,6 @@ export async function until(condition: () => unknown, ms = 5_000): Promise<void>
   }
 }
 
-/** Time for something that must not happen to happen. */
 export function pause(ms = 150): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,19 +4,17 @@ import { token } from "./world.ts";
 
 type TextFrame = [joinRef: unknown, ref: unknown, topic: string, event: string, payload: unknown];
 
-/** A WebSocket without a client library, for frames that the library never sends. */
+/** For frames that client libraries never send. */
 export interface RawSocket {
   ws: WebSocket;
   texts: TextFrame[];
   binaries: Buffer[];
-  /** The close code, once closed. */
   closed: { code: number } | null;
   send(frame: TextFrame | Buffer | string): void;
-  /** Waits for the text frame that fits. */
   next(fits: (frame: TextFrame) => boolean, ms?: number): Promise<TextFrame>;
 }
 
-/** Opens a raw socket with serializer 2.0.0 and the anon key, or with the query given. */
+/** With serializer 2.0.0 and the anon key, unless a query is given. */
 export async function rawSocket(url: string, query?: string): Promise<RawSocket> {
   const search = query ?? `apikey=${await token({ role: "anon" })}&vsn=2.0.0`;
   const ws = new WebSocket(`${url.replace("http", "ws")}/socket/websocket?${search}`);
@@ -45,7 +43,7 @@ export async function rawSocket(url: string, query?: string): Promise<RawSocket>
   return socket;
 }
 
-/** Joins a public topic, and waits for the answer. */
+/** A public topic; waits for the answer. */
 export async function rawJoin(socket: RawSocket, topic: string, config: object = {}, ref = "1") {
   socket.send([ref, ref, `realtime:${topic}`, "phx_join", { config }]);
   return socket.next(([, answered, , event]) => event === "phx_reply" && answered === ref);

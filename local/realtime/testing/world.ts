@@ -9,29 +9,23 @@ const JWT_SECRET = "a secret of the realtime tests, at least 32 characters long"
 
 export type Grant = "read" | "write";
 
-/**
- * A corner of the database for one test file: topics with a prefix of their own, and policies that
- * look them up in a table of their own. Files run side by side without seeing each other.
- */
+/** Topics with their own prefix, and policies with their own table, so that test files run side by side. */
 export interface World {
-  /** A superuser's connection. */
   sql: Sql;
-  /** The login role that servers use. */
   databaseUrl: string;
   jwtSecret: string;
-  /** A topic nobody else uses. `kind` chooses a special rule, see `policies`. */
+  /** Unique. `kind` chooses a special rule, see `policies`. */
   topic(kind?: string): string;
-  /** Lets a person read or write a topic, for the extensions named. */
   grant(topic: string, person: string, grants: Grant[], extensions?: string[]): Promise<void>;
   revoke(topic: string, person: string): Promise<void>;
-  /** `realtime.send` as the database's triggers call it. */
+  /** `realtime.send`, as the database's triggers call it. */
   send(topic: string, event: string, payload: object, isPrivate?: boolean): Promise<void>;
-  /** Starts a server with short back-offs; it stops with the world. */
+  /** With short back-offs; it stops with the world. */
   serve(options?: Partial<RealtimeOptions>): Promise<RealtimeServer>;
   end(): Promise<void>;
 }
 
-/** A signed token. `exp` is in seconds from now, 3600 unless said. */
+/** `exp` is in seconds from now. */
 export function token(claims: Record<string, unknown>, exp = 3600, secret = JWT_SECRET) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -39,7 +33,6 @@ export function token(claims: Record<string, unknown>, exp = 3600, secret = JWT_
     .sign(Buffer.from(secret));
 }
 
-/** A token of a signed-in person. */
 export function personToken(person: string, exp?: number, more: Record<string, unknown> = {}) {
   return token({ role: "authenticated", sub: person, jti: randomUUID(), ...more }, exp);
 }
@@ -75,7 +68,6 @@ function policies(schema: string, prefix: string): string {
       with check (realtime.topic() like '${prefix}%' and ${schema}.may('write', extension));`;
 }
 
-/** Makes a world; `end` takes everything away again. */
 export async function makeWorld(): Promise<World> {
   const { superuserUrl } = stackUnderTest();
   const schema = `rt_test_${randomBytes(4).toString("hex")}`;
