@@ -34,7 +34,7 @@ test("a legacy key is a token of the stack's secret with a role and nobody's nam
   });
   expect(error).toBeNull();
   expect((await legacy.rpc("my_notifications_unread")).status).not.toBe(401);
-  // A visitor would get 401: this is somebody, who has no right to people.
+  // A visitor would get 401: this is somebody without the right.
   expect((await ask(await token({ role: "service_role", iss: "supabase" }))).status).toBe(403);
 });
 

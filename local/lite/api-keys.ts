@@ -4,11 +4,9 @@ import type { KnownTokens } from "./known-tokens.ts";
 import { liteRequest } from "./request-context.ts";
 
 /**
- * Which key a client may come with: those of this stack, or a legacy one, a token of the stack's own
- * secret whose role is anon or service_role and which names nobody.
- *
- * It also says who asks: the person of the request's token, where that has been checked already
- * (`presentToken`), else the key's own role.
+ * This stack's keys, or a legacy one: a token of the stack's secret whose role is anon or service_role and which
+ * names nobody.
+ * The answer also says who asks: the person of the token that `presentToken` has checked, else the key's role.
  */
 export function keysOf(config: StackConfig, tokens: KnownTokens): ApiKeyResolver {
   return async (key) => {
@@ -32,11 +30,9 @@ async function roleOf(
 }
 
 /**
- * Checks a Data API request's token before the server does, and hands on what it claims.
- *
- * The server would check the signature twice and look up account and session in Auth's tables, only to
- * drop what it finds there: PostgREST knows nothing of these tables. A token that is not valid stays in
- * the request, and the server refuses it in PostgREST's words.
+ * Checks the token before the server does, which would verify it twice and look up account and session in Auth's
+ * tables, though PostgREST knows nothing of these. An invalid token stays, and the server refuses it in PostgREST's
+ * words.
  */
 export async function presentToken(request: Request, tokens: KnownTokens): Promise<void> {
   const context = liteRequest.getStore();

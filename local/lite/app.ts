@@ -33,9 +33,8 @@ import { unwrapUpload } from "./workarounds/upload-body.ts";
 import { JSON_VALUE_TYPES } from "./workarounds/value-types.ts";
 
 export interface Lite {
-  /** Answers requests to /rest/v1, /auth/v1 and /storage/v1. */
   fetch(request: Request, address?: string): Promise<Response>;
-  /** Whatever has waited so long for the database, which was killed, is told so. */
+  /** Fails what has waited so long for a database that was killed. */
   forgetConnections(forMs: number): void;
   close(): Promise<void>;
 }
@@ -46,25 +45,24 @@ export interface LiteOptions {
   mailbox: Mailbox;
   /** Overrides config.toml's `enable_confirmations`. */
   confirmEmail?: boolean;
-  /** Holds each address to config.toml's `[auth.rate_limit]`. */
+  /** By config.toml's `[auth.rate_limit]`. */
   limitAuth?: boolean;
 }
 
-/** The login of Auth and Storage for their own tables, and of what reads the schema: see login.sql. */
+/** For Auth's and Storage's own tables and the schema: see login.sql. */
 const LOGIN = "supabase_lite_login";
-/** Without it the database refuses to delete what has bytes (baseline/storage.sql). */
+/** Otherwise the database refuses to delete objects (baseline/storage.sql). */
 const MAY_DELETE_OBJECTS = { "storage.allow_delete_query": "true" };
-/** The login of what a client asks for: see transactions.ts. */
+/** For clients' requests: see transactions.ts. */
 const REQUESTS_LOGIN = "authenticator";
 
-/** Reads the package, which is large: begun early, it is there when the database is. */
+/** The package is large, so loading begins before the database is up. */
 export function loadLite() {
   return Promise.all([import("@supabase/lite"), import("@supabase/lite/postgres")]);
 }
 
 type LitePackage = Awaited<ReturnType<typeof loadLite>>[0];
 
-/** Starts Auth, Data and Storage (`@supabase/lite`) inside this process. */
 export async function startLite(options: LiteOptions): Promise<Lite> {
   const { config, settings } = options;
   const [lite, { createPostgresConnection }] = await loadLite();
@@ -79,7 +77,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
         onnotice: () => {},
         types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES, ...compositeTypes },
         connection,
-        // Postgres that died is back within a second.
+        // A restarted Postgres is back within a second.
         backoff: () => 0.25,
       },
     });
@@ -156,7 +154,7 @@ function createApp(
   connection: PostgresConnection,
   tokens: KnownTokens,
 ) {
-  // Storage is called experimental; a flag of the environment would be read before we could set it.
+  // Storage is experimental; the environment's flag would be read before we could set it.
   setExperimental("storage", true);
   const site = webUrl(config);
   const gateway = gatewayUrl(config);
@@ -167,7 +165,7 @@ function createApp(
       schemas: ["public"],
       max_rows: settings.maxRows,
       external_url: gateway,
-      // On Supabase the database refuses it, by the library safeupdate.
+      // On Supabase the database itself refuses it, by safeupdate.
       pg_safe_update: true,
     },
     auth: {
@@ -214,7 +212,7 @@ function redirectUrls(config: StackConfig, settings: ProjectSettings): string[] 
   return [`${webUrl(config)}/**`, ...settings.redirectUrls];
 }
 
-/** Without the warning that Storage is experimental, which is for those who chose the package. */
+/** Without the warning that Storage is experimental. */
 async function quietly(task: () => Promise<unknown>): Promise<void> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,12 +1,12 @@
 import type { AuthLimits } from "../settings.ts";
 
-/** Requests that an address may make at once, before its share of the five minutes counts. */
+/** Requests that an address may make at once. */
 const BURST = 30;
 const WINDOW_MS = 5 * 60 * 1000;
-/** Addresses that are remembered; the one that was quiet for longest makes room. */
+/** The one that was quiet for longest is dropped. */
 const MOST_ADDRESSES = 10_000;
 
-/** Of second factors, which config.toml has no numbers for: fifteen a minute, of each kind. */
+/** Not in config.toml: fifteen a minute, of each kind. */
 const FACTORS = { factorChallenges: 75, factorVerifications: 75 };
 type Limits = AuthLimits & typeof FACTORS;
 
@@ -15,10 +15,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Limits what one address may ask of Auth, by the numbers of config.toml's `[auth.rate_limit]` and the
- * way hosted Auth counts: a bucket of thirty for each kind of request, refilled over five minutes.
- */
+/** By config.toml's `[auth.rate_limit]`, counted as by hosted Auth: thirty per kind, refilled over five minutes. */
 export class AddressLimits {
   readonly #limits: Limits;
   readonly #buckets = new Map<string, Bucket>();
@@ -29,7 +26,7 @@ export class AddressLimits {
     this.#now = now;
   }
 
-  /** @returns The refusal when the address has asked too often; undefined when it may go on. */
+  /** @returns undefined when the address may go on. */
   refuse(request: Request, address: string): Response | undefined {
     const kind = kindOf(request);
     if (!kind || this.#take(`${kind} ${address}`, this.#limits[kind])) return undefined;
@@ -43,7 +40,7 @@ export class AddressLimits {
     const { left, at } = this.#buckets.get(key) ?? { left: BURST, at: now };
     const refilled = Math.min(BURST, left + ((now - at) / WINDOW_MS) * perWindow);
     const may = refilled >= 1;
-    // Put in anew, so that the oldest is the first.
+    // Reinserted, so that the oldest comes first.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: may ? refilled - 1 : refilled, at: now });
     const [oldest] = this.#buckets.keys();
@@ -52,7 +49,7 @@ export class AddressLimits {
   }
 }
 
-/** Which of Auth's limits a request falls under: as in Auth, every grant is under the one for tokens. */
+/** As in Auth, every grant counts as a token request. */
 function kindOf(request: Request): keyof Limits | undefined {
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (request.method === "OPTIONS") return undefined;

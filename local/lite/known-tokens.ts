@@ -1,13 +1,9 @@
 import { type JWTPayload, jwtVerify } from "jose";
 
-/** Tokens that are kept at most: the one that was put in first makes room. */
+/** The oldest is dropped. */
 const KEPT = 1000;
 
-/**
- * What valid tokens claim. A client sends the same token with each request: as PostgREST does, its
- * signature is checked once, its time always. Whether the account and the session still stand is for
- * the database to say.
- */
+/** As in PostgREST, a signature is checked once and the time always; the database checks account and session. */
 export class KnownTokens {
   readonly #secret: Uint8Array;
   readonly #claims = new Map<string, JWTPayload>();
@@ -16,7 +12,7 @@ export class KnownTokens {
     this.#secret = new TextEncoder().encode(jwtSecret);
   }
 
-  /** @returns undefined for everything that is not a token of ours, valid at this moment. */
+  /** @returns undefined for everything but a token of ours that is valid now. */
   async claimsOf(token: string): Promise<JWTPayload | undefined> {
     const claims = this.#claims.get(token) ?? (await this.#verify(token));
     const now = Math.floor(Date.now() / 1000);

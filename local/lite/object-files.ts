@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { liteRequest } from "./request-context.ts";
 
-/** What Storage notes about an object besides its bytes. */
 export interface ObjectMetadata {
   cacheControl: string;
   contentLength: number;
@@ -16,14 +15,14 @@ export interface ObjectMetadata {
   eTag: string;
 }
 
-/** The name was taken while the bytes were on their way. */
+/** The name was taken during the upload. */
 export class ObjectTaken extends Error {
   override name = "ObjectTaken";
-  /** That of a row which exists already. */
+  /** As for a duplicate row. */
   readonly code = "23505";
 }
 
-/** @throws ObjectTaken when the request under way may not replace what is there. */
+/** @throws ObjectTaken when the current request may not replace what is there. */
 function refuseToReplace(key: string): void {
   const request = liteRequest.getStore();
   if (!request || request.mayReplace) return;
@@ -35,14 +34,13 @@ function refuseToReplace(key: string): void {
   throw new ObjectTaken(key);
 }
 
-/** The object was there when its row was read, and is not any more: somebody removed it meanwhile. */
+/** Removed since its row was read. */
 export class ObjectGone extends Error {
   override name = "ObjectGone";
-  /** That of what was looked for and not found. */
+  /** As for a missing row. */
   readonly code = "P0002";
 }
 
-/** Answers the request under way as Storage does of an object that is not there. */
 function gone(key: string): ObjectGone {
   const request = liteRequest.getStore();
   if (request) {
@@ -57,21 +55,13 @@ function gone(key: string): ObjectGone {
 
 type Body = ReadableStream | globalThis.ReadableStream | Buffer | Uint8Array;
 
-/**
- * Keeps stored objects as files: the bytes, and beside them what Storage notes about them.
- *
- * The server names a version when it reads and none when it writes, so versions are ignored: an
- * object's newest bytes are its only ones.
- */
+/** Bytes and metadata. Versions are ignored, since the server names one when it reads and none when it writes. */
 export class ObjectFiles {
   readonly driver = null;
   readonly #root: string;
   readonly #limit: number;
 
-  /**
-   * @param root Folder for all buckets.
-   * @param limitBytes Larger bodies are refused whatever their headers said.
-   */
+  /** @param limitBytes Larger bodies are refused whatever their headers claim. */
   constructor(root: string, limitBytes: number) {
     this.#root = root;
     this.#limit = limitBytes;
@@ -88,7 +78,7 @@ export class ObjectFiles {
     const file = this.#file(bucket, key);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const staging = `${file}.${process.hrtime.bigint()}`;
-    // It exists from here on, so that what removes it after a failure finds it.
+    // Created now, so that the clean-up after a failure finds it.
     fs.writeFileSync(staging, "");
     const hash = createHash("md5");
     let size = 0;
@@ -106,7 +96,7 @@ export class ObjectFiles {
           ? Readable.from([body])
           : Readable.fromWeb(body as ReadableStream);
       await pipeline(source, meter, fs.createWriteStream(staging, { flags: "r+" }));
-      // The first that is whole stays: whether the name is free was asked before the bytes came.
+      // The first complete upload wins: the name was checked before the bytes came.
       if (fs.existsSync(file)) refuseToReplace(key);
       fs.renameSync(staging, file);
     } catch (error) {
@@ -170,10 +160,7 @@ export class ObjectFiles {
     return `file://${this.#file(bucket, key)}`;
   }
 
-  /**
-   * Security: object names come from clients. A name becomes a hash, so no name can leave the
-   * folder, clash with another's notes, or be too long for the file system.
-   */
+  /** Security: clients choose object names. A hash cannot leave the folder, clash with metadata, or be too long. */
   #file(bucket: string, key: string): string {
     const name = createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
     return path.join(this.#root, name.slice(0, 2), name);

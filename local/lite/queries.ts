@@ -10,16 +10,13 @@ import {
 } from "kysely";
 import type { ReservedSql } from "postgres";
 
-/** The type of a parameter that the statement itself decides. */
+/** PostgreSQL then infers the type. */
 const UNKNOWN = 0;
 
-/** Commands whose number of rows is what the server asks for. */
+/** Commands whose row count the server asks for. */
 const WRITES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/**
- * Lets the server's query builder speak over one connection that is held already. Statements stay
- * prepared there: from the second time on, each is one trip instead of two.
- */
+/** On one reserved connection, where statements stay prepared: the second time costs one round trip instead of two. */
 // biome-ignore lint/suspicious/noExplicitAny: the tables are not known here.
 export function queriesOn(reserved: ReservedSql): Kysely<any> {
   return new Kysely({
@@ -32,7 +29,6 @@ export function queriesOn(reserved: ReservedSql): Kysely<any> {
   });
 }
 
-/** Hands out the one connection, as often as it is asked. */
 class HeldConnection extends DummyDriver implements DatabaseConnection {
   readonly #reserved: ReservedSql;
 
@@ -46,7 +42,7 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // The server takes "true" in an address for a boolean, of whichever type the column is: the database says which.
+    // The server makes "true" in an address a boolean, whatever the column's type: the database decides.
     const values = parameters.map((value) =>
       typeof value === "boolean" ? this.#reserved.typed(value, UNKNOWN) : value,
     );

@@ -3,24 +3,22 @@ import { decodeJwt, type JWTPayload } from "jose";
 
 export interface LiteRequest {
   method: string;
-  /** As the service behind the gateway sees it: without /rest/v1. */
+  /** Without /rest/v1. */
   path: string;
-  /** By names in lower case. */
+  /** By lower-case names. */
   headers: Record<string, string>;
-  /** Where the person wants to arrive after following a link from an email. */
+  /** Where a link in an email should lead in the end. */
   redirectTo: string | null;
-  /** Of an upload: may it replace an object of its name? */
+  /** Of an upload: may it replace an existing object? */
   mayReplace: boolean;
-  /** What it is answered, where the server itself would call it a fault of its own. */
+  /** Replaces an answer that would be an internal error of the server. */
   answer?: Response;
-  /** What its token claims, once that has been checked. */
   claims?: JWTPayload;
 }
 
-/** The request that the server works on; its own hooks (email, database, log) do not pass it along. */
+/** The server's hooks (email, database, log) do not get the request. */
 export const liteRequest = new AsyncLocalStorage<LiteRequest>();
 
-/** What the hooks may know of a request. */
 export function describeRequest(request: Request): LiteRequest {
   const { pathname, searchParams } = new URL(request.url);
   return {
@@ -32,7 +30,7 @@ export function describeRequest(request: Request): LiteRequest {
   };
 }
 
-/** As Storage decides it: by the ticket where there is one, else by the header; PUT alone replaces. */
+/** As in Storage: by the ticket where there is one, else by the header; only PUT always replaces. */
 function mayReplace({ method, headers }: Request, ticket: string | null): boolean {
   if (!ticket) return method === "PUT" || headers.get("x-upsert") === "true";
   try {

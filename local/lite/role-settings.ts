@@ -1,20 +1,19 @@
 import type { Sql } from "postgres";
 
 /**
- * What `alter role … set` says of the roles that a token can name: above all the time that a statement
- * of a visitor may take. PostgreSQL reads that at login alone; as PostgREST does, each transaction
- * takes it over together with the role.
+ * `alter role … set`, above all visitors' statement timeout: PostgreSQL applies it at login only, so each transaction
+ * does, as in PostgREST.
  */
 export class RoleSettings {
   readonly #sql: Sql;
   #byRole = new Map<string, Record<string, string>>();
 
-  /** @param sql Logged in as the role that plays the others. */
+  /** @param sql Logged in as the role that switches to the others. */
   constructor(sql: Sql) {
     this.#sql = sql;
   }
 
-  /** Reads them again: PostgREST does so with its schema cache. */
+  /** PostgREST rereads them with its schema cache. */
   async load(): Promise<void> {
     const rows = await this.#sql<{ role: string; name: string; value: string }[]>`
       select role.rolname as role, split_part(line, '=', 1) as name,

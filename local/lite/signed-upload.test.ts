@@ -44,7 +44,7 @@ test("what arrives is out of its ticket's reach once it is taken in, and swept a
   expect((await send(ticket, "checked")).error).toBeNull();
   expect((await files.settle("room/paper"))?.size).toBe(7);
   expect((await send(ticket, "swapped")).error).not.toBeNull();
-  // Hosted Storage lets an upload that began earlier end later: it lands beside the file.
+  // Hosted Storage lets an earlier upload end later: it must land beside the file.
   await bucket.upload(ticket.path, new Blob(["swapped"]), { upsert: true });
   expect((await files.settle("room/paper"))?.size).toBe(7);
   expect(await new Response(await files.open("room/paper")).text()).toBe("checked");

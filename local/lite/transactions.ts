@@ -7,28 +7,23 @@ import { type LiteRequest, liteRequest } from "./request-context.ts";
 import { RoleSettings } from "./role-settings.ts";
 import { withPostgrestStatus } from "./workarounds/error-status.ts";
 
-/** What the server says of a request: whose it is, and for Storage what is being done. */
 interface Vars {
   auth?: { role?: string | null; jwt?: object | null };
   storage?: { operation?: string | null };
 }
 
 export interface TransactionOptions {
-  /** Logged in as `authenticator`: closed to its own name, it may become what a token says. */
+  /** As `authenticator`: without rights of its own, but it may switch to a token's role. */
   sql: Sql;
-  /** Schemas that names without one are looked up in. */
   searchPath: string[];
 }
 
 /**
- * The one place where a request of the Data or Storage API becomes a transaction.
- *
- * The server would send each setting by itself, each in two trips: eighteen trips to PostgreSQL for
- * one answer. Here a request costs two: `begin`, one statement with all settings and the request's own
- * are sent together, then `commit`. What is set, and what may write, is as in PostgREST.
- *
- * Security: nothing waits to hear that the role was taken before the request's statement is sent.
- * That is safe because the login has no rights itself: without the role, the statement reads nothing.
+ * A request of the Data or Storage API as a transaction. The server would set each setting in two round trips:
+ * eighteen for one answer. Here a request takes two: `begin` with all settings and the request's own statement, then
+ * `commit`. Settings and read-only rules are PostgREST's.
+ * Security: the statement is sent before the role is confirmed, which is safe because the login has no rights itself:
+ * without the role, the statement reads nothing.
  */
 export async function openTransactions(
   connection: PostgresConnection,
@@ -64,7 +59,7 @@ export async function openTransactions(
   return { reload: () => roleSettings.load() };
 }
 
-/** The settings by which functions and policies learn of the request, as PostgREST names them. */
+/** By PostgREST's names. */
 function requestSettings(
   { method, path, headers }: LiteRequest,
   role: string,
@@ -84,7 +79,7 @@ function requestSettings(
   };
 }
 
-/** What only asks may only read: GET, HEAD, and functions that say so themselves. */
+/** As in PostgREST: GET, HEAD, and functions that are not volatile. */
 async function isReadOnly(
   connection: PostgresConnection,
   { method, path }: LiteRequest,
@@ -98,10 +93,10 @@ async function isReadOnly(
   return called.length > 0 && called.every((one) => one.volatility !== "v");
 }
 
-/** Statements of one request that may have been prepared before a table changed. */
+/** A request may have so many statements that were prepared before a table changed. */
 const MOST_TRIES = 4;
 
-/** A statement that was prepared before its table changed fails once, and is then prepared anew. */
+/** A prepared statement fails once when its table has changed, and is then prepared anew. */
 async function onConnection<T>(sql: Sql, attempt: (reserved: ReservedSql) => Promise<T>) {
   const reserved = await sql.reserve();
   try {
@@ -135,7 +130,7 @@ async function inTransaction<T>(
       reserved.unsafe(readOnly ? "begin read only" : "begin"),
       set(reserved, settings),
     ]);
-    // Looked at below: it must not count as unhandled until then.
+    // Awaited below, so not unhandled until then.
     opening.catch(() => {});
     const result = await afterOpening(opening, task(queriesOn(reserved)));
     await reserved.unsafe(forceRollback ? "rollback" : "commit");
@@ -146,7 +141,7 @@ async function inTransaction<T>(
   }
 }
 
-/** The first thing that failed is the reason: what follows it only says that something did. */
+/** The first failure is the reason; later ones only follow from it. */
 async function afterOpening<T>(opening: Promise<unknown>, work: Promise<T>): Promise<T> {
   const [opened, worked] = await Promise.allSettled([opening, work]);
   if (opened.status === "rejected") throw opened.reason;
@@ -154,7 +149,6 @@ async function afterOpening<T>(opening: Promise<unknown>, work: Promise<T>): Pro
   return worked.value;
 }
 
-/** All settings in one statement, for this transaction alone. */
 function set(reserved: ReservedSql, settings: Record<string, string>) {
   const entries = Object.entries(settings);
   const calls = entries.map(([name], index) => `set_config('${name}', $${index + 1}, true)`);

@@ -13,7 +13,7 @@ export interface Factor {
   last_challenged_at: string | null;
 }
 
-/** A person's factors, the oldest first. */
+/** The oldest first. */
 export async function factorsOf(sql: Sql, person: string): Promise<Factor[]> {
   const [row] = await sql<{ factors: string | null }[]>`
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -24,21 +24,16 @@ export async function factorsOf(sql: Sql, person: string): Promise<Factor[]> {
   return JSON.parse(row?.factors ?? "[]") as Factor[];
 }
 
-/**
- * Supabase Auth says in each access token how sure it is of the person (`aal`) and by what (`amr`), and in each
- * account which factors it has. This server says neither: what it issues is completed on its way out.
- */
+/** Auth adds the level (`aal`), methods (`amr`) and factors to its answers; this server's are completed with them. */
 export class Assurance {
   readonly #sql: Sql;
   readonly #keys: SigningKeys;
 
-  /** @param sql A connection that may write Auth's tables. */
   constructor(sql: Sql, jwtSecret: string) {
     this.#sql = sql;
     this.#keys = new SigningKeys({ signing: "HS256", jwtSecret, signingKey: {} });
   }
 
-  /** Signs as the server does. */
   sign(claims: JWTPayload): Promise<string> {
     return this.#keys.sign(claims);
   }
@@ -106,7 +101,6 @@ export class Assurance {
   }
 }
 
-/** By what a new session began, in Auth's words. */
 function methodOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   if (/\/(verify|otp|magiclink)\/?$/.test(pathname)) return "otp";

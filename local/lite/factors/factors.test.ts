@@ -21,7 +21,7 @@ const password = "long-enough";
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP });
 
-// supabase-js judges: the calls of `auth.mfa` are its own.
+// By supabase-js' own `auth.mfa`.
 describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s", (signing) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "factors-"));
   const sql = database();
@@ -100,7 +100,7 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
     expect((await own.auth.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factor.factorId, status: "verified", friendly_name: "Phone", factor_type: "totp" },
     ]);
-    // Whoever held a token before has shown no factor: the other sessions are over, and the old one renews nothing.
+    // Other sessions have shown no factor: they end, and the old token renews nothing.
     expect((await elsewhere.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
     const stolen = await client().auth.refreshSession({ refresh_token: old?.refresh_token ?? "" });
     expect(stolen.data.session).toBeNull();
@@ -220,7 +220,7 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
     await sql`update auth.mfa_factors set created_at = now() - interval '301 seconds' where user_id = ${id}`;
     const last = await enrolled(own, "0");
     expect((await own.auth.mfa.listFactors()).data?.all).toHaveLength(1);
-    // A spare: the first is verified, so it is enrolled at level 2, and takes away what was left unverified.
+    // With the first verified, a spare is enrolled at level 2, and replaces unverified ones.
     await own.auth.mfa.challengeAndVerify({ ...last, code: codeOf(last.secret) });
     const spare = await enrolled(own, "Spare");
     await enrolled(own, "Left");

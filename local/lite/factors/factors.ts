@@ -6,13 +6,11 @@ import { type Assurance, factorsOf } from "./assurance.ts";
 import { type Codes, newSecret } from "./codes.ts";
 
 interface Auth {
-  /** The server itself. */
   ask(request: Request): Promise<Response>;
-  /** A connection that may write Auth's tables. */
   sql: Sql;
   assurance: Assurance;
   codes: Codes;
-  /** Names the issuer to an authenticator app that is told none. */
+  /** The default issuer in authenticator apps. */
   site: string;
   /** config.toml's `[auth.mfa]`. */
   mostFactors: number;
@@ -20,7 +18,6 @@ interface Auth {
   tokenSeconds: number;
 }
 
-/** Who asks, as the server itself verified it. */
 interface Caller {
   id: string;
   email: string;
@@ -36,14 +33,12 @@ interface FactorRow {
   secret: string;
 }
 
-/** Seconds, as in Auth: so long a challenge may be answered, and so long a factor nobody challenged is kept. */
+/** Seconds for a challenge, and for a factor that was never challenged, as in Auth. */
 const EXPIRES_AFTER = 300;
 
 /**
- * Second factors, which this server does not have, by the paths and in the words of Supabase Auth
- * (github.com/supabase/auth, internal/api/mfa.go): enrol, challenge, verify, remove. TOTP alone.
- *
- * @param address Where the request came from: a challenge is answered from where it was asked for.
+ * TOTP with the paths and words of Supabase Auth (github.com/supabase/auth, internal/api/mfa.go).
+ * @param address A challenge must be answered from where it was asked for.
  * @returns undefined for what the server itself answers.
  */
 export async function answerFactors(
@@ -150,7 +145,7 @@ async function verify(
     return null;
   });
   if (refused) return refused;
-  // Security: none of the session's earlier tokens renews it: who held one has not shown the factor.
+  // Security: earlier tokens of the session no longer renew it, since their holder has not shown the factor.
   const refresh_token = randomBytes(18).toString("base64url");
   await sql`
     with before as (
@@ -170,7 +165,7 @@ async function verify(
   });
 }
 
-/** Why a challenge cannot be answered; null when it can. One that has expired goes. */
+/** @returns null when it can be answered; an expired one is deleted */
 async function refuseChallenge(
   tx: TransactionSql,
   id: string,
@@ -195,7 +190,7 @@ async function refuseChallenge(
   return refusal(422, "mfa_challenge_expired", words);
 }
 
-/** The factor counts from now on, the session is of level 2, and the person's other sessions that are not end. */
+/** Verifies the factor, raises the session to level 2, and ends the person's sessions below it. */
 async function raise(tx: TransactionSql, challenge: string, factor: FactorRow, caller: Caller) {
   await tx`update auth.mfa_challenges set verified_at = now() where id::text = ${challenge}`;
   await tx`
@@ -226,7 +221,7 @@ async function remove(factor: FactorRow, { isAal2 }: Caller, sql: Sql): Promise<
   return Response.json({ id: factor.id });
 }
 
-/** Who has a factor changes what they sign in with at level 2 alone. */
+/** With a factor, credentials change at level 2 only. */
 async function refuseChange(request: Request, auth: Auth): Promise<Response | undefined> {
   const body = await readBody(request.clone());
   if (!body?.password && !body?.email) return undefined;

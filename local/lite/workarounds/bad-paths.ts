@@ -1,8 +1,7 @@
 /**
- * A path that is no text (`%` alone, bytes that are not UTF-8) or holds a NUL, which PostgreSQL cannot
- * store, is the caller's mistake; the server would fail over it with status 500.
- *
- * @returns The refusal, in the form of the part that was asked; undefined for every other path.
+ * A path that is no text (`%` alone, invalid UTF-8) or holds a NUL, which PostgreSQL cannot store, is the caller's
+ * mistake; the server would answer 500.
+ * @returns undefined for every other path.
  */
 export async function refuseBadPath(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
@@ -27,7 +26,7 @@ export async function refuseBadPath(request: Request): Promise<Response | undefi
 async function namesNul(request: Request, pathname: string): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
   if (!pathname.startsWith("/storage/v1") || !type.startsWith("application/json")) return false;
-  // What is stored itself may hold anything.
+  // Stored bytes may hold anything.
   if (/^\/storage\/v1\/object\/(?!list\/|sign\/|move$|copy$)[^/]+\/./.test(pathname)) return false;
   return (await request.clone().text()).includes("\\u0000");
 }

@@ -9,10 +9,7 @@ interface Attribute {
 const NUMBERS = new Set([20, 21, 23, 700, 701]);
 const BOOL = 16;
 
-/**
- * The server hands out values of composite types as PostgreSQL prints them, "(2024,120000.00)". PostgREST hands out
- * objects: the types of public are read once, when the server starts.
- */
+/** The server prints composite values as PostgreSQL does, "(2024,120000.00)"; PostgREST returns objects. */
 export async function readCompositeTypes(sql: Sql): Promise<Record<string, PostgresType>> {
   const rows = await sql<{ oid: number; name: string; attributes: Attribute[] }[]>`
     select t.oid::int as oid, t.typname as name,
@@ -50,7 +47,7 @@ function asValue(text: string | null, type: number): unknown {
   return known ? known.parse(text) : text;
 }
 
-/** The fields of a row as PostgreSQL prints it: nothing is null, what is quoted doubles its quotes and backslashes. */
+/** Empty is null; quoted fields double quotes and backslashes. */
 export function fieldsOf(row: string): (string | null)[] {
   const fields = `,${row.slice(1, -1)}`.matchAll(
     /,(?:"(?<quoted>(?:[^"\\]|""|\\.)*)"|(?<plain>[^",]*))/gs,

@@ -7,30 +7,24 @@ import type { MailTemplate } from "../../settings.ts";
 import { liteRequest } from "../request-context.ts";
 
 interface Auth {
-  /** The server itself. */
   ask(request: Request): Promise<Response>;
-  /** A connection that may write Auth's tables. */
   sql: Sql;
   /** config.toml's `require_current_password`. */
   requiresPassword: boolean;
   deliver(mail: Omit<Mail, "sentAt">): void;
-  /** Address of the gateway, where links of emails lead. */
+  /** Where links of emails lead. */
   gateway: string;
   site: string;
-  /** Of the email that confirms a new address. */
+  /** For a new address. */
   template: MailTemplate | undefined;
-  /** Ids of sessions that came by an email's link, as far as this start knows. */
+  /** Ids of sessions opened by an email's link since this start. */
   byLink: Set<string>;
 }
 
 const CONFIRMED_ONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/**
- * How Supabase Auth guards what one signs in with, where this server does not: a new password asks for
- * the present one, but for who came by an email's link; a new email is written to as well as the present
- * one, and changes once both links were followed.
- */
+/** As Auth: a new password requires the present one, except after an email's link; a new email needs both links. */
 export async function guardCredentials(request: Request, auth: Auth): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method === "PUT" && pathname === "/auth/v1/user") return changeUser(request, auth);
@@ -100,7 +94,7 @@ async function refusePassword(
 const refusal = (error_code: string, msg: string) =>
   Response.json({ code: 400, error_code, msg }, { status: 400 });
 
-/** The server writes to the present address alone. */
+/** The server only writes to the present address. */
 async function writeToTheNewOne(email: string, { sql, deliver, gateway, site, template }: Auth) {
   const [waiting] = await sql<{ email: string; token: string }[]>`
     update auth.users set email_change_confirm_status = 0
@@ -121,17 +115,14 @@ async function writeToTheNewOne(email: string, { sql, deliver, gateway, site, te
   });
 }
 
-/** Puts values into a template of Supabase Auth's, which is Go's: {{ .Email }}. */
+/** Go's syntax, as in Supabase Auth: {{ .Email }}. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
     escapeHtml(values[name] ?? ""),
   );
 }
 
-/**
- * Follows the first of the two links, and readies the second for the server, which knows one alone.
- * @returns whether it was the first
- */
+/** The server knows one link only: follows the first and prepares the second. @returns whether it was the first */
 async function confirmOne(token: string, { sql }: Auth): Promise<boolean> {
   if (!token) return false;
   const [first] = await sql`

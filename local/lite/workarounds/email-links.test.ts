@@ -48,7 +48,6 @@ test("the plain server's links still lead to the site's own host and root", asyn
   });
 });
 
-/** The web's address of a stack: both ports are shifted alike. */
 function webOf(gateway: string): string {
   return `http://127.0.0.1:${Number(new URL(gateway).port) - 54321 + 5173}`;
 }

@@ -2,9 +2,8 @@ import type { EmailMessage } from "@supabase/lite";
 import { liteRequest } from "../request-context.ts";
 
 /**
- * Links in emails lead to the web app's host, which has no /auth/v1, and always end at the site's
- * root. Points them at the gateway, and at the page that the request asked to return to, where that
- * is listed (redirects.ts).
+ * The server's links lead to the web app's host, which has no /auth/v1, and end at the site's root. Points them at
+ * the gateway and at the requested page, if it is listed (redirects.ts).
  */
 export function rewriteLinks(
   message: EmailMessage,

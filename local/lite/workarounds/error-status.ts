@@ -1,6 +1,5 @@
 import { isConnectionLoss } from "./lost-connections.ts";
 
-/** An error of the database, as its driver throws it. */
 interface DatabaseError {
   code: string;
   message: string;
@@ -8,10 +7,7 @@ interface DatabaseError {
   hint?: string;
 }
 
-/**
- * SQLSTATEs (or their classes, the first two characters) that PostgREST answers otherwise than the
- * server does, which calls each error that it does not know `SUP`, with status 500 and without a code.
- */
+/** SQLSTATEs, or their classes (the first two characters). The server answers unknown ones with 500 and `SUP`. */
 const STATUS: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -37,12 +33,12 @@ const STATUS: Record<string, number> = {
   XX: 500,
 };
 
-/** Codes that the server answers as PostgREST does, whatever their class. */
+/** The server answers these as PostgREST does, whatever their class. */
 const RIGHT = /^(21|22|23502|23503|23505|25006|42|PGRST$|PT)/;
 
-/** The status that PostgREST gives an error of the database; undefined where the server agrees. */
+/** @returns undefined where the server agrees with PostgREST. */
 export function postgrestStatus({ code, message }: DatabaseError): number | undefined {
-  // A sub-select of many rows is the function's fault; only safeupdate's refusal is the caller's.
+  // A sub-select of many rows is the function's fault, safeupdate's refusal the caller's.
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023" && /^role .* does not exist$/.test(message)) return 401;
   if (RIGHT.test(code)) return undefined;
@@ -50,11 +46,8 @@ export function postgrestStatus({ code, message }: DatabaseError): number | unde
 }
 
 /**
- * Runs a task whose database errors go to the client with PostgREST's status, code and sentence: a
- * statement that took too long is a 500 with code 57014.
- *
- * The server knows one error that carries its whole answer, PostgREST's own `raise sqlstate 'PGRST'`:
- * that is how the others travel.
+ * Errors get PostgREST's status, code and sentence, e.g. a timeout 500 and 57014. They travel as PostgREST's own
+ * `raise sqlstate 'PGRST'`, the one error whose whole answer the server passes on.
  */
 export async function withPostgrestStatus<T>(task: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { anon, database } from "../../testing/clients.ts";
 import { withPlainLite } from "../../testing/plain-lite.ts";
 
-/** Every privilege that is written down anywhere: on objects, columns, and for objects to come. */
 async function privileges(sql: Sql): Promise<string[]> {
   const rows = await sql<{ entry: string }[]>`
     select format('schema %s %s', nspname, nspacl) as entry from pg_namespace where nspacl is not null
@@ -18,7 +17,7 @@ async function privileges(sql: Sql): Promise<string[]> {
     select format('default %s %s %s %s', defaclrole::regrole, defaclnamespace, defaclobjtype, defaclacl)
       from pg_default_acl
     order by 1`;
-  // Realtime makes the days' partitions at any time.
+  // Realtime may create daily partitions at any time.
   return rows.map((row) => row.entry).filter((entry) => !entry.includes("realtime.messages_"));
 }
 

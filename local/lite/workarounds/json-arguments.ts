@@ -1,9 +1,6 @@
 import type { PostgresType } from "postgres";
 
-/**
- * The server writes an object given to a function as text, and its driver writes that text as JSON
- * once more: the function gets a string. What is JSON text already goes on as it is.
- */
+/** The server encodes an object argument twice, so that the function gets a string. JSON text passes unchanged. */
 export const JSON_ARGUMENT_TYPES: Record<string, PostgresType> = {
   json: { to: 114, from: [114], serialize: jsonText, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },

@@ -1,24 +1,21 @@
 import type { ReservedSql, Sql } from "postgres";
 
-/** The database is not there, or went away meanwhile: its driver's codes, and its own last words. */
+/** The driver's codes, and PostgreSQL's own on shutdown. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^(CONNECT|ECONN|EPIPE|57P0[123])/.test(code);
 }
 
-/** Fails everything that has been held, or has waited to be, for so many milliseconds. */
+/** Fails everything that has been held, or has waited, for so many milliseconds. */
 export type LoseAll = (forMs: number) => void;
 
-/** Milliseconds that nothing may be held for: no statement of a request may take half as long. */
+/** Milliseconds: more than twice any statement timeout of a request. */
 const LONGEST_MS = 20_000;
 
 /**
- * A connection that is held for a transaction and lost: the driver leaves what waits for it without an
- * answer for ever, ends the process when something more is sent over it, and hands it out again once it
- * is given back. From the first loss on, everything over it fails, and it is not given back.
- *
- * @returns To be called when the server has died, and again when it is back: the driver does not notice
- *   each loss. What hangs all the same is lost after a while.
+ * When a held connection is lost, the driver never answers what waits for it, ends the process when more is sent, and
+ * hands it out again. From the first loss on, everything over it fails, and it is not given back.
+ * @returns To be called when the server has died, and again when it is back: the driver does not notice each loss.
  */
 export function guardHeldConnections(sql: Sql): LoseAll {
   const reserve = sql.reserve.bind(sql);

@@ -1,11 +1,4 @@
-/**
- * The server answers `GET /object/info/…` with the object's row; Supabase's Storage puts size,
- * content type, cache time, tag and time of the bytes beside the id, which supabase-js's
- * `info()` promises.
- *
- * @param request What was asked.
- * @param response The server's answer.
- */
+/** The server answers with the object's row, Supabase also with size, type, cache time, tag and time of the bytes. */
 export async function completeObjectInfo(request: Request, response: Response): Promise<Response> {
   const isInfo =
     request.method === "GET" &&

@@ -2,11 +2,9 @@ import type { RelationNotFoundError } from "@supabase/lite";
 import { liteRequest } from "../request-context.ts";
 
 /**
- * The server prints every refusal of the database with a stack trace, although the client gets it
- * as an answer. Errors that a statement or a policy raised on purpose are kept off the terminal;
- * everything else still appears.
- *
- * @param unknownRelation The class of the server's error for a table that does not exist.
+ * The server prints every refusal of the database with a stack trace, though the client gets it. Those raised on
+ * purpose by a statement or policy are kept off the terminal.
+ * @param unknownRelation The server's error class for a missing table.
  */
 export function quietRefusals(unknownRelation: typeof RelationNotFoundError): void {
   const original = console.error;
@@ -22,10 +20,10 @@ export function quietRefusals(unknownRelation: typeof RelationNotFoundError): vo
   console.error = Object.assign(quiet, { dealportQuiet: true });
 }
 
-/** Classes 21, 22, 23, 42 (data, constraint, access), 25006 (only reading), P0 and PT (raised), 57 (ended). */
+/** Classes 21, 22, 23, 42 (data, constraint, access), 25006 (read-only), P0 and PT (raised), 57 (cancelled). */
 function isRefusal(item: unknown): boolean {
   if (typeof item !== "object" || item === null) return false;
-  // What was put into PostgREST's form (error-status.ts) keeps its own code beside it.
+  // error-status.ts keeps the original code beside PostgREST's form.
   const { code, sqlstate = code } = item as { code?: unknown; sqlstate?: unknown };
   return typeof sqlstate === "string" && /^(21|22|23|25006|42|PT|P0|57)/.test(sqlstate);
 }

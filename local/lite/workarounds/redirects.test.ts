@@ -54,7 +54,6 @@ test("an address that is not listed gets neither into the email nor a token", as
     const text = mails.find((mail) => mail.to === email)?.text ?? "";
     const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
     expect(decodeURIComponent(text)).not.toContain(redirectTo);
-    // Nor when the link was changed on its way.
     link.searchParams.set("redirect_to", redirectTo);
     const answer = await fetch(link, { redirect: "manual" });
     const target = answer.headers.get("location") ?? "";
@@ -81,7 +80,6 @@ test("the plain server still sends a token to any port of this machine", async (
   });
 });
 
-/** The site of a stack: both ports are shifted alike. */
 function site(gateway: string): string {
   return `http://127.0.0.1:${Number(new URL(gateway).port) - 54321 + 5173}`;
 }

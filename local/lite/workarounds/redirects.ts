@@ -1,16 +1,12 @@
-/** Says whether a token may be taken to an address. */
 export type RedirectCheck = (address: string) => boolean;
 
-/**
- * The addresses of config.toml: the site itself, and `additional_redirect_urls` with Auth's wildcards
- * (`*` and `?` stop at a dot or slash, `**` at nothing).
- */
+/** The site, and `additional_redirect_urls` with Auth's wildcards (`*`, `?` stop at a dot or slash, `**` never). */
 export function listedRedirects(site: string, patterns: string[]): RedirectCheck {
   const origin = new URL(site).origin;
   const listed = patterns.map(toExpression);
   return (address) => {
     if (!URL.canParse(address)) return false;
-    // As a browser understands it: dots are followed, backslashes are slashes.
+    // As browsers do: resolves dots, and treats backslashes as slashes.
     const url = new URL(address);
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false;
     url.hash = "";
@@ -32,9 +28,8 @@ function toExpression(pattern: string): RegExp {
 }
 
 /**
- * The server checks where a link leads only once it is followed, and takes any port of this machine for
- * the site's own. Takes every address out of a request to Auth that is not listed, before it gets into
- * an email or is told to a provider: without one, people arrive at the site.
+ * The server checks a link only when it is followed, and accepts any port of this machine. Removes unlisted addresses
+ * from requests to Auth before they get into an email or to a provider: without one, people arrive at the site.
  */
 export async function withListedRedirect(
   request: Request,

@@ -3,11 +3,9 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 type Introspection = Awaited<ReturnType<PostgresConnection["introspect"]>>;
 
 /**
- * The server looks a table's columns up by the table's name alone: `users(*)` inside another table's
- * rows named columns of `auth.users` too. The API shows `public` and nothing else, so what has the same
- * name elsewhere is left out of what the server knows.
- *
- * @param connection Once the server has set itself up, which reads its own schemas.
+ * The server looks columns up by the table's name alone: `users(*)` inside another table's rows also named those of
+ * `auth.users`. Removes tables outside `public` that share a name.
+ * @param connection After the server's own setup, which reads its schemas.
  */
 export function publicNamesOnly(connection: PostgresConnection): PostgresConnection {
   const known = new WeakMap<Introspection, Introspection>();

@@ -2,10 +2,8 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Sql } from "postgres";
 
 /**
- * The server reads the schema once and knows nothing of later migrations. As PostgREST does, it now
- * forgets what it read when the database says `notify pgrst, 'reload schema'`, which the baseline's
- * event trigger does at each change. Roles' settings are read again with it.
- *
+ * The server reads the schema once. As PostgREST, it now rereads it and roles' settings on `notify pgrst, 'reload
+ * schema'`, which the baseline's event trigger sends.
  * @returns Ends the listening.
  */
 export async function reloadOnNotice(

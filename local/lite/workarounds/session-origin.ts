@@ -2,13 +2,10 @@ import { decodeJwt } from "jose";
 import type { Sql } from "postgres";
 
 /**
- * Supabase Auth notes with a session the browser and the address it was opened or last renewed from,
- * and when that was; this server leaves the columns empty.
- *
- * @param request What Auth was asked.
- * @param answer What it answered: a session it issued is in its JSON, or in the address that an email's link leads to.
+ * Auth records a session's browser, address and last renewal; this server leaves those columns empty.
+ * @param answer Holds the session in its JSON, or in the address that an email's link leads to.
  * @param address Where the request came from.
- * @param sql A connection that may write Auth's tables.
+ * @param sql May write Auth's tables.
  */
 export async function noteSessionOrigin(
   request: Request,

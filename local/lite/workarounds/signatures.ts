@@ -1,14 +1,10 @@
 import { decodeProtectedHeader } from "jose";
 import { type SigningConfig, SigningKeys } from "../../signing.ts";
 
-/** Exchanged tokens that are remembered; the oldest goes first. */
+/** The oldest goes first. */
 const REMEMBERED = 1000;
 
-/**
- * The server signs with a shared secret and knows no other way, while hosted projects sign with a key
- * pair. Where the stack does too, tokens change hands at the server's door: what it issues goes out
- * signed with the key pair, what comes in with that signature is handed to it under the secret.
- */
+/** The server signs with a shared secret only, so a stack with a key pair exchanges tokens at the server's door. */
 export class Signatures {
   readonly #ours: SigningKeys;
   readonly #servers: SigningKeys;
@@ -34,7 +30,7 @@ export class Signatures {
     const token = /^Bearer ([^.\s]+\.[^.\s]+\.\S*)$/.exec(
       request.headers.get("authorization") ?? "",
     )?.[1];
-    // A legacy key travels as both: which of those count is for the server to say.
+    // A legacy key travels as both; the server decides which counts.
     if (token && token !== request.headers.get("apikey"))
       request.headers.set("authorization", `Bearer ${await this.#inward(token)}`);
     const answer = await serve(request);
@@ -55,7 +51,6 @@ export class Signatures {
     return exchanged;
   }
 
-  /** A session in a JSON answer, and one in the address that an email's link leads to. */
   async #outward(answer: Response): Promise<Response> {
     const location = answer.headers.get("location");
     const issued = /[#&?]access_token=([^&]+)/.exec(location ?? "")?.[1];
@@ -85,12 +80,7 @@ export class Signatures {
   }
 }
 
-/**
- * A token that is not ours goes on as it is, for the server to refuse in its words.
- *
- * Security: but for its signature, where it claims the server's own algorithm: whoever knew the secret
- * could sign with it.
- */
+/** Security: a foreign token that claims the server's own algorithm loses its signature: the secret may be known. */
 function withoutSecret(token: string): string {
   try {
     if (decodeProtectedHeader(token).alg !== "HS256") return token;

@@ -1,10 +1,4 @@
-/**
- * The server answers a signing request with `signedUrl: "/storage/v1/object/…"`; supabase-js reads
- * `signedURL` for downloads and `url` for uploads, both without the prefix.
- *
- * @param request What was asked.
- * @param response The server's answer.
- */
+/** supabase-js reads other names (`signedURL` for downloads, `url` for uploads), without the server's prefix. */
 export async function renameSignedUrls(request: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isSigning =

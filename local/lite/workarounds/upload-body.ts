@@ -1,10 +1,6 @@
 /**
- * supabase-js sends an upload as a form whose file has an empty field name; the server wants a
- * field called `file`, and on signed uploads stores the form itself. Sends the bytes alone instead,
- * with the file's type, its length and its cache time.
- *
- * @param request A request to /storage/v1.
- * @returns The same request when it is no form.
+ * supabase-js sends a form whose file has an empty field name; the server wants `file`, and on signed uploads stores
+ * the form itself. Sends the bytes alone instead, with type, length and cache time.
  */
 export async function unwrapUpload(request: Request): Promise<Request> {
   const isUpload =

@@ -17,7 +17,6 @@ const TABLE = `
     (3, 'infinity', '-infinity', null, null, -0.5, 12345678901234567890, -1, '', false, '{}', '{}', '{}', '"text"', '');
   grant all on public.value_types to service_role;`;
 
-/** What the API says beside what PostgreSQL's own JSON says, parsed as a client would. */
 async function compare(sql: Sql, client: SupabaseClient) {
   const [row] = await sql`select json_agg(v order by id)::text as rows from public.value_types v`;
   const { data } = await client.from("value_types").select("*").order("id");
@@ -33,7 +32,7 @@ test("values look as PostgREST shows them", async () => {
       .toBeNull();
     const { api, postgres } = await compare(sql, service());
     expect(api).toEqual(postgres);
-    // "true" in an address is what its column takes it for.
+    // The column's type decides what "true" in an address means.
     const found = async (column: string, value: string) => {
       const { data, error } = await service().from("value_types").select("id").eq(column, value);
       return error ?? data?.map(({ id }) => id);

@@ -1,9 +1,6 @@
 import type { PostgresType } from "postgres";
 
-/**
- * The server hands values to clients as PostgreSQL prints them. PostgREST hands out what PostgreSQL's
- * own JSON functions make of them: times in ISO 8601, numbers as numbers, bytes as hex.
- */
+/** The server prints values as PostgreSQL does, PostgREST as its JSON functions: ISO 8601 times, bytes as hex. */
 export const JSON_VALUE_TYPES: Record<string, PostgresType> = {
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTime },
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: isoTime },
@@ -20,7 +17,7 @@ function isoTime(value: string): string {
   return value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-/** NaN and the infinities have no JSON number: PostgreSQL too quotes them. */
+/** JSON has no NaN and infinities: PostgreSQL quotes them, too. */
 function asNumber(value: string): number | string {
   const number = Number(value);
   return Number.isFinite(number) ? number : value;
