@@ -4,21 +4,17 @@ import type { Sql } from "postgres";
 import { PROJECT_ROOT } from "../config.ts";
 
 export interface BaselineOptions {
-  /**
-   * What new things in public are worth to the API roles: "granted" as in Supabase's containers,
-   * "revoked" as in new hosted projects.
-   */
+  /** Privileges of API roles on new objects in public: "granted" as in Supabase's containers, "revoked" as hosted. */
   defaultPrivileges: "granted" | "revoked";
 }
 
 /**
- * Makes a fresh database what a project's first migration meets on Supabase: roles, the schemas
- * auth, storage, realtime and extensions, privileges, and the refusals of a managed database.
- *
- * @param sql Connection to that database as the superuser `supabase_admin`.
+ * What a project's first migration meets on Supabase: roles, the schemas auth, storage, realtime and extensions,
+ * privileges, and the refusals of a managed database.
+ * @param sql As the superuser `supabase_admin`.
  */
 export async function applyBaseline(sql: Sql, options: BaselineOptions): Promise<void> {
-  // Large, and needed for a new database alone.
+  // Large, and needed only for a new database.
   const { getAuthSchemaSql, getStorageSchemaSql } = await import("@supabase/lite");
   const steps = [
     read("roles.sql"),
@@ -32,7 +28,7 @@ export async function applyBaseline(sql: Sql, options: BaselineOptions): Promise
     read("guard.sql"),
   ];
   await sql.begin(async (transaction) => {
-    // Two databases may be prepared at once, and roles belong to the server.
+    // Roles belong to the server, and two databases may be prepared at once.
     await transaction`select pg_advisory_xact_lock(5432217)`;
     for (const step of steps) await transaction.unsafe(step);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "../testing/clients.ts";
 import { withScratchDatabase } from "../testing/scratch-database.ts";
 
-/** Runs a task as `postgres`, the role that migrations run as, in a database of its own. */
+/** As `postgres`, the role of migrations, in a database of its own. */
 function asMigration<T>(task: (sql: Sql) => Promise<T>): Promise<T> {
   return withScratchDatabase(async ({ url }) => {
     const sql = postgres(url("postgres"), { max: 1, onnotice: () => {} });

@@ -2,7 +2,6 @@ import postgres, { type Sql } from "postgres";
 import { expect, test } from "vitest";
 import { withScratchDatabase } from "../testing/scratch-database.ts";
 
-/** Runs a task in a database of its own, told what the server warns about. */
 function withWarnings<T>(task: (sql: Sql, warnings: string[]) => Promise<T>): Promise<T> {
   return withScratchDatabase(async ({ url }) => {
     const warnings: string[] = [];

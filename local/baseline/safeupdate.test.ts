@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { database } from "../testing/clients.ts";
 
-/**
- * Supabase's Data API has the library safeupdate loaded: it refuses each UPDATE and DELETE without a
- * WHERE, also inside functions, whoever owns them. PostgreSQL as it is embedded here does not have it.
- */
+/** Supabase loads safeupdate, which is missing here: it refuses UPDATE and DELETE without WHERE, even in functions. */
 const WRITE = /\bupdate\s+(?:only\s+)?[\w."]+(?:\s+(?:as\s+)?\w+)?\s+set\b|\bdelete\s+from\b/gi;
 
 function writesEverything(body: string): string[] {

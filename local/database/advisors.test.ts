@@ -3,7 +3,6 @@ import { withScratchDatabase } from "../testing/scratch-database.ts";
 import { advise } from "./advisors.ts";
 import { migrate } from "./migrations.ts";
 
-/** What somebody could add without a thought, and the finding that must follow. */
 const PLANTED = [
   ["rls_disabled_in_public", "create table public.planted (id int primary key)"],
   ["rls_disabled", "create table private.planted (id int primary key)"],

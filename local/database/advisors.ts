@@ -12,25 +12,18 @@ const findingSchema = z.object({
   cacheKey: z.string().min(1),
 });
 
-/** One finding, of `supabase db advisors` or of our own questions. */
 export type Finding = z.infer<typeof findingSchema>;
 
-/**
- * Findings that are as they should be, each with its reason. A line is a finding's cacheKey.
- * Empty: nothing is excused today.
- */
+/** A finding's cacheKey and the reason why it is right. */
 const ALLOWED: Record<string, string> = {};
 
-/** Says which functions are meant to be called by whom: the tests hold the schema to it as well. */
+/** Its list of functions and their callers is used here, too. */
 const GUARD = path.join(PROJECT_ROOT, "supabase/tests/every_table_is_guarded.test.sql");
 
 /**
- * Runs Supabase's linter, security and performance, and our own questions about openings.
- *
- * @param databaseUrl A database with all migrations.
- * @returns Findings at WARN or above that no line of the allow-list excuses.
- * @throws When the linter could not run, or says things in another form: silence must not read as
- *   approval.
+ * Supabase's linter (security and performance), and our own checks.
+ * @returns Findings at WARN or above that the allow-list does not excuse.
+ * @throws When the linter could not run, or its format has changed: silence must not pass for approval.
  */
 export async function advise(databaseUrl: string): Promise<Finding[]> {
   const stdout = await supabaseCli(
@@ -38,7 +31,7 @@ export async function advise(databaseUrl: string): Promise<Finding[]> {
     databaseUrl,
   );
   const { results = [] } = JSON.parse(stdout) as { results?: unknown[] };
-  // Our own unused indexes are INFO and always there on a fresh database: an empty list is a linter that did not look.
+  // A fresh database always has unused indexes (INFO), so an empty list means that the linter did not look.
   if (results.length === 0) throw new Error("supabase db advisors reported nothing at all.");
   const findings = [...z.array(findingSchema).parse(results), ...(await openings(databaseUrl))];
   return findings.filter(({ level, cacheKey }) => level !== "INFO" && !(cacheKey in ALLOWED));
@@ -55,7 +48,6 @@ async function openings(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-/** Lines such as `('public.whoami()', 'authenticated'),` of the guard's list. */
 function meantFunctions(): string[] {
   const list = /insert into expected_functions values\n(.*?);\n/s.exec(
     fs.readFileSync(GUARD, "utf8"),

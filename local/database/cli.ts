@@ -4,14 +4,7 @@ import path from "node:path";
 import { PROJECT_ROOT } from "../config.ts";
 import { StackError } from "../errors.ts";
 
-/**
- * Runs the Supabase CLI against a database of ours, without Docker.
- *
- * @param args Command and flags, without `--remote`.
- * @param databaseUrl What the command works on.
- * @returns What it printed.
- * @throws StackError with the CLI's own words when it fails.
- */
+/** Without Docker. @param args Without the database's flag. @throws StackError with the CLI's own words. */
 export function supabaseCli(args: string[], databaseUrl: string): Promise<string> {
   const remote = `--remote=${databaseUrl}`;
   return new Promise((resolve, reject) => {
@@ -21,7 +14,7 @@ export function supabaseCli(args: string[], databaseUrl: string): Promise<string
       {
         cwd: PROJECT_ROOT,
         maxBuffer: 64 * 1024 * 1024,
-        // Without TLS asked for, the CLI prints a notice about its absence into its output.
+        // Without it the CLI prints a notice about missing TLS into its output.
         env: {
           ...process.env,
           PGSSLMODE: "disable",
@@ -38,7 +31,7 @@ export function supabaseCli(args: string[], databaseUrl: string): Promise<string
   });
 }
 
-/** The program itself: its Node wrapper costs another half second at each call. */
+/** The program itself, since its Node wrapper costs half a second per call. */
 function findExecutable(): string {
   const require = createRequire(path.join(PROJECT_ROOT, "package.json"));
   const os = process.platform === "win32" ? "windows" : process.platform;

@@ -5,8 +5,8 @@ import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
 import { standing } from "../testing/together.ts";
 
-// Somebody closes their account while something of theirs is written: whoever holds it refers to the person at last (in the
-// audit log, in a notice), and who closes the account has the person first. Neither may end the other (40P01).
+// Writing locks one's row first and the person last; closing the account locks the person first. Neither may end in a
+// deadlock (40P01).
 const owner = database();
 const writer = postgres(stackUnderTest().dbUrl, { max: 2, onnotice: () => {} });
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -16,7 +16,6 @@ const [DAVE, BOB] = [4, 2].map((n) => `0a000000-0000-4000-8000-00000000000${n}`)
   string,
 ];
 const event = randomUUID();
-/** Of Dave's, whose other one is removed by another file. */
 const session = randomUUID();
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
     values (${event}, 'Somebody leaves early', 'NETWORKING', true, now() + interval '1 hour', now() + interval '2 hours', false, ${HUB})`;
 });
 afterAll(async () => {
-  // Whoever did not leave by themselves: other tests count who is in the room.
+  // Other tests count who is in the room.
   await owner`
     select public.close_account(u.id, u.id, true) from public.users u where u.email like '%@leaves.test' and u.is_active`;
   await owner`delete from public.events where id = ${event}`;
@@ -156,7 +155,6 @@ it.each([
   },
 );
 
-/** A founder with an approved startup, a certified product, a seat in a room of others and one at an event. */
 async function leaver(): Promise<Leaver> {
   const [id, startup, product] = [randomUUID(), randomUUID(), randomUUID()];
   await owner`

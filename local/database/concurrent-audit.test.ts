@@ -8,9 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { PROJECT_ROOT } from "../config.ts";
 import { signedIn, stackUnderTest } from "../testing/clients.ts";
 
-/** As many at once as there are connections to spare. */
 const sql = postgres(stackUnderTest().superuserUrl, { max: 20, onnotice: () => {} });
-/** Alice and Bob are in it. */
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "audit-"));
 afterAll(async () => {
@@ -32,7 +30,7 @@ test("[HC15] fifty lines at once are one chain without gaps", async () => {
     return data as { entries: number; problem: string | null };
   };
   const before = await state();
-  // Each first page of an export is a line.
+  // The first page of each export is logged.
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       n % 5 === 0

@@ -23,7 +23,7 @@ let registration: string;
 
 beforeAll(async () => {
   owner = database();
-  // A connection each, so that all scans truly stand at the door at once.
+  // One connection each, so that all scans are truly concurrent.
   doors = postgres(stackUnderTest().dbUrl, { max: SCANS, onnotice: () => {} });
   claims = await claimsOf(owner, DAVE);
   const [made] = await owner<{ id: string }[]>`
@@ -43,7 +43,6 @@ afterAll(async () => {
   await Promise.all([owner.end(), doors.end()]);
 });
 
-/** One scan, as a door's own request brings it. */
 const scan = (at: Date, id: string = randomUUID()) =>
   doors.begin(async (sql) => {
     await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
@@ -96,7 +95,7 @@ describe("[EC12] a ticket is scanned while its guest gives the seat back", () =>
     await owner`delete from private.event_doors where event_id = ${event}`;
     let scanned: Promise<Answer> | undefined;
     await owner.begin(async (sql) => {
-      // As cancel_event_registration: the event, and then the registration.
+      // In the order of cancel_event_registration: the event, then the registration.
       await sql`select 1 from public.events where id = ${event} for update`;
       scanned = scan(new Date());
       scanned.catch(() => {});

@@ -18,7 +18,7 @@ beforeAll(async () => {
     values (${startup}, 'Contested', ${`contested-${startup}`}, ${hub}, 'SEED', 'PENDING')`;
 });
 afterAll(async () => {
-  // Reviews and audit rows stay for good, so what they point at only leaves the market.
+  // Reviews and audit rows are permanent, so the startup is only deactivated.
   await sql`update public.startups set is_active = false where id = ${startup}`;
   await sql`update public.hubs set is_active = false where id = ${hub}`;
   await sql.end();
@@ -80,7 +80,6 @@ test("[DC10] twenty admins confirm one closing at once: the figure moves once", 
   expect(row?.funding_raised).toBe(700);
 });
 
-/** A real account with a session of its own. */
 async function admin(n: number) {
   const client = anon();
   const { data, error } = await client.auth.signUp({

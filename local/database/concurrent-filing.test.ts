@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const called of ["E", "F"])
     await bob.rpc("remove_deal_room_folder", { folder: ids[called] });
-  // Whoever was first made this one.
+  // Whichever was first.
   const [same] =
     await sql`select id from public.deal_room_folders where parent_id = ${root} and name = 'Same' and removed_at is null`;
   await bob.rpc("remove_deal_room_folder", { folder: same?.id });
@@ -40,7 +40,6 @@ afterAll(async () => {
   await sql.end();
 });
 
-/** What stands in a folder, in its order, and where. */
 async function order() {
   return sql<{ position: number; name: string; number: string }[]>`
     select p.position, f.name, f.number from private.deal_room_places p join public.deal_room_folders f on f.id = p.id

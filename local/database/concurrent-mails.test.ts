@@ -19,7 +19,7 @@ const send = async () => {
 const mailbox = async () =>
   (await (await fetch(`${stackUnderTest().url}/mailbox.json`)).json()) as Mail[];
 
-/** Tells so many people of the seed something, of which a mail is due now. */
+/** @returns people of the seed with a notice whose mail is due now */
 async function tell(max: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`
     select u.id from public.users u join auth.users a on a.id = u.id and a.email_confirmed_at is not null
@@ -40,7 +40,7 @@ test("[OB8] two workers that ask at once share what is due, and neither waits", 
     return [mine, await other.unsafe<{ id: string }[]>(at)];
   });
   const ids = [...first, ...second].map(({ id }) => id);
-  // The stack's own timer may have been there, too.
+  // The stack's own timer may have sent some.
   expect(first.length).toBeGreaterThan(0);
   expect(second.length, "one finds others where another has the first").toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);

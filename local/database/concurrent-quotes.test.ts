@@ -35,7 +35,7 @@ beforeAll(async () => {
     values (${product}, ${startup}, ${hub}, 'Wanted thing', ${`wanted-thing-${product}`}, 'A thing', 'HARDWARE', 'CUSTOM', 'APPROVED', true)`;
 });
 afterAll(async () => {
-  // Quotes and audit rows stay for good, so what they point at only leaves the market.
+  // Quotes and audit rows are permanent, so the product is only deactivated.
   await sql`update public.export_products set is_active = false where id = ${product}`;
   await sql`update public.startups set is_active = false where id = ${startup}`;
   await sql`update public.hubs set is_active = false where id = ${hub}`;
@@ -73,7 +73,7 @@ test("[XD19] the buyer accepts while the seller cancels: nothing is accepted aft
   expect(accepted.length).toBeLessThanOrEqual(1);
   expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
   expect(await standing(deal)).toBe("CANCELLED");
-  // An accepted deal is open and may still be cancelled; a cancelled one accepts nothing.
+  // An accepted deal may still be cancelled; a cancelled one accepts nothing.
   expect(await audited(deal)).toEqual([
     ...accepted.map(() => "export_deal.payment_pending"),
     "export_deal.cancelled",
@@ -100,7 +100,6 @@ test("[Q22] an introduction is accepted while its investor joins a rival's room:
     expect(counted).toEqual(
       accepting.error ? { deals: 0, memberships: 1 } : { deals: 1, memberships: 0 },
     );
-    // The next round begins without open deals and requests.
     await sql`update public.deals set status = 'CANCELLED' where startup_id = ${startup}`;
     await investor.client.rpc("withdraw_intro", { request: mine });
   }
@@ -112,7 +111,6 @@ const twenty = <T>(call: (n: number) => T) => Array.from({ length: 20 }, (_, n) 
 const won = (answers: Answer[]) => answers.flatMap(({ error }, n) => (error ? [] : [n]));
 const codes = (answers: Answer[]) => answers.flatMap(({ error }) => (error ? [error.code] : []));
 
-/** A deal of the buyer's whose first quote waits for an answer. */
 async function quoted() {
   const { data: requested, error } = await buyer.client.rpc("request_export_demo", {
     product,
@@ -144,7 +142,6 @@ async function standing(deal: string) {
   return row?.status;
 }
 
-/** What became of the deal's quote, in order. */
 async function audited(deal: string) {
   const rows = await sql`
     select action from public.audit_logs
@@ -159,7 +156,6 @@ async function intro(from: Person): Promise<string> {
   return data.id;
 }
 
-/** A real account with a session of its own. */
 async function person(name: string, role: string): Promise<Person> {
   const client = anon();
   const email = `${name}-${hub}@dealport.test`;

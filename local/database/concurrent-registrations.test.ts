@@ -6,7 +6,6 @@ import { database, stackUnderTest } from "../testing/clients.ts";
 import { together as allTogether, standing } from "../testing/together.ts";
 
 const PEOPLE = 50;
-/** Of the event in which they all want one, and how many are taken before. */
 const SEATS = 12;
 const EARLY = 2;
 const FREE = SEATS - EARLY;
@@ -24,7 +23,7 @@ let event: string;
 
 beforeAll(async () => {
   owner = database();
-  // A connection each, so that all of them truly stand at the event's row at once.
+  // One connection each, so that all are truly concurrent.
   requests = postgres(stackUnderTest().dbUrl, { max: PEOPLE, onnotice: () => {} });
   people = Array.from({ length: PEOPLE + EARLY }, () => randomUUID());
   await owner`
@@ -52,7 +51,7 @@ afterAll(async () => {
   await Promise.all([owner.end(), requests.end()]);
 });
 
-/** Calls as the Data API does: the role and the claims belong to one transaction. */
+/** As the Data API does: role and claims belong to one transaction. */
 function asPerson<T>(person: string, call: (sql: postgres.TransactionSql) => Promise<T>) {
   return requests.begin(async (sql) => {
     const claims = personClaims(person);
@@ -76,7 +75,6 @@ const cancel = (person: string) =>
     one(sql<Registration[]>`select * from public.cancel_event_registration(${event})`),
   );
 
-/** What each person reads about themselves. */
 async function standings() {
   return Promise.all(
     people.map(async (person) => {
@@ -164,7 +162,7 @@ describe("[EV18] fifty people at once want the last ten seats", () => {
 });
 
 describe("[EV27] a host tells those who come while one of them goes", () => {
-  // Disabling and closing both hold the person when their seats are given back.
+  // Disabling and closing both lock the person before their seats are given back.
   it.each([
     {
       how: "is disabled",

@@ -90,7 +90,6 @@ async function seats(): Promise<number> {
   return row?.n;
 }
 
-/** A real account with a session of its own. */
 async function person(name: string, role: string): Promise<Person> {
   const client = anon();
   const email = `${name}-${startup}@dealport.test`;

@@ -7,7 +7,7 @@ import { migrate } from "./migrations.ts";
 const LAST = "This is the last active platform administrator. Appoint another one first.";
 const [one, two] = [randomUUID(), randomUUID()];
 
-/** Ways to take both of the last two away, each half in a session of its own. */
+/** Each removes both of the last two, each half in its own session. */
 const WAYS: Record<string, [string, string]> = {
   "demoted in SQL": [
     `update public.users set role = 'GUEST' where id = '${one}'`,
@@ -61,12 +61,11 @@ test("[HL18] the last two admins of a hub are disabled at once: platform adminis
   });
 }, 120_000);
 
-/** Whoever came second is no platform administrator when their turn comes. */
+/** The second is no platform administrator when their turn comes. */
 const REFUSED: Record<string, string> = {
   "by each other": "Only a platform administrator can change accounts.",
 };
 
-/** Two platform administrators with accounts and sessions, and no other. */
 async function begin(sql: postgres.Sql) {
   await sql`insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     select '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', p.id || '@x.test', now(),
@@ -76,7 +75,7 @@ async function begin(sql: postgres.Sql) {
   await sql`update public.users set role = 'GUEST' where role = 'SUPER_ADMIN' and id <> all(${[one, two]})`;
 }
 
-/** Both statements run before either commits, unless one waits for the other; the sentences of those refused. */
+/** Both run before either commits, unless one waits for the other. @returns the refusals' sentences */
 async function atOnce(url: string, halves: string[], isolation: string): Promise<string[]> {
   const sessions = halves.map(() => postgres(url, { max: 1, onnotice: () => {} }));
   const problems: string[] = [];
@@ -88,7 +87,7 @@ async function atOnce(url: string, halves: string[], isolation: string): Promise
       await session`select set_config('request.jwt.claims', ${claims}, true)`;
     }
     const ended = sessions.map(async (session, n) => {
-      // The second begins once the first has what it needs, and before it commits.
+      // After the first has its locks, and before it commits.
       if (n > 0) await new Promise((done) => setTimeout(done, 150));
       try {
         await session.unsafe(halves[n] ?? "");

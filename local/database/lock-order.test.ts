@@ -3,10 +3,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anon, database, signedIn } from "../testing/clients.ts";
 
-// Two moves that touch the same people and rooms take their locks in one order. Each story holds both back until each
-// has what it takes first: in another order each would then wait for the other, and PostgreSQL ends one of them (40P01).
+// Both moves are held until each has its first lock: in another order they would deadlock (40P01).
 const sql = database();
-/** Moves by SQL and waits for them, while `sql` looks on. */
+/** `sql` observes while it waits. */
 const mover = database();
 const [mine, other] = [randomUUID(), randomUUID()];
 const room = randomUUID();
@@ -23,7 +22,7 @@ interface Person {
 
 beforeAll(async () => {
   const people = await Promise.all(["a", "b", "c", "d"].map(person));
-  // The founder's id is the smallest: whoever took the investor's lock first would take it out of order.
+  // The founder's id is the smallest, so locking the investor first would be out of order.
   people.sort((one, two) => (one.id < two.id ? -1 : 1));
   [founder, guest, investor, heir] = people as [Person, Person, Person, Person];
   await sql`update public.users set role = 'STARTUP_ADMIN' where id = ${founder.id}`;
@@ -109,10 +108,7 @@ test("[RI8] a seat is handed to somebody whose own introduction is accepted", as
   expect([handed.error, accepted.error]).toEqual([null, null]);
 });
 
-/**
- * Starts both while the seats of these people are locked, the second once the first waits for one of them, and lets both
- * go when both wait.
- */
+/** Starts both while these people's seats are locked, the second once the first waits; releases both when both wait. */
 async function atOnce<First, Second>(
   people: string[],
   first: () => PromiseLike<First>,
@@ -131,7 +127,7 @@ async function atOnce<First, Second>(
       }),
     ]);
     const two = Promise.resolve(second());
-    // What it ends in is awaited below.
+    // Its result is awaited below.
     two.catch(() => {});
     await waiting(people, secondWaitsForARow ? 1 : 2, secondWaitsForARow);
     await holder`commit`;
@@ -142,7 +138,7 @@ async function atOnce<First, Second>(
   }
 }
 
-/** Until so many wait for these people's seats, and, if wanted, one for a row. */
+/** Until so many wait for these people's seats and, if wanted, one for a row. */
 async function waiting(people: string[], forSeats: number, forARow: boolean) {
   await expect
     .poll(
@@ -179,7 +175,6 @@ async function seat(whom: Person) {
     values (${room}, ${whom.id}, 'INVESTOR', ${investor.id})`;
 }
 
-/** A real account with a session of its own. */
 async function person(name: string): Promise<Person> {
   const client = anon();
   const email = `${name}-${room}@dealport.test`;

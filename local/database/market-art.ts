@@ -14,12 +14,7 @@ interface Named {
 
 const FOLDER = path.join(PROJECT_ROOT, "web/public/market");
 
-/**
- * Draws every picture that the seed's rows name under /market, so that no page loads one from elsewhere.
- *
- * @param databaseUrl A database with migrations and seed.
- * @returns How many were drawn.
- */
+/** All pictures that the seed names under /market, so that no page loads one from elsewhere. */
 export async function drawMarket(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const startups = await sql<Named[]>`

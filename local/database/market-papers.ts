@@ -16,7 +16,6 @@ const FONT = path.join(
 interface Deck {
   name: string;
   deck_url: string;
-  /** Of its mark under web/public. */
   logo_url: string;
   short_description: string | null;
   long_description: string | null;
@@ -31,7 +30,6 @@ interface Deck {
   funding_raised: number;
 }
 
-/** Documents that every startup of the seed shows alike: what they are, and what stands in them. */
 const PAPERS: Record<string, { title: string; about: string; parts: readonly Part[] }> = {
   "company-profile.pdf": {
     title: "Company profile",
@@ -101,13 +99,7 @@ const PAPERS: Record<string, { title: string; about: string; parts: readonly Par
   },
 };
 
-/**
- * Prints every deck and paper that the seed's rows name under /market, and records the one pitch: all
- * say that they belong to a made-up company.
- *
- * @param databaseUrl A database with migrations and seed.
- * @returns How many files were made.
- */
+/** All decks and papers that the seed names under /market, and the one pitch; each says that its company is made up. */
 export async function printMarket(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const decks = await sql<Deck[]>`

@@ -1,9 +1,7 @@
 import type { Browser } from "@playwright/test";
 
-/** Seconds of each picture of the pitch. */
 const SECONDS = 3;
 
-/** What the pitch of a made-up company says, picture by picture. */
 const PICTURES: readonly [title: string, line: string][] = [
   ["Our pitch", "In twelve seconds, for the demonstration"],
   ["The problem", "What customers pay for today, and why it is not enough"],
@@ -11,19 +9,13 @@ const PICTURES: readonly [title: string, line: string][] = [
   ["What we ask", "The round, and what it is spent on"],
 ];
 
-/**
- * Records the pitch that the made-up companies of the seed show: a browser draws it and films itself.
- *
- * @param font The style rule that brings the type.
- * @returns A WebM film without sound.
- */
 export async function recordPitch(browser: Browser, font: string): Promise<Buffer> {
   const page = await browser.newPage();
   await page.setContent(
     `<style>${font}</style><p style="font-family: Inter">${PICTURES.join(" ")}</p>`,
   );
   await page.evaluate("document.fonts.ready");
-  // As text: what tsx makes of a function knows helpers that the page does not have.
+  // As text, because tsx compiles functions to use helpers that the page lacks.
   const film = await page.evaluate<string>(`(${FILM})(${JSON.stringify(PICTURES)}, ${SECONDS})`);
   await page.close();
   return Buffer.from(film, "base64");

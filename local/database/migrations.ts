@@ -9,18 +9,13 @@ const MIGRATIONS = path.join(PROJECT_ROOT, "supabase/migrations");
 const SEED = "supabase/seed.sql";
 
 export interface MigrationOutcome {
-  /** Files applied now. */
   applied: number;
   seeded: boolean;
 }
 
 /**
- * Brings a database up to `supabase/migrations` and, once, puts `supabase/seed.sql` in: as role
- * `postgres`, through the Supabase CLI, which notes both in supabase_migrations. Later starts leave
- * what people changed alone, and skip the CLI when there is nothing to do.
- *
- * @param sql Any connection that may read those notes.
- * @param databaseUrl Connection string of role `postgres`.
+ * Migrates, and seeds once, as role `postgres` through the Supabase CLI, which records both in supabase_migrations.
+ * Later starts leave people's changes alone, and skip the CLI when there is nothing to do.
  * @throws StackError when a statement fails, or when the database knows a migration that has no file.
  */
 export async function migrate(sql: Sql, databaseUrl: string): Promise<MigrationOutcome> {

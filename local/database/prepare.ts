@@ -8,7 +8,6 @@ export type DefaultPrivileges = "granted" | "revoked";
 
 type Sql = postgres.Sql;
 
-/** Runs a task with a superuser's connection to the stack's database. */
 export async function asSuperuser<T>(
   config: StackConfig,
   task: (sql: Sql) => Promise<T>,
@@ -21,7 +20,7 @@ export async function asSuperuser<T>(
   }
 }
 
-/** Applies the baseline to a database that has none. @returns true when it was applied now. */
+/** @returns true when it was applied now. */
 export async function ensureBaseline(
   sql: Sql,
   defaultPrivileges: DefaultPrivileges,

@@ -9,7 +9,6 @@ import { stackUnderTest } from "../testing/clients.ts";
 const sql = postgres(stackUnderTest().superuserUrl, { max: 1, onnotice: () => {} });
 afterAll(() => sql.end({ timeout: 1 }));
 
-/** What the database tells, one line an event. */
 async function told(): Promise<string[]> {
   const rows = await sql<{ event: string; told_to: string; payload: string[] }[]>`
     select event, told_to, payload from private.realtime_events`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anon, database, stackUnderTest } from "../testing/clients.ts";
 
-/** What nobody gives themselves, and what somebody would like it to be. */
+/** Columns that nobody may set, and what somebody might wish. */
 const WISHES = {
   role: "SUPER_ADMIN",
   hub_id: "0b000000-0000-4000-8000-000000000001",
@@ -32,7 +32,7 @@ let token = "";
 let before: unknown;
 
 beforeAll(async () => {
-  // Already the first form is filled in with all of it.
+  // Sign-up data could contain all of it, too.
   const { data, error } = await client.auth.signUp({
     email,
     password,
@@ -64,7 +64,7 @@ const at = `?id=eq.`;
 const form: Record<string, string> = { prefer: "return=representation" };
 const upsert: Record<string, string> = { prefer: "resolution=merge-duplicates" };
 
-/** Every way to write that is not a function of the database: those a test of the catalogue calls. */
+/** All writes but database functions, which a test of the catalogue calls. */
 const WAYS: [string, (wish: object, camel: object) => Promise<{ status: number }>][] = [
   ["PATCH of one's row", (wish) => rest("PATCH", `users${at}${person}`, wish, form)],
   ["PATCH of every row", (wish) => rest("PATCH", "users?is_active=eq.true", wish, form)],

@@ -6,7 +6,7 @@ import { drawMarket } from "./market-art.ts";
 import { printMarket } from "./market-papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: without papers) and `db:mutants`: on a database made from the migrations just now, whatever else runs.
+// `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: no papers) and `db:mutants`, on a new database.
 process.env.DEALPORT_PORT_OFFSET ??= "2000";
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
@@ -39,7 +39,7 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
 
 const tool = TOOLS[process.argv[2] ?? ""];
 if (!tool) throw new Error(`Name one of: ${Object.keys(TOOLS).join(", ")}.`);
-// `tsx local/database/tools.ts advisors <address>` asks a database that is there: a hosted one.
+// `tsx local/database/tools.ts advisors <address>` checks an existing database, e.g. a hosted one.
 const [name, address] = process.argv.slice(2);
 if (name === "advisors" && address) process.exit(await tool(address, address));
 

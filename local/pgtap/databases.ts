@@ -7,31 +7,23 @@ import { loadSettings } from "../settings.ts";
 
 export type Variant = BaselineOptions["defaultPrivileges"];
 
-/** What new tables and functions are worth to the API roles: in Supabase's containers, and hosted. */
 export const VARIANTS: Variant[] = ["granted", "revoked"];
 
 export interface TestDatabase {
   variant: Variant;
   name: string;
-  /** Connection string of role `postgres`, as which migrations and tests run. */
+  /** As role `postgres`, which runs migrations and tests. */
   url: string;
 }
 
-/**
- * Makes one database per variant, as a new Supabase project has it, with pgTAP, all migrations and
- * the seed.
- *
- * @param superuserUrl Any database of the server, as `supabase_admin`.
- * @param migrations Folder of the migrations.
- * @throws When a statement of the baseline, of a migration or of the seed fails; names the file.
- */
+/** As new Supabase projects, with pgTAP, migrations and seed. @throws Names the file whose statement failed. */
 export async function createDatabases(
   superuserUrl: string,
   migrations = path.join(PROJECT_ROOT, "supabase/migrations"),
 ): Promise<TestDatabase[]> {
   const databases: TestDatabase[] = [];
   try {
-    // One after the other: the baseline makes roles, which belong to the server and not to a database.
+    // In turn, because the baseline creates roles, which belong to the server.
     for (const variant of VARIANTS) {
       const name = `pgtap_${variant}_${process.pid}_${Date.now()}`;
       const server = connect(superuserUrl);
@@ -48,7 +40,6 @@ export async function createDatabases(
   }
 }
 
-/** Drops them, whoever is still connected. */
 export async function dropDatabases(superuserUrl: string, databases: TestDatabase[]) {
   const server = connect(superuserUrl);
   for (const { name } of databases) {
@@ -57,7 +48,7 @@ export async function dropDatabases(superuserUrl: string, databases: TestDatabas
   await server.end();
 }
 
-/** A connection that speaks as little of its own as psql does. */
+/** As quiet as psql. */
 export function connect(url: string): Sql {
   return postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
 }
@@ -66,7 +57,7 @@ async function prepare(url: string, variant: Variant): Promise<void> {
   const sql = connect(url);
   try {
     await applyBaseline(sql, { defaultPrivileges: variant });
-    // Supabase lets `postgres` create it, and does so as the superuser.
+    // Supabase, too, creates it as the superuser when `postgres` asks.
     await sql.unsafe("create extension pgtap with schema extensions");
   } finally {
     await sql.end();
@@ -96,7 +87,7 @@ async function migrate(database: TestDatabase, migrations: string): Promise<void
 function withDatabase(url: string, name: string, role?: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
-  // Both roles have the same password: the server listens on loopback only.
+  // All roles have this password: the server listens on loopback only.
   if (role) [address.username, address.password] = [role, "postgres"];
   return address.href;
 }

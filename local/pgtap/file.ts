@@ -6,18 +6,11 @@ import { isPassed, parseTap } from "./tap.ts";
 export interface FileResult {
   name: string;
   passed: number;
-  /** A sentence per failed assertion, and one per reason why the file as a whole failed. */
+  /** One per failed assertion, and per reason why the whole file failed. */
   failures: string[];
 }
 
-/**
- * Runs one test file as `pg_prove` runs it: a session of its own, stopping at the first SQL error.
- *
- * @param file Path of the `.test.sql` file.
- * @param databaseUrl Connection string of role `postgres`.
- * @param before SQL that the session runs first.
- * @throws When that fails.
- */
+/** As `pg_prove`: its own session, up to the first SQL error. @param before Runs first. @throws When that fails. */
 export async function runFile(
   file: string,
   databaseUrl: string,
@@ -40,7 +33,7 @@ export async function runFile(
       .unsafe(readScript(file))
       .simple()
       .values()
-      // Row by row, so that what was asserted before an error is reported too; printed as psql prints.
+      // Row by row, so that assertions before an error count; printed as psql prints.
       .forEach((row: unknown[]) => {
         lines.push(
           ...row
@@ -57,7 +50,6 @@ export async function runFile(
   return judge(path.basename(file), lines, sqlError);
 }
 
-/** Turns what a file printed, and the error it stopped at, into a result. */
 export function judge(name: string, lines: string[], sqlError?: string): FileResult {
   const { assertions, problems } = parseTap(lines);
   const failures = assertions

@@ -8,15 +8,14 @@ import { type FileResult, runFile } from "./file.ts";
 const TESTS = path.join(PROJECT_ROOT, "supabase/tests");
 
 export interface PgtapOptions {
-  /** Any database of the server, as the superuser `supabase_admin`. */
+  /** Any database of the server, as `supabase_admin`. */
   superuserUrl: string;
-  /** Test files, absolute or by name; all of supabase/tests without it. */
+  /** Absolute or by name; all of supabase/tests without it. */
   files?: string[];
-  /** Only the files whose names contain one of these. */
+  /** Files whose names contain one of these. */
   only?: string[];
-  /** Folder of the migrations, for trying out a broken rule. */
+  /** For trying out a broken rule. */
   migrations?: string;
-  /** Called when a file has run. */
   onFile?(variant: string, result: FileResult): void;
 }
 
@@ -28,10 +27,9 @@ export interface PgtapResult {
 }
 
 /**
- * Runs the pgTAP suite in databases of its own, one per variant of the default privileges, side by
- * side. Every assertion counts; a file that stops early or asserts nothing counts as one failure.
- *
- * @throws When a database cannot be made: a migration or the seed does not load.
+ * In databases of its own, one per variant of the default privileges, side by side. A file that stops early or
+ * asserts nothing counts as one failure.
+ * @throws When a migration or the seed does not load.
  */
 export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
   const files = options.files?.map((file) => path.resolve(TESTS, file)) ?? findTests(options.only);
@@ -58,7 +56,7 @@ export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
   return result;
 }
 
-/** The files that `supabase test db` would run, in its order. */
+/** As `supabase test db` runs them, in its order. */
 function findTests(only: string[] = []): string[] {
   return fs
     .readdirSync(TESTS)

@@ -1,12 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/**
- * Reads a test file as psql would: `\ir file` is replaced by that file, found beside the one that
- * names it.
- *
- * @throws When the file uses another of psql's commands: those would mean something else here.
- */
+/** As psql: `\ir file` inserts the file beside this one. @throws For other psql commands. */
 export function readScript(file: string): string {
   return fs
     .readFileSync(file, "utf8")

@@ -1,16 +1,15 @@
-/** One line of a test's report: `ok 3 - mallory reads no message`. */
+/** E.g. `ok 3 - mallory reads no message`. */
 export interface Assertion {
   ok: boolean;
   description: string;
-  /** `# TODO` expects the failure, `# SKIP` says that nothing was asked: neither fails a file. */
+  /** `# TODO` expects the failure, `# SKIP` checks nothing: neither fails a file. */
   directive?: "TODO" | "SKIP";
-  /** What pgTAP said about a failure. */
   diagnostics: string[];
 }
 
 export interface TapReport {
   assertions: Assertion[];
-  /** Why the file is worthless whatever its assertions say: no plan, a wrong count, nothing asserted. */
+  /** Reasons to fail the whole file: no plan, a wrong count, nothing asserted. */
   problems: string[];
 }
 
@@ -18,11 +17,7 @@ const RESULT = /^(not )?ok\b(?:\s+(\d+))?(?:\s+-)?\s*(.*)$/;
 const PLAN = /^1\.\.(\d+)(?:\s*#\s*skip\b.*)?$/i;
 const DIRECTIVE = /(?<!\\)#\s*(todo|skip)\b.*$/i;
 
-/**
- * Reads the Test Anything Protocol as `pg_prove` does.
- *
- * @param lines What a test file printed, in order; lines that are no TAP are ignored.
- */
+/** As `pg_prove` reads it. @param lines In order; those that are no TAP are ignored. */
 export function parseTap(lines: string[]): TapReport {
   const assertions: Assertion[] = [];
   const problems: string[] = [];
@@ -46,7 +41,6 @@ export function parseTap(lines: string[]): TapReport {
   return { assertions, problems };
 }
 
-/** Does this assertion count as passed? A failure that is marked TODO was expected. */
 export function isPassed(assertion: Assertion): boolean {
   return assertion.ok || assertion.directive === "TODO";
 }

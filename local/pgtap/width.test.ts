@@ -19,7 +19,7 @@ test("lines of the database's tests are at most 120 wide, unless a text in quote
   expect(wide).toEqual([]);
 });
 
-/** Would it fit, if what stands beside its longest text in quotes had a line of its own? */
+/** Would it fit with its longest quoted text on a line of its own? */
 function isTooWide(line: string): boolean {
   if (line.length <= MAX_WIDTH) return false;
   const texts = line.match(/'(?:[^']|'')*'|\$\$.*\$\$/g) ?? [];

@@ -13,9 +13,8 @@ export interface Binaries {
 }
 
 /**
- * Copies PostgreSQL from node_modules, once per version, to a folder that its user may enter
- * (a checkout under a 0700 folder is closed to it), and adds pgTAP to its extensions.
- *
+ * Once per version, from node_modules to a folder that its user may enter (a checkout under a 0700 folder is not),
+ * with pgTAP among its extensions.
  * @param sharedDir See StackConfig.sharedDir.
  */
 export function installBinaries(sharedDir: string): Binaries {
@@ -63,7 +62,7 @@ function findPackage(): { native: string; version: string } {
   return { native: path.join(dir, "native"), version };
 }
 
-/** The package's own install script makes these links; installs without scripts lack them. */
+/** As the package's install script does, which installs without scripts skip. */
 function linkLibraries(native: string): void {
   const list = path.join(native, "pg-symlinks.json");
   if (!fs.existsSync(list)) return;
@@ -88,7 +87,6 @@ function installPgtap(extensionDir: string): void {
     "--strip-components=3",
     "share/postgresql/extension",
   ]);
-  // On Supabase `postgres` may create pgTAP although it is no superuser; marking it trusted says
-  // the same here.
+  // On Supabase `postgres` may create pgTAP although it is no superuser; "trusted" has the same effect.
   fs.appendFileSync(path.join(extensionDir, "pgtap.control"), "\ntrusted = true\n");
 }

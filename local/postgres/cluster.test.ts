@@ -15,7 +15,7 @@ const config: StackConfig = {
 };
 const clusterDir = path.join(config.dataDir, "postgres");
 fs.mkdirSync(config.dataDir, { recursive: true });
-// A start may take a minute on a machine that is busy with other tests.
+// A start may take a minute on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => fs.rmSync(config.dataDir, { recursive: true, force: true }));
 

@@ -13,39 +13,31 @@ import { stopOrphan } from "./orphan.ts";
 
 const run = promisify(execFile);
 
-/** Milliseconds to wait for the server; crash recovery of a large database takes longest. */
+/** Milliseconds; crash recovery of a large database takes longest. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Milliseconds before a server that died is started again: doubled each time, up to the second. */
+/** Milliseconds before a crashed server is started again, doubled each time. */
 const BACKOFF_MS = { first: 250, longest: 8000 } as const;
 
 export interface Cluster {
-  /** Another one after the server had to be started again. */
+  /** Changes with each restart. */
   readonly pid: number;
-  /** True when initdb made it just now: it still needs the baseline. */
+  /** initdb made it now, so it still needs the baseline. */
   isNew: boolean;
-  /** Disconnects everybody and shuts down. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Trade safety at power loss for speed: for data that a test throws away. */
+  /** Less safe at power loss: for data that is thrown away. */
   fast?: boolean;
-  /** Told the server's process id as soon as there is one. */
   onSpawn?(pid: number): void;
-  /** Told when it is gone. */
   onExit?(pid: number): void;
-  /** Told that it died by itself, and that it is back. */
+  /** Only when it was not asked to. */
   onChange?(change: "died" | "back"): void;
-  /** Told so in words. */
   onLine?(line: string): void;
 }
 
-/**
- * Starts PostgreSQL on the config's data folder and port, initialising the folder on first use.
- *
- * @throws StackError when the port is taken or the server does not come up.
- */
+/** Initializes the data folder on first use. @throws StackError when the port is taken or it does not come up. */
 export async function startCluster(
   config: StackConfig,
   options: ClusterOptions = {},
@@ -68,7 +60,7 @@ export async function startCluster(
   return Object.assign(supervise(await start(), start, options), { isNew });
 }
 
-/** Starts a server that dies without having been asked to again, until it is stopped. */
+/** Restarts a server that dies unasked, until it is stopped. */
 function supervise(
   first: ChildProcess,
   start: () => Promise<ChildProcess>,
@@ -90,7 +82,7 @@ function supervise(
         onLine?.("is back");
         return;
       } catch {
-        // Its log says why; what it left behind may be gone at the next try.
+        // Its log says why; the cause may be gone at the next try.
         reason = "did not start";
       }
     }
@@ -132,7 +124,7 @@ async function initialise(
   clusterDir: string,
   identity: Identity | undefined,
 ): Promise<void> {
-  // A folder without PG_VERSION is what an interrupted initdb left.
+  // A folder without PG_VERSION is left by an interrupted initdb.
   fs.rmSync(clusterDir, { recursive: true, force: true });
   fs.mkdirSync(clusterDir, { mode: 0o700 });
   const passwordFile = `${clusterDir}.password`;
@@ -151,7 +143,7 @@ async function initialise(
         "--auth=scram-sha-256",
         "--encoding=UTF8",
         "--locale=C",
-        // Letters sort and fold as on Supabase, whatever this machine's own locales are.
+        // Sorting and case as on Supabase, whatever this machine's locales are.
         "--locale-provider=icu",
         "--icu-locale=en-US",
         "--no-sync",
@@ -199,7 +191,7 @@ function launch(
       clusterDir,
       ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
     ],
-    // A process group of its own: Ctrl-C reaches the stack alone, which stops the parts in order.
+    // Its own process group: Ctrl-C reaches only the stack, which stops the parts in order.
     { ...identity, cwd: "/", detached: true, stdio: ["ignore", log, log] },
   );
   fs.closeSync(log);
@@ -219,7 +211,7 @@ async function waitUntilReady(config: StackConfig, server: ChildProcess): Promis
     const sql = postgres(databaseUrl(config, "supabase_admin"), {
       max: 1,
       onnotice: () => {},
-      // Seconds; a try that hangs is given up and made again.
+      // Seconds; a hanging try is repeated.
       connect_timeout: 2,
     });
     try {

@@ -1,18 +1,13 @@
 import fs from "node:fs";
 import { StackError } from "../errors.ts";
 
-/** Whom the database's programs run as; undefined: the current user. */
+/** Undefined: the current user. */
 export interface Identity {
   uid: number;
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root: it then runs as `nobody`.
- *
- * @returns undefined when the current user is not root.
- * @throws StackError when root has no such account to fall back to.
- */
+/** PostgreSQL refuses to run as root: then `nobody`. @returns undefined for others. @throws StackError */
 export function databaseIdentity(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = fs

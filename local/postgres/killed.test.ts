@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import ws from "ws";
 import { type Stack, startStack } from "../stack.ts";
 
-// A stack of its own, beside the one that the tests share: its name gives it data, the offset ports.
+// Its own stack: the name separates its data, the offset its ports.
 const lines: string[] = [];
 let stack: Stack;
 const before = process.env.DEALPORT_PORT_OFFSET;
@@ -34,7 +34,7 @@ function client() {
 
 function kill(): void {
   const { postgres } = stack.pids();
-  // 0 would be this very process and its like.
+  // Signalling 0 would reach this process group.
   if (!postgres) throw new Error("Postgres is not running");
   process.kill(postgres, "SIGKILL");
 }
@@ -52,7 +52,7 @@ test("Postgres that was killed is started again, and everything answers as befor
   for (let round = 0; round < 2; round++) {
     const { postgres } = stack.pids();
     kill();
-    // Whatever is asked meanwhile is told so, and by and by gets its answer again.
+    // Requests meanwhile fail with a message, and soon succeed again.
     const meanwhile = await Promise.all(Array.from({ length: 20 }, read));
     for (const answer of meanwhile) expect([1, 503]).toContain(answer);
     await vi.waitFor(async () => expect(await read()).toBe(1), { timeout: 30_000 });

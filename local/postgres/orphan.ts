@@ -4,23 +4,17 @@ import path from "node:path";
 import { StackError } from "../errors.ts";
 import { isAlive, waitUntilGone } from "../processes/liveness.ts";
 
-/** Milliseconds that a fast shutdown may take before the server is made to crash instead. */
+/** Milliseconds for a fast shutdown before the server is killed. */
 const FAST_SHUTDOWN_MS = 8000;
 
-/**
- * Stops a server that a killed stack left running on this data folder, so that the folder can be
- * used again.
- *
- * @param clusterDir PostgreSQL's data folder.
- * @returns true when there was one.
- */
+/** A server that a killed stack left on this data folder. @returns true when there was one. */
 export async function stopOrphan(clusterDir: string): Promise<boolean> {
   const file = path.join(clusterDir, "postmaster.pid");
   if (!fs.existsSync(file)) return false;
   const [first, folder] = fs.readFileSync(file, "utf8").split("\n");
   const pid = Number(first);
   if (!isAlive(pid)) return false; // PostgreSQL itself overwrites a stale file.
-  // Security: the number may belong to anything by now. Only our server, on this folder, is ended.
+  // Security: the number may be another process by now. Only our server, on this folder, is ended.
   if (folder !== clusterDir || !runsOn(pid, clusterDir)) return false;
   process.kill(pid, "SIGINT");
   if (await waitUntilGone(pid, FAST_SHUTDOWN_MS)) return true;

@@ -1,12 +1,10 @@
 import { bar, dot, LINE, strokes, WARM } from "./iso.ts";
 
-/** The line that a city stands on. */
 export const SHORE = 268;
 
 const FILL = "#31479c";
 const FAR = "#2c4190";
 
-/** A shape with an outline, its foot on the shore. */
 const shape = (d: string, fill = FILL, stroke = LINE) =>
   `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="2.5"/>`;
 const block = (x: number, w: number, h: number, fill = FILL) =>
@@ -65,7 +63,6 @@ const dome = (x: number, y: number, r: number, fill = "#4a66d2") =>
     fill,
   ) + strokes(`M${x} ${y - r * 1.6}v-12`, WARM, 3);
 
-/** What one knows a city by, in the right half of the sheet, and a little of it on the left. */
 export const CITIES: Record<string, () => string> = {
   "Sophia Antipolis": () =>
     hill(`M-10 ${SHORE}L90 190 170 232 290 130 400 226 500 168 650 ${SHORE}Z`) +
@@ -325,7 +322,6 @@ export const CITIES: Record<string, () => string> = {
     sea(),
 };
 
-/** A city that nobody drew: roofs that follow from its name. */
 export function anyCity(n: (max: number) => number): string {
   let art = "";
   for (let x = 20; x < 620; x += 46)

@@ -6,17 +6,15 @@ export interface Happening {
   title: string;
   type: string;
   location: string | null;
-  /** Where its host is, for those that are nowhere. */
+  /** For online events. */
   hostCity: string;
 }
 
 const person = (x: number, y: number, k: number, fill: string, body: string) =>
   `<g transform="translate(${x} ${y}) scale(${k})"><path d="M-26 40c0-24 8-38 26-38s26 14 26 38Z" fill="${body}"/><circle cy="-16" r="14" fill="${fill}"/></g>`;
-/** Where people stand, before the water. */
 const QUAY = `<path d="M-10 284H420L372 372H-10Z" fill="#202e69"/>${strokes("M-10 284H420L372 372", "#8da4ef", 2.5)}`;
 const SHADE = `<ellipse cx="250" cy="324" rx="150" ry="20" fill="#0d1536" opacity=".35"/>`;
 
-/** What happens, in front of the city, at the left of the middle. */
 const ACTS: Record<string, () => string> = {
   DEMO_DAY: () =>
     SHADE +
@@ -94,7 +92,6 @@ const AIR = strokes(
 const framed = (x: number, y: number, w: number, h: number, art: string) =>
   `<svg x="${x}" y="${y}" width="${w}" height="${h}">${art}</svg>`;
 
-/** People on the tiles of a laptop: a meeting that is nowhere. */
 function meeting(talks: number): string {
   const tiles = [0, 1, 2, 3, 4, 5].map((i) => {
     const [x, y] = [214 + (i % 3) * 76, 92 + Math.floor(i / 3) * 72];
@@ -115,7 +112,6 @@ function meeting(talks: number): string {
   );
 }
 
-/** A talk on a wide screen, with what it is about and what listeners write. */
 function talk(): string {
   const said = [0, 1, 2].map(
     (i) =>
@@ -143,7 +139,6 @@ function talk(): string {
   );
 }
 
-/** An event: what it is, before the city in which it is. */
 export function drawEvent({ title, type, location, hostCity }: Happening, ground: number): string {
   if (!location)
     return sheet(

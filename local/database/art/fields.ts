@@ -27,7 +27,6 @@ import {
   waves,
 } from "./iso.ts";
 
-/** A dish that looks up. */
 export function dish(): string {
   return (
     slab(270) +
@@ -42,7 +41,6 @@ export function dish(): string {
   );
 }
 
-/** Towers of wind, the nearest of timber. */
 export function turbine(): string {
   const rotor = (x: number, y: number, k: number, turn: number, fill: string) =>
     `<g transform="translate(${x} ${y}) scale(${k}) rotate(${turn})">${[0, 120, 240].map((a) => `<path transform="rotate(${a})" d="M-5 0C-11-36-7-84 2-112 9-74 9-30 5 0Z" fill="${fill}"/>`).join("")}<circle r="10" fill="${WARM}"/></g>`;
@@ -60,7 +58,6 @@ export function turbine(): string {
   );
 }
 
-/** Dishes in which cells grow. */
 export function culture(): string {
   const colony = (x: number, y: number, r: number, fill: string) =>
     dot(x, y, r, fill) + dot(x, y, r * 0.42, "#f7f9ff");
@@ -89,7 +86,6 @@ export function culture(): string {
   );
 }
 
-/** A microscope. */
 export function microscope(): string {
   return moved(
     slab(270) +
@@ -109,7 +105,6 @@ export function microscope(): string {
   );
 }
 
-/** A shield over what it guards. */
 export function shield(): string {
   const nodes = [
     [-118, -20],
@@ -135,7 +130,6 @@ export function shield(): string {
   );
 }
 
-/** A small rocket on its trailer. */
 export function rocket(): string {
   return moved(
     `<ellipse cx="320" cy="372" rx="210" ry="28" fill="#0d1536" opacity=".35"/>` +
@@ -165,7 +159,6 @@ export function rocket(): string {
   );
 }
 
-/** Drones over fields. */
 export function fields(): string {
   const strip = (i: number) =>
     Array.from({ length: 7 }, (_, n) =>
@@ -212,7 +205,6 @@ export function fields(): string {
   );
 }
 
-/** Tanks and a pipe of clean water. */
 export function water(): string {
   return moved(
     slab(290) +
@@ -257,7 +249,6 @@ export function water(): string {
   );
 }
 
-/** Blocks of a ledger, each bound to the next. */
 export function chain(): string {
   const block = (x: number, y: number, z: number, glow = false) =>
     shadow(x + 4, y + 4, 70, 70) +
@@ -290,7 +281,6 @@ export function chain(): string {
   );
 }
 
-/** A motor that shows its coils. */
 export function motor(): string {
   const coils = Array.from(
     { length: 12 },
@@ -317,7 +307,6 @@ export function motor(): string {
   );
 }
 
-/** A pack of cells. */
 export function battery(): string {
   const cells: string[] = [];
   for (let y = 0; y < 4; y += 1)

@@ -1,4 +1,3 @@
-/** The colours of a mark: what is drawn, what is drawn more quietly, the ground. */
 export interface Inks {
   a: string;
   b: string;
@@ -14,7 +13,6 @@ const c = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const r = (x: number, y: number, w: number, h: number, fill: string, rx = 2) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"/>`;
-/** Copies around the middle. */
 const spin = (n: number, art: string, from = 0) =>
   Array.from(
     { length: n },
@@ -23,7 +21,6 @@ const spin = (n: number, art: string, from = 0) =>
 const each = <T>(items: readonly T[], draw: (item: T, place: number) => string) =>
   items.map(draw).join("");
 
-/** The alphabet of marks, each with the words of a name that it suits. */
 export const FORMS: readonly [words: RegExp, form: Form][] = [
   [
     /lumen grid/i,
@@ -387,7 +384,6 @@ export const FORMS: readonly [words: RegExp, form: Form][] = [
     ({ a, b, g }) =>
       p("M10 48C26 22 70 22 86 48 70 74 26 74 10 48Z", a) + c(48, 48, 16, g) + c(48, 48, 8, b),
   ],
-  // What no name here asks for, yet.
   [/labyrinth|maze/i, ({ a }) => s("M20 20H76V76H20V36H60V60H38V48", a, 8)],
   [
     /tri|delta/i,

@@ -1,9 +1,9 @@
-/** How our pictures are drawn: solids seen from above at equal angles, in one palette, on one ground. */
+/** Isometric solids in one palette, on one ground. */
 
 const C = Math.cos(Math.PI / 6);
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** The colours of a solid's faces: above, lower left, lower right. */
+/** Of the upper, lower left and lower right faces. */
 export interface Tone {
   top: string;
   left: string;
@@ -16,13 +16,11 @@ export const DEEP: Tone = { top: "#4a62b8", left: "#34499a", right: "#28397f" };
 export const NIGHT: Tone = { top: "#2a3b80", left: "#202e69", right: "#182453" };
 export const GLOW: Tone = { top: "#ffe7bd", left: "#ffd08a", right: "#f0b35c" };
 
-/** Lines, on dark and on pale faces. */
 export const LINE = "#d6e1ff";
 export const INK = "#2b3f8f";
-/** The one warm colour: what the picture is about. */
 export const WARM = "#ffcb7d";
 
-/** Where a place in space is on the sheet: x to the lower right, y to the lower left, z up. */
+/** From space to the sheet: x to the lower right, y to the lower left, z up. */
 export function at(x: number, y: number, z = 0): [number, number] {
   return [round(320 + (x - y) * C), round(216 + (x + y) / 2 - z)];
 }
@@ -31,15 +29,13 @@ type Place = readonly [x: number, y: number, z?: number];
 
 const points = (places: readonly Place[]) => places.map((place) => at(...place).join()).join(" ");
 
-/** A flat face through places in space. */
 export const face = (places: readonly Place[], fill: string, more = "") =>
   `<polygon points="${points(places)}" fill="${fill}" ${more}/>`;
 
-/** A line through places in space. */
 export const line = (places: readonly Place[], stroke: string = LINE, width = 2, more = "") =>
   `<polyline points="${points(places)}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`;
 
-/** A box whose far corner is at (x, y, z). */
+/** Its far corner is at (x, y, z). */
 export function box(
   [x, y, z = 0]: Place,
   [w, d, h]: readonly [number, number, number],
@@ -89,7 +85,6 @@ function plane(origin: Place, matrix: number[], art: string): string {
   return `<g transform="matrix(${matrix.map((n) => Math.round(n * 1e4) / 1e4).join(" ")} ${x} ${y})">${art}</g>`;
 }
 
-/** A standing cylinder around (x, y), from z up. */
 export function cylinder([x, y, z = 0]: Place, r: number, h: number, tone: Tone = PALE): string {
   const [cx, cy] = at(x, y, z);
   const [rx, ry] = [round(r * 1.2247), round(r * Math.SQRT1_2)];
@@ -98,26 +93,24 @@ export function cylinder([x, y, z = 0]: Place, r: number, h: number, tone: Tone 
   return `<path d="${body}" fill="${tone.left}"/><path d="${shade}" fill="${tone.right}" opacity=".7"/><ellipse cx="${cx}" cy="${round(cy - h)}" rx="${rx}" ry="${ry}" fill="${tone.top}"/>`;
 }
 
-/** A ball around a place. */
 export function ball(place: Place, r: number, tone: Tone = PALE): string {
   const [x, y] = at(...place);
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${tone.left}"/><path d="M${round(x - r * 0.5)} ${round(y + r * 0.866)}A${r} ${r} 0 0 0 ${round(x + r * 0.866)} ${round(y - r * 0.5)}A${round(r * 1.5)} ${round(r * 1.5)} 0 0 1 ${round(x - r * 0.5)} ${round(y + r * 0.866)}" fill="${tone.right}"/><circle cx="${round(x - r * 0.32)}" cy="${round(y - r * 0.36)}" r="${round(r * 0.3)}" fill="${tone.top}"/>`;
 }
 
-/** A cone, or a tree without its trunk. */
 export function cone([x, y, z = 0]: Place, r: number, h: number, tone: Tone = MID): string {
   const [cx, cy] = at(x, y, z);
   const [rx, ry] = [round(r * 1.2247), round(r * Math.SQRT1_2)];
   return `<path d="M${cx} ${round(cy - h)}L${round(cx - rx)} ${cy}A${rx} ${ry} 0 0 0 ${round(cx + rx)} ${cy}Z" fill="${tone.left}"/><path d="M${cx} ${round(cy - h)}V${round(cy + ry)}A${rx} ${ry} 0 0 0 ${round(cx + rx)} ${cy}Z" fill="${tone.right}"/>`;
 }
 
-/** Art that stands upright on the sheet, its own zero at a place in space. */
+/** Upright on the sheet, its origin at a place in space. */
 export function upright(place: Place, art: string, scale = 1): string {
   const [x, y] = at(...place);
   return `<g transform="translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}">${art}</g>`;
 }
 
-/** A lying cylinder whose axis runs to the lower left from a place. */
+/** A lying cylinder whose axis runs to the lower left. */
 export function roller([x, y, z = 0]: Place, r: number, length: number, tone: Tone = PALE): string {
   const side = (turn: number, far: number): Place => [
     x + r * Math.cos(turn),
@@ -135,7 +128,6 @@ export function roller([x, y, z = 0]: Place, r: number, length: number, tone: To
   );
 }
 
-/** A drone of four rotors around a place. */
 export function drone(x: number, y: number, z: number): string {
   const arms = [
     [-1, -1],
@@ -182,15 +174,12 @@ export function drone(x: number, y: number, z: number): string {
   );
 }
 
-/** Moves and scales a drawing on its sheet. */
 export const moved = (art: string, x: number, y: number, scale = 1) =>
   `<g transform="translate(${round(320 + x - 320 * scale)} ${round(200 + y - 200 * scale)})${scale === 1 ? "" : ` scale(${scale})`}">${art}</g>`;
 
-/** The slab that things stand on. */
 export const slab = (size: number, tone: Tone = NIGHT, h = 10) =>
   box([-size / 2, -size / 2, -h], [size, size, h], tone);
 
-/** What lies under a thing: a soft shadow on the slab. */
 export const shadow = (x: number, y: number, w: number, d: number, z = 0) =>
   face(
     [
@@ -203,7 +192,6 @@ export const shadow = (x: number, y: number, w: number, d: number, z = 0) =>
     'opacity=".38"',
   );
 
-/** A signal that leaves a place: arcs of growing size, turned by an angle. */
 export function waves(x: number, y: number, turn: number, stroke: string = WARM): string {
   const arcs = [12, 22, 32].map(
     (r) => `M${-r * 0.64} ${-r * 0.77}A${r} ${r} 0 0 1 ${r * 0.64} ${-r * 0.77}`,
@@ -211,7 +199,6 @@ export function waves(x: number, y: number, turn: number, stroke: string = WARM)
   return `<path transform="translate(${x} ${y}) rotate(${turn})" d="${arcs.join("")}" fill="none" stroke="${stroke}" stroke-width="3"/>`;
 }
 
-/** Round ends for all lines within. */
 export const strokes = (d: string, stroke: string = LINE, width = 3, more = "") =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`;
 
@@ -227,7 +214,7 @@ export const bar = (
   rx = Math.min(w, h) / 2,
 ) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"/>`;
 
-/** Grounds: neighbours in hue, so that a page of them is calm and two beside each other still differ. */
+/** Neighboring hues, so that a page of them is calm and adjacent ones still differ. */
 const GROUNDS = [
   ["#2a3f8f", "#182453"],
   ["#27497f", "#152748"],
@@ -235,7 +222,7 @@ const GROUNDS = [
   ["#2b4a8c", "#17264f"],
 ] as const;
 
-/** The sheet: ground, light behind the thing, a floor that fades. Good beside white and beside black. */
+/** Ground, light behind the thing, a floor that fades. For white and black pages. */
 export function sheet(art: string, ground = 0, height = 400): string {
   const [from, to] = GROUNDS[ground % GROUNDS.length] ?? GROUNDS[0];
   const lines: string[] = [];

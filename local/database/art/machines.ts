@@ -26,7 +26,6 @@ import {
   waves,
 } from "./iso.ts";
 
-/** A stack of cells between its end plates, fed by pipes. */
 export function electrolyser(): string {
   const cells = Array.from({ length: 11 }, (_, i) =>
     box([-92 + i * 16, -46, 22], [i % 2 ? 12 : 14, 92, 92], i === 5 ? GLOW : i % 2 ? PALE : MID),
@@ -90,7 +89,6 @@ export function electrolyser(): string {
   );
 }
 
-/** A truck of the yard, without a driver, under its container. */
 export function truck(): string {
   const wheel = (x: number) =>
     onLeft([x, 40, 15], dot(0, 0, 17, "#111a40") + dot(0, 0, 8, "#9db1f5"));
@@ -121,7 +119,6 @@ export function truck(): string {
   );
 }
 
-/** Rolls, and the sheet that glows between them. */
 export function mill(): string {
   const stand = (y: number) =>
     box([-28, y, 0], [56, 16, 176], DEEP) +
@@ -185,7 +182,6 @@ export function mill(): string {
   );
 }
 
-/** A chip on its board. */
 export function chip(): string {
   const traces = [-52, -26, 0, 26, 52]
     .map(
@@ -234,7 +230,6 @@ export function chip(): string {
   );
 }
 
-/** A round device that is worn, and the curve that it keeps level. */
 export function wearable(): string {
   const curve = "M-150 10C-120-50-96 60-64 6S-10-36 22 2 66-8 96 0H150";
   return (
@@ -258,7 +253,6 @@ export function wearable(): string {
   );
 }
 
-/** A plant, and the roots that feed it, in a block of ground. */
 export function root(): string {
   const vein =
     "M70 0C70 30 52 34 48 60M70 4C76 34 92 40 96 72M60 30C44 40 34 40 26 56M86 42C104 48 110 56 116 66";
@@ -295,7 +289,6 @@ export function root(): string {
   );
 }
 
-/** An open carton whose goods lie in foam. */
 export function carton(): string {
   return moved(
     shadow(-70, -40, 210, 190, -10) +
@@ -392,7 +385,6 @@ export function carton(): string {
   );
 }
 
-/** A crystal on an optical table, and one photon. */
 export function photon(): string {
   const holes: string[] = [];
   for (let x = 20; x < 300; x += 26)
@@ -454,7 +446,6 @@ export function photon(): string {
   );
 }
 
-/** A card for a server, in which light makes chance. */
 export function pcieCard(): string {
   const teeth = Array.from({ length: 13 }, (_, i) => bar(50 + i * 9, 132, 6, 16, WARM, 1)).join("");
   return moved(
@@ -505,7 +496,6 @@ export function pcieCard(): string {
   );
 }
 
-/** A cabinet of batteries, one of them on its way. */
 export function swapPoint(): string {
   const slots = Array.from({ length: 12 }, (_, i) => {
     const [x, y] = [12 + (i % 3) * 42, 16 + Math.floor(i / 3) * 38];
@@ -544,7 +534,6 @@ export function swapPoint(): string {
   );
 }
 
-/** An arm that is finer than a hand. */
 export function robotArm(): string {
   const joint = (x: number, y: number, r: number) =>
     dot(x, y, r, "#4a66d2") + dot(x, y, r * 0.45, WARM);
@@ -574,7 +563,6 @@ export function robotArm(): string {
   );
 }
 
-/** A ship, with a shield between its bridge and the shore. */
 export function ship(): string {
   const wavesBelow = [0, 1, 2]
     .map(
@@ -616,7 +604,6 @@ export function ship(): string {
   );
 }
 
-/** A flask of enzymes, and what they wash. */
 export function flask(): string {
   return (
     `<ellipse cx="320" cy="336" rx="190" ry="34" fill="#0d1536" opacity=".35"/><g transform="translate(312 186)"><path d="M-30-132H30V-44L106 108a26 26 0 0 1-24 38H-82a26 26 0 0 1-24-38L-30-44Z" fill="#d6e1ff" opacity=".28"/><path d="M-62 20C-30 2-6 38 28 20S58 14 66 28L106 108a26 26 0 0 1-24 38H-82a26 26 0 0 1-24-38Z" fill="#6783e6"/><path d="M-78 52C-40 36 0 70 40 50S84 52 86 68L106 108a26 26 0 0 1-24 38H-82a26 26 0 0 1-24-38Z" fill="#4a66d2"/>${strokes("M-30-132V-44L-106 108a26 26 0 0 0 24 38H82a26 26 0 0 0 24-38L30-44V-132M-42-132H42", "#f7f9ff", 6)}${dot(-40, 92, 13, "#c8d5fb")}${dot(10, 110, 9, "#9db1f5")}${dot(46, 84, 16, "#f7f9ff")}${dot(-6, 66, 7)}${strokes("M38 80a10 10 0 0 1 8-8", "#a2b5f0", 3)}</g>` +
@@ -635,7 +622,6 @@ export function flask(): string {
   );
 }
 
-/** A camera on a mast that watches how a line sags. */
 export function mastCamera(): string {
   return (
     strokes("M-20 110Q320 330 660 96", "#9db1f5", 3) +
@@ -649,7 +635,6 @@ export function mastCamera(): string {
   );
 }
 
-/** A vault under the street, its air measured before anybody climbs down. */
 export function vault(): string {
   const brick = [0, 1, 2, 3].map((i) => `M0 ${24 + i * 28}H180`).join("");
   const [o, u, v, w] = [at(-90, -90), at(90, -90), at(90, 90), at(-90, 90)];

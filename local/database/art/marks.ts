@@ -1,7 +1,7 @@
 import { FORMS, type Inks } from "./forms.ts";
 import { turnOf } from "./names.ts";
 
-/** Grounds of startups' marks: quiet, of one strength, none of them white: that is what hubs have. */
+/** None of them white, which hubs have. */
 const PALETTE = [
   ["#3e63dd", "#c1d0ff", "#e1e9ff"],
   ["#1f2d5c", "#9db1f5", "#dbe3fb"],
@@ -13,7 +13,6 @@ const PALETTE = [
   ["#7a5a3c", "#e3c9a6", "#f3e7d7"],
 ] as const;
 
-/** The ways to set a form: light on the colour, the colour on its tint. */
 const SETTINGS: ((colours: (typeof PALETTE)[number]) => Inks)[] = [
   ([deep, soft]) => ({ a: "#fff", b: soft, g: deep }),
   ([deep, soft, pale]) => ({ a: deep, b: blend(deep, soft), g: pale }),
@@ -30,11 +29,7 @@ function blend(one: string, other: string): string {
     .join("")}`;
 }
 
-/**
- * Draws a mark for each name. A name has the form that suits it or one that is left; neighbours in the list differ in colour, too.
- *
- * @param names In an order that stays.
- */
+/** Neighbors differ in color. @param names In a stable order. */
 export function drawMarks(names: readonly string[]): string[] {
   const taken = new Map<number, number>();
   const chosen = names.map((name) =>

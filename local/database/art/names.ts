@@ -1,4 +1,4 @@
-/** A number below `max` that follows from the text alone, and another at each call. */
+/** A number below `max` from the text alone, another one at each call. */
 export function numbers(text: string): (max: number) => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -9,5 +9,4 @@ export function numbers(text: string): (max: number) => number {
   };
 }
 
-/** The first of those numbers. */
 export const turnOf = (text: string, max: number) => numbers(text)(max);

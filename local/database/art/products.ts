@@ -11,7 +11,7 @@ export interface Product {
   sectors: string[];
 }
 
-/** What a product's title says it is, and how that looks. The first that fits and is not taken yet. */
+/** The first that fits the title and is not taken yet. */
 const BY_TITLE: [RegExp, () => string][] = [
   [/rating api/i, services.ratingApi],
   [/rainfall|weather api/i, services.rainApi],
@@ -56,7 +56,6 @@ const BY_TITLE: [RegExp, () => string][] = [
   [/scope|assay|lab/i, fields.microscope],
 ];
 
-/** Where the title says nothing: the sector's own, then what stands for the kind of product. */
 const BY_SECTOR: Record<string, (() => string)[]> = {
   "Agtech & Food Innovation": [fields.fields, machines.root],
   "Biotech & Life Sciences": [fields.culture, fields.microscope, machines.flask],
@@ -78,12 +77,7 @@ const BY_TYPE: Record<string, (() => string)[]> = {
   HARDWARE: [machines.chip, fields.motor],
 };
 
-/**
- * Draws each product what it is; no two get the same drawing while there are others.
- *
- * @param products In an order that stays.
- * @returns The pictures, in that order.
- */
+/** No two products share a drawing while there are others. @param products In a stable order. */
 export function drawProducts(products: readonly Product[]): string[] {
   const taken = new Set<() => string>();
   return products.map((product) => {

@@ -17,7 +17,6 @@ const spin = (n: number, art: string) =>
   ).join("");
 const columns = (xs: number[]) => s(xs.map((x) => `M${x} 46V60`).join(""), NAVY, 4.5);
 
-/** What stands within a hub's seal: what its name or city says. */
 const EMBLEMS: readonly [RegExp, string][] = [
   [
     /azur/i,
@@ -125,7 +124,6 @@ const EMBLEMS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Rings around it, so that seals differ at the rim as well. */
 const RIMS = [
   (n: number) => spin(24 + n * 4, s("M48 9V12.5", SOFT, 2)),
   () =>
@@ -134,11 +132,7 @@ const RIMS = [
   (n: number) => spin(8 + n * 2, c(48, 10.5, 1.8, BLUE)),
 ];
 
-/**
- * Draws the seal of each hub: an institution's, round, in navy on white, where a startup has a form on a colour.
- *
- * @param names In an order that stays.
- */
+/** Round, navy on white, unlike startups' marks. @param names In a stable order. */
 export function drawSeals(names: readonly string[]): string[] {
   const taken = new Set<number>();
   return names.map((name, place) => {

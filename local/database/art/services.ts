@@ -27,7 +27,6 @@ import {
 const BRACES =
   "M-22-26c-12 0-14 6-14 13s1 13-10 13c11 0 10 6 10 13s2 13 14 13M22-26c12 0 14 6 14 13s-1 13 10 13c-11 0-10 6-10 13s-2 13-14 13";
 
-/** A window of code, standing, that asks what stands behind it. */
 function call(inner: string): string {
   return (
     shadow(-104, 22, 150, 60) +
@@ -51,7 +50,6 @@ const ask = line(
   'stroke-dasharray="2 9"',
 );
 
-/** A rating that is asked for: code, and a dial. */
 export function ratingApi(): string {
   const ticks = [0, 1, 2, 3, 4, 5, 6]
     .map((i) => {
@@ -78,7 +76,6 @@ export function ratingApi(): string {
   );
 }
 
-/** Rain that decides: a cloud over a field, asked by code. */
 export function rainApi(): string {
   const rows = [0, 1, 2, 3, 4]
     .map((i) => bar(8, 9 + i * 25, 114, 12, i % 2 ? "#4a66d2" : "#6783e6", 6))
@@ -112,7 +109,6 @@ export function rainApi(): string {
   );
 }
 
-/** An invoice that is entered once. */
 export function ledgerApi(): string {
   const pages = [0, 1, 2, 3, 4]
     .map((i) =>
@@ -147,7 +143,6 @@ export function ledgerApi(): string {
   );
 }
 
-/** Chance by call: dice beside code. */
 export function diceApi(): string {
   const pips = (n: number) =>
     [
@@ -202,7 +197,6 @@ export function diceApi(): string {
   );
 }
 
-/** A rack behind a shield that holds a key. */
 export function keyServer(): string {
   const units = [0, 1, 2, 3, 4]
     .map(
@@ -228,7 +222,6 @@ export function keyServer(): string {
   );
 }
 
-/** A desk of screens on which a grid is trained for. */
 export function trainer(): string {
   const screen = (x: number, w: number, art: string) =>
     box([x, -50, 52], [w, 8, 78], DEEP) +
@@ -282,7 +275,6 @@ export function trainer(): string {
   );
 }
 
-/** A tablet with a storm over lines. */
 export function storm(): string {
   return moved(
     shadow(-90, -90, 260, 220, -14) +
@@ -321,7 +313,6 @@ export function storm(): string {
   );
 }
 
-/** A board of figures, standing, with its bars before it. */
 export function dashboard(): string {
   const bars = [34, 58, 46, 84, 112]
     .map((h, i) =>
@@ -347,7 +338,6 @@ export function dashboard(): string {
   );
 }
 
-/** Trees that a drone counts. */
 export function forest(): string {
   const places = [
     [-100, -98, 1],
@@ -398,7 +388,6 @@ export function forest(): string {
   );
 }
 
-/** A cross-road whose lights give way to an ambulance. */
 export function crossing(): string {
   const light = (x: number, y: number) =>
     line(

@@ -25,7 +25,6 @@ import {
   waves,
 } from "./iso.ts";
 
-/** Towers with their lines, and a sensor on one of them. */
 export function pylon(): string {
   const half = (z: number) =>
     z < 118 ? 34 - (z / 118) * 24 : Math.max(0, 10 - ((z - 118) / 84) * 10);
@@ -79,7 +78,6 @@ export function pylon(): string {
   );
 }
 
-/** The golden chandelier of a quantum computer, in its frame. */
 export function cryostat(): string {
   const plates = [
     [196, 76],
@@ -143,7 +141,6 @@ export function cryostat(): string {
   );
 }
 
-/** A cold room under panels. */
 export function coldRoom(): string {
   const flake = [0, 60, 120]
     .map(
@@ -228,7 +225,6 @@ export function coldRoom(): string {
   );
 }
 
-/** A printer of metal: a laser over a part that grows. */
 export function printer(): string {
   const [bx, by] = at(0, 0, 132),
     [px, py] = at(8, 8, 74);
@@ -278,7 +274,6 @@ export function printer(): string {
   );
 }
 
-/** A wafer on its plate, and what the tool hears. */
 export function wafer(): string {
   const dies: string[] = [];
   for (let i = -4; i <= 4; i += 1)
@@ -322,7 +317,6 @@ export function wafer(): string {
   );
 }
 
-/** Legs that walk, with a suit's joints and muscles. */
 export function exosuit(): string {
   const leg = (d: string, joints: [number, number][], light: boolean) =>
     strokes(d, light ? "#f7f9ff" : "#4a62b8", 34) +
@@ -366,7 +360,6 @@ export function exosuit(): string {
   );
 }
 
-/** A satellite that talks to another by light. */
 export function satellite(): string {
   const wing = (x: number, y: number) =>
     face(
@@ -449,7 +442,6 @@ export function satellite(): string {
   );
 }
 
-/** A city's pipes on a map, a leak under a pin. */
 export function pipes(): string {
   const [x, y] = at(34, 26, 8);
   const block = (bx: number, by: number, w: number, d: number, h: number) =>
@@ -478,7 +470,6 @@ export function pipes(): string {
   );
 }
 
-/** A phone that listens. */
 export function phone(): string {
   const heights = [14, 30, 54, 86, 62, 104, 74, 40, 58, 26, 12];
   return (
