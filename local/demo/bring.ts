@@ -6,20 +6,17 @@ import {
 import { gatewayUrl, loadConfig } from "../config.ts";
 import { LAYOUTS, PAPERS, type Paper } from "./papers.ts";
 
-/** Everybody's password in supabase/seed.sql. */
 const PASSWORD = "dealport-demo";
 
-/** Where to bring them: any Supabase that has this product and its seed. */
+/** Any Supabase that has this product and its seed. */
 export interface Place {
   url: string;
   publishableKey: string;
 }
 
 /**
- * Puts the documents of the demonstration into its rooms, as its people would: signed in, through
- * the API, byte for byte checked and logged. SQL alone cannot: the bytes belong to Storage. Those
- * that are there already stay.
- *
+ * Uploads as the people would, signed in and through the API, because the bytes belong to Storage. Existing ones
+ * stay.
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
@@ -99,7 +96,7 @@ async function call(
   return response.json();
 }
 
-// `npm run demo:papers`: into the stack that runs here, or the one that the environment names.
+// `npm run demo:papers`: into the local stack, or the one that the environment names.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const config = loadConfig();
   const place = {

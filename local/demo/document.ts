@@ -8,34 +8,28 @@ const FAINT = rgb(0.38, 0.39, 0.42);
 const RULE = rgb(0.85, 0.85, 0.88);
 const PALE = rgb(0.93, 0.95, 1);
 const ACCENT = rgb(0.24, 0.39, 0.87);
-/** Below every page: whoever saves a file of the demonstration should know it next year, too. */
+/** Below every page, so that a saved file still explains itself next year. */
 const NOTE = "A document of the Dealport demonstration. The company and its figures are made up.";
 
-/** The parts of a document, from above. */
 export type Part =
   | string
   | { heading: string }
-  /** Names and values, a line each. */
   | { facts: readonly (readonly [name: string, value: string])[] }
-  /** The first row is the head; all columns but the first are set to the right if `figures`. */
+  /** The first row is the head; with `figures`, all columns but the first are aligned right. */
   | { table: readonly (readonly string[])[]; widths?: readonly number[]; figures?: boolean }
   | { bars: readonly (readonly [name: string, value: number, text: string])[] }
-  /** Numbered paragraphs with a heading each. */
   | { clauses: readonly (readonly [heading: string, text: string])[] }
-  /** Who signs. */
   | { signatures: readonly (readonly [name: string, role: string])[] }
   | "next page";
 
 export interface Letterhead {
   company: string;
   title: string;
-  /** Beneath the title. */
   subtitle: string;
-  /** At the right above. */
   kind: string;
 }
 
-/** Makes a PDF document, the same bytes each time. */
+/** Deterministic: the same bytes each time. */
 export function document(head: Letterhead, parts: readonly Part[]): () => Promise<Uint8Array> {
   return async () => {
     const pdf = await PDFDocument.create();
@@ -62,7 +56,6 @@ interface Style {
   color?: typeof INK;
   x?: number;
   width?: number;
-  /** Points below. */
   after?: number;
 }
 

@@ -22,7 +22,7 @@ test("who waits for a check has documents whose bytes are there, brought once", 
     where s.status = 'SUBMITTED' and u.email like '%@dealport.test'`;
   await sql.end();
   expect(wait[0]?.people).toBeGreaterThanOrEqual(5);
-  // Those of other tests have their bytes, of another size.
+  // Those of other tests have another size.
   await bringKycPapers({ url, secretKey, dbUrl });
   expect(await bringKycPapers({ url, secretKey, dbUrl }), "brought a second time").toBe(0);
 });

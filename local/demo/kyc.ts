@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { KYC_BUCKET } from "../../supabase/functions/_shared/contract/kyc.ts";
 
-/** Where the submissions are that wait for a check, and who may write to its private bucket. */
 export interface KycPlace {
   url: string;
   secretKey: string;
@@ -9,9 +8,7 @@ export interface KycPlace {
 }
 
 /**
- * Puts the bytes of the documents that wait for a check where the seed says that they are: it can date
- * a submission, but holds no bytes. What is there already stays.
- *
+ * Uploads the documents of waiting checks, which the seed can date but not contain. Existing ones stay.
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
@@ -40,11 +37,7 @@ export async function bringKycPapers({ url, secretKey, dbUrl }: KycPlace): Promi
   return brought;
 }
 
-/**
- * A PDF page with a title, as long as the database says that it is.
- *
- * @throws Error when it would not fit.
- */
+/** Exactly `size` bytes. @throws Error when it would not fit. */
 export function specimen(title: string, size: number): Buffer {
   const line = (text: string) => text.replace(/[\\()]/g, "\\$&");
   const page = `BT /F1 22 Tf 64 740 Td (${line(title)}) Tj 0 -36 Td /F1 12 Tf (Specimen. A document of the demonstration; it identifies nobody.) Tj ET`;
@@ -63,7 +56,7 @@ export function specimen(title: string, size: number): Buffer {
   });
   const table = (start: number) =>
     `xref\n0 6\n0000000000 65535 f \n${at.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${String(start).padStart(10, "0")}\n%%EOF\n`;
-  // A comment before the table takes what is left.
+  // A comment before the xref table fills the rest.
   const left = size - Buffer.byteLength(head + table(0), "latin1") - 2;
   if (left < 0) throw new Error(`${title} does not fit into ${size} bytes.`);
   head += `%${" ".repeat(left)}\n`;

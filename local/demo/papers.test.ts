@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { PAPERS } from "./papers.ts";
 
-/** What a reader finds in each: pages and title of a document, the first sheet and the rows of a workbook. */
 const EXPECTED: Record<string, readonly [count: number, title: string]> = {
   "Lumen Grid cap table.xlsx": [12, "Lumen Grid: cap table before the Series A, fully diluted"],
   "Pilot report, both utilities.pdf": [2, "1,140 sensors on 210 km of line"],
@@ -30,7 +29,6 @@ const EXPECTED: Record<string, readonly [count: number, title: string]> = {
 
 const papers = (ending: string) => PAPERS.filter(({ fileName }) => fileName.endsWith(ending));
 
-/** All that the first page says, its pieces in the order in which they are drawn. */
 function textOf(pdf: PDFDocument): string {
   const texts: string[] = [];
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {

@@ -6,7 +6,7 @@ import { LUMEN_GRID } from "./rooms/lumen-grid.ts";
 
 export type { Paper } from "./paper.ts";
 
-/** What the conversations in the rooms speak of. Made-up figures of made-up companies. */
+/** What the rooms' conversations mention. Made-up figures of made-up companies. */
 export const PAPERS: readonly Paper[] = [
   ...LUMEN_GRID,
   ...KELVIN_FORGE,
@@ -14,7 +14,6 @@ export const PAPERS: readonly Paper[] = [
   ...CRYONAUT,
 ];
 
-/** Which index the founder of a room begins with. */
 export const LAYOUTS = [
   {
     room: "0d000000-0000-4000-8000-000000000001",

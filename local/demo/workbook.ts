@@ -1,6 +1,5 @@
 import writeExcelFile, { type Cell } from "write-excel-file/node";
 
-/** A figure with the way it is shown, or a text, or nothing. */
 export type Value = string | number | { figure: number; as: string } | null;
 
 export const percent = (figure: number): Value => ({ figure, as: "0.0%" });
@@ -9,15 +8,14 @@ export const count = (figure: number): Value => ({ figure, as: "#,##0" });
 
 export interface SheetOf {
   name: string;
-  /** Characters. */
   widths: readonly number[];
-  /** A title above the table, its head, its rows; rows that begin with Total are set in bold. */
+  /** Rows that begin with Total are bold. */
   title: string;
   head: readonly string[];
   rows: readonly (readonly Value[])[];
 }
 
-/** Makes an Excel file, the same bytes each time. */
+/** Deterministic: the same bytes each time. */
 export function workbook(sheets: readonly SheetOf[]): () => Promise<Uint8Array> {
   return async () => {
     const made = await writeExcelFile(
@@ -62,7 +60,7 @@ function cellOf(value: Value, isBold: boolean): Cell {
   return { value: value.figure, type: Number, format: value.as, ...weight };
 }
 
-/** A zip archive whose files are all of 1 January 1980: otherwise each run makes another. */
+/** All files dated 1 January 1980, or each run would make another archive. */
 function undated(zip: Uint8Array): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let end = zip.length - 22;

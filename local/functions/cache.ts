@@ -4,8 +4,7 @@ import { PROJECT_ROOT } from "../config.ts";
 import { DENO_DIR, findDeno } from "./deno.ts";
 import { discoverFunctions } from "./discover.ts";
 
-// Run at `npm install`: fetches the packages of the edge functions, exactly those of deno.lock, so
-// that they run without a network afterwards.
+// Run at `npm install`: fetches the edge functions' packages as in deno.lock, so that they run offline.
 const functionsDir = path.join(PROJECT_ROOT, "supabase/functions");
 const entries = discoverFunctions(functionsDir).map((name) => `${name}/index.ts`);
 if (entries.length > 0) {
@@ -13,7 +12,7 @@ if (entries.length > 0) {
   const result = spawnSync(await findDeno(), ["cache", "--frozen", ...entries], {
     cwd: functionsDir,
     env: {
-      // As npm: also who trusts a certificate of their own company's gets packages.
+      // As npm, so that a company's own certificate is trusted.
       DENO_TLS_CA_STORE: "mozilla,system",
       ...process.env,
       DENO_DIR,

@@ -7,7 +7,6 @@ afterAll(() => sql.end());
 const password = "long-enough";
 const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 
-/** An investor with two browsers: one that acts, one that listens. */
 async function investor() {
   const email = `leaver-${process.hrtime.bigint()}@dealport.test`;
   const [here, there] = [anon(), anon()];
@@ -53,7 +52,7 @@ test("a closed account is out everywhere at once, and its papers leave the stora
 
   expect((await api("/user/close", { password: "not-this-one" })).status).toBe(403);
   expect((await api("/user/close")).body.message).toBe("Type your password.");
-  // The right password, while a seller waits: no session of the question remains either.
+  // With the right password, while a seller waits: no session may remain of the check either.
   await sql`
     insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country)
     select p.id, ${id}, p.hub_id, 'Leavers AG', 'Germany' from public.export_products p where p.is_on_market limit 1`;
@@ -89,7 +88,7 @@ test("without a password, the sign-in must be of the last ten minutes", async ()
     status: 403,
     body: { message: "Sign in again, then try again within ten minutes." },
   });
-  // A password that Supabase Auth does not know is none, whatever the caller says.
+  // Supabase Auth decides whether the password is right, whatever the caller says.
   expect((await api("/user/close", { password })).status).toBe(403);
   await sql`update auth.sessions set created_at = now() where user_id = ${id}`;
   expect((await api("/user/close")).status).toBe(204);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { PROJECT_ROOT } from "../config.ts";
 
-/** The picture codecs' bytes as the functions import them: gzip in base64. */
+/** Gzip in base64. */
 export const CODECS_FILE = path.join(
   PROJECT_ROOT,
   "supabase/functions/_shared/pictures/codecs.json",
@@ -17,7 +17,6 @@ const FILES = {
   resize: "resize/lib/resize/pkg/squoosh_resize_bg.wasm",
 };
 
-/** The bytes of each codec as its package has them. */
 export const codecsOfPackages = (): Record<string, Buffer> =>
   Object.fromEntries(
     Object.entries(FILES).map(([name, file]) => [
@@ -26,7 +25,6 @@ export const codecsOfPackages = (): Record<string, Buffer> =>
     ]),
   );
 
-// Run as `npm run functions:codecs`.
 if (process.argv[1] === import.meta.filename) {
   const packed = Object.entries(codecsOfPackages()).map(([name, bytes]) => [
     name,

@@ -5,21 +5,13 @@ import { promisify } from "node:util";
 import { PROJECT_ROOT } from "../config.ts";
 import { StackError } from "../errors.ts";
 
-/**
- * The Deno of Supabase's edge runtime, hosted and under `supabase start`: what a newer one knows
- * beyond it would work here and break there.
- */
+/** The Deno of Supabase's edge runtime: features of a newer one would work here and break there. */
 export const DENO_VERSION = "2.1.4";
 
-/** Where the functions' packages lie, so that nothing is fetched when they run. */
+/** So that nothing is fetched when they run. */
 export const DENO_DIR = path.join(PROJECT_ROOT, ".deno");
 
-/**
- * The program itself: `node_modules/.bin/deno` is a script that starts it, which neither hands on
- * signals nor is worth the time.
- *
- * @throws StackError when it is another version.
- */
+/** Not `node_modules/.bin/deno`, a slower wrapper that hands on no signals. @throws StackError for another version. */
 export async function findDeno(): Promise<string> {
   const program = locate();
   const { stdout } = await promisify(execFile)(program, ["--version"]);
@@ -27,7 +19,6 @@ export async function findDeno(): Promise<string> {
   return program;
 }
 
-/** @throws StackError for every version but Supabase's. */
 export function requireVersion(version: string): void {
   if (version === DENO_VERSION) return;
   throw new StackError(
@@ -39,7 +30,6 @@ export function requireVersion(version: string): void {
 function locate(): string {
   const fromHere = createRequire(path.join(PROJECT_ROOT, "package.json"));
   try {
-    // What the package's own `bin` does before it starts the program of this system.
     return (fromHere("deno/install_api.cjs") as { runInstall(): string }).runInstall();
   } catch {
     throw new StackError("Deno is missing in node_modules: npm install puts it there.");

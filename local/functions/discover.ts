@@ -1,10 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/**
- * Names of the functions in a folder: each a folder with an `index.ts`, except those whose name
- * begins with an underscore, which hold what functions share.
- */
+/** Folders with an `index.ts`; those that begin with an underscore hold shared code. */
 export function discoverFunctions(functionsDir: string): string[] {
   if (!fs.existsSync(functionsDir)) return [];
   return fs

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anon, database, stackUnderTest } from "../testing/clients.ts";
 
-// The contract's own tests know no database, and no call of the API makes a day pass.
+// The contract's tests have no database, and no API call makes a day pass.
 test("an expired KYC reads EXPIRED and not accredited in all answers", async () => {
   const { url } = stackUnderTest();
   const email = `expired-${Date.now()}@dealport.test`;
@@ -20,7 +20,7 @@ test("an expired KYC reads EXPIRED and not accredited in all answers", async () 
   await client.auth.signInWithPassword({ email, password: secrets.password });
   const standing = async () => {
     const said = [(await get("/api/user")).kycStatus, (await get("/api/profile")).isAccredited];
-    // By the Data API the same, beside all columns and as a filter too.
+    // The Data API agrees, beside all columns and as a filter.
     const user = await client.from("users").select("*, kyc_status").single();
     const profile = await client.from("investors").select("*, is_accredited").single();
     expect([user.data?.kyc_status, profile.data?.is_accredited]).toEqual(said);

@@ -11,7 +11,7 @@ import { loadSettings } from "../settings.ts";
 import { discoverFunctions } from "./discover.ts";
 import { EdgeFunctions } from "./functions.ts";
 
-/** Away from the ports of the stack that the tests share. */
+/** From the ports of the shared stack. */
 const PORT_DISTANCE = 40;
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "functions-"));

@@ -13,7 +13,6 @@ import { watchFunctions } from "./watch.ts";
 
 export interface FunctionsOptions {
   config: StackConfig;
-  /** Folder of the functions: `supabase/functions`. */
   functionsDir: string;
   /** Names that anyone may call. */
   openFunctions: string[];
@@ -21,7 +20,7 @@ export interface FunctionsOptions {
   onLine(line: string): void;
 }
 
-/** The edge functions, each in a Deno process of its own. */
+/** Each in a Deno process of its own. */
 export class EdgeFunctions {
   readonly #options: FunctionsOptions;
   readonly #parts = new Map<string, { part: Part; port: number }>();
@@ -31,7 +30,7 @@ export class EdgeFunctions {
     this.#options = options;
   }
 
-  /** Starts all of them, and again whenever their source changes. */
+  /** Restarts them whenever their source changes. */
   async start(): Promise<void> {
     const { functionsDir, config } = this.#options;
     const deno = await findDeno();
@@ -44,7 +43,7 @@ export class EdgeFunctions {
     await Promise.all([...this.#parts.values()].map(({ part }) => part.start()));
   }
 
-  /** @returns Where a function listens, once it does; undefined when there is none of this name. */
+  /** Waits until it listens. @returns undefined when there is none of this name */
   async find(name: string) {
     const known = this.#parts.get(name);
     if (!known) return undefined;
@@ -52,13 +51,11 @@ export class EdgeFunctions {
     return { port: known.port, verifyJwt: !this.#options.openFunctions.includes(name) };
   }
 
-  /** Process ids by name. */
   pids(): Record<string, number> {
     const entries = [...this.#parts].map(([name, { part }]) => [`function-${name}`, part.pid]);
     return Object.fromEntries(entries);
   }
 
-  /** Ends them all. */
   async kill(): Promise<void> {
     this.#stopWatching?.();
     await Promise.all([...this.#parts.values()].map(({ part }) => part.kill()));
@@ -83,7 +80,7 @@ export class EdgeFunctions {
           "run",
           "--cached-only",
           "--no-prompt",
-          // Security: a function reaches this machine's stack and nothing else, as far as Deno can say.
+          // Security: a function reaches this machine's stack only, as far as Deno can enforce it.
           "--allow-net=127.0.0.1",
           "--allow-env",
           `--config=${path.join(functionsDir, "deno.json")}`,
@@ -103,7 +100,7 @@ export class EdgeFunctions {
   }
 }
 
-/** What hosted Supabase puts into a function's environment, the web's address, and `functions/.env`. */
+/** As hosted Supabase sets it, plus the web's address and `functions/.env`. */
 function functionEnvironment(config: StackConfig, functionsDir: string): NodeJS.ProcessEnv {
   const secrets = path.join(functionsDir, ".env");
   return {

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../config.ts";
 import { findChromium } from "../testing/chromium.ts";
 
-/** The letters that a mark on a picture is drawn with, as the functions import them. */
+/** For marks on pictures, as the functions import them. */
 const LETTERS_FILE = path.join(PROJECT_ROOT, "supabase/functions/_shared/papers/letters.json");
 const FONT = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
@@ -17,7 +17,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-// Run as `npm run functions:letters`: a browser draws Inter's letters (SIL Open Font License 1.1) once.
+// `npm run functions:letters`: a browser draws Inter's letters (SIL Open Font License 1.1) once.
 const browser = await chromium.launch({ executablePath: await findChromium() });
 const page = await browser.newPage();
 const font = fs.readFileSync(path.join(PROJECT_ROOT, FONT)).toString("base64");

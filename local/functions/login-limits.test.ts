@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "../config.ts";
 
-/** Past the gateway, which says where a request comes from: here the test does. */
+/** Past the gateway, which would set the address itself. */
 async function login(from: string, password: string): Promise<number> {
   const url = `http://127.0.0.1:${loadConfig("test").ports.functions}/api/login`;
   const answer = await fetch(url, {

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
-// The functions' packages are Deno's, and not all of them are known to the compiler here.
+// As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
 const STAMP = new URL("../../supabase/functions/_shared/papers/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
   stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
 };
-// What pdf.js draws with, which nothing does here.
+// For drawing in pdf.js, which nothing does here.
 Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const at = new Date("2026-11-23T02:36:41Z");
 const mark = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Grid", at };
 
-/** As the reader of our pages reads it: each page's size as one sees it, and its texts with where they stand. */
+/** With pdf.js: each page's visible size, and its texts with positions. */
 async function read(bytes: Uint8Array) {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;
@@ -56,7 +56,6 @@ test("pdf.js reads who it is for at the foot of every page, whatever its turn an
     for (const line of [who, where]) {
       expect(line?.x).toBeGreaterThan(0);
       expect(line?.x).toBeLessThan(width / 2);
-      // From above.
       expect(line?.y).toBeGreaterThan(height * 0.6);
       expect(line?.y).toBeLessThan(height);
     }

@@ -2,19 +2,18 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
-// The functions' packages are Deno's, and not all of them are known to the compiler here.
+// As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
 const STAMP = new URL("../../supabase/functions/_shared/papers/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
   stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
 };
-// What pdf.js draws with, which nothing does here.
+// For drawing in pdf.js, which nothing does here.
 Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const at = new Date("2026-11-23T02:36:41Z");
 const mark = { name: "Bob", email: "bob@fund.example", room: "Grid", at };
 
-/** The words of all pages, as the reader of our pages finds them. */
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -27,7 +26,6 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
   return words.join(" ");
 }
 
-/** A file that is written from its first byte to its last, with tables that say where its objects stand. */
 class Written {
   bytes = Buffer.from("%PDF-1.7\n", "latin1");
   places = new Map<number, number>();

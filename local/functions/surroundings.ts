@@ -1,5 +1,4 @@
-// Runs in Deno before a function (entry.ts): what Supabase's runtime does around every function.
-// A type of its own, since the rest of this folder is checked as Node's code.
+// Runs in Deno before a function (entry.ts). Its own type, since this folder is checked as Node's code.
 interface DenoLike {
   serve(options: object, handler: Handler): unknown;
   readonly args: string[];
@@ -10,9 +9,9 @@ const deno = (globalThis as unknown as { Deno: DenoLike }).Deno;
 const serve = deno.serve.bind(deno);
 const port = Number(deno.args[0]);
 
-/** A handler that throws answers 500 without a word about why; the why goes to the log. */
+/** A handler that throws answers 500 without a reason, which goes to the log. */
 function guarded(handler: Handler): Handler {
-  // Two named parameters: Deno makes no Request for a handler that takes none.
+  // Two named parameters: Deno makes no Request for a handler without any.
   return async (request, info) => {
     try {
       return await handler(request, info);
@@ -26,7 +25,7 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-/** `serve(handler)`, `serve(options, handler)` and `serve({ handler })`; where it listens is ours to say. */
+/** `serve(handler)`, `serve(options, handler)` and `serve({ handler })`; our port overrides theirs. */
 deno.serve = (...parts: unknown[]) => {
   const handler = parts.find((part) => typeof part === "function");
   const options = parts.find((part) => typeof part === "object" && part !== null) ?? {};

@@ -2,15 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { discoverFunctions } from "./discover.ts";
 
-/** Milliseconds of quiet after a change: editors write a file in several steps. */
+/** Milliseconds of quiet: editors write a file in several steps. */
 const SETTLE_MS = 150;
 
-/**
- * Watches a folder of functions.
- *
- * @param onChange Told a function's name, or undefined when something that all share changed.
- * @returns Ends the watching.
- */
+/** @param onChange Gets a function's name, or undefined for shared code. @returns Ends the watching. */
 export function watchFunctions(
   functionsDir: string,
   onChange: (name: string | undefined) => void,
@@ -29,7 +24,7 @@ export function watchFunctions(
       for (const name of names) onChange(name);
     }, SETTLE_MS);
   });
-  // A folder that vanishes while it is looked into is no reason to end the stack.
+  // A folder may vanish while it is read.
   watcher.on("error", () => {});
   return () => {
     clearTimeout(timer);

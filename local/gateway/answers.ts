@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { finished } from "node:stream";
 
-/** Milliseconds that the rest of a body may take that was answered before it was there. */
+/** Milliseconds for the rest of a body whose answer is already sent. */
 const REST_MS = 60_000;
 
-/** Sends a JSON answer unless one is under way already. */
+/** Unless an answer has begun. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -20,9 +20,8 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /**
- * Ends an answer once the request's body is through, whoever wanted it or not: a connection that is
- * closed in front of unread bytes is reset, and the answer is lost with it; one that stays open would
- * take those bytes for the next request.
+ * Ends an answer once the request's body is read, needed or not: closing a connection with unread bytes resets it and
+ * loses the answer, and on a kept connection they would pass for the next request.
  */
 export function endInOrder(response: ServerResponse): void {
   const { req: request } = response;
@@ -38,7 +37,7 @@ export function endInOrder(response: ServerResponse): void {
   request.resume();
 }
 
-/** Sends a page that may run no script and load nothing. */
+/** A page that may run no script and load nothing. */
 export function sendPage(response: ServerResponse, html: string, status = 200): void {
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
@@ -51,7 +50,7 @@ export function sendPage(response: ServerResponse, html: string, status = 200): 
   response.end(html);
 }
 
-/** Text that is safe between tags and inside a quoted attribute. */
+/** Safe between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

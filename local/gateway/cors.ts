@@ -4,15 +4,11 @@ const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const HEADERS =
   "authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, range, " +
   "accept-profile, content-profile, x-upsert, cache-control, x-region, x-metadata";
-/** Answers' headers that a page of another origin may read. */
 const EXPOSED =
   "content-range, content-location, preference-applied, content-disposition, content-length, " +
   "x-supabase-api-version, x-sb-error-code, x-request-id, etag, location";
 
-/**
- * Lets pages of any origin call: keys and tokens travel in headers, never in cookies. How long a
- * browser may remember that is left unsaid, as Supabase's own gateway leaves it: five seconds.
- */
+/** No cookies, so any origin. No max-age, as on Supabase's gateway: browsers then remember it for five seconds. */
 export function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-expose-headers", EXPOSED);
@@ -22,7 +18,6 @@ export function allowAnyOrigin(request: IncomingMessage, response: ServerRespons
   response.setHeader("access-control-allow-headers", asked ?? HEADERS);
 }
 
-/** True for a browser's question whether it may send the request at all. */
 export function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && "access-control-request-method" in request.headers;
 }

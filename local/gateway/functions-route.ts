@@ -2,22 +2,15 @@ import type { IncomingMessage } from "node:http";
 import type { SigningKeys } from "../signing.ts";
 import type { Target } from "./proxy.ts";
 
-/** What the gateway knows of a function that runs. */
 export interface RunningFunction {
   port: number;
-  /** False: anyone may call it, it looks at tokens itself. */
+  /** False: anyone may call it, and it checks tokens itself. */
   verifyJwt: boolean;
 }
 
 export type FunctionRoute = { target: Target } | { status: number; body: unknown };
 
-/**
- * Where a request to /functions/v1/<name>/… or /api/… goes, or how it is refused.
- *
- * The function sees the path from its own name on, as on hosted Supabase.
- *
- * @param find Looks a function up by name.
- */
+/** For /functions/v1/<name>/… or /api/…. The function sees the path from its own name on, as hosted. */
 export async function functionRoute(
   request: IncomingMessage,
   keys: SigningKeys,

@@ -20,7 +20,7 @@ describe("the gateway", () => {
       expect(answer.headers.get("access-control-allow-origin")).toBe("*");
       expect(answer.headers.get("access-control-allow-methods")).toContain("PATCH");
       expect(answer.headers.get("access-control-allow-headers")).toBe("authorization,x-custom");
-      // As `supabase start` and self-hosting: a browser asks again after five seconds.
+      // As `supabase start` and self-hosted: a browser asks again after five seconds.
       expect(answer.headers.has("access-control-max-age")).toBe(false);
     }
   });

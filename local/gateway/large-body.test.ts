@@ -7,7 +7,7 @@ import { stackUnderTest } from "../testing/clients.ts";
 import { exchange } from "../testing/exchange.ts";
 
 const MB = 1024 * 1024;
-/** Often enough that an answer that is lost now and then is lost here. */
+/** Enough rounds to catch an answer that is lost occasionally. */
 const ROUNDS = 8;
 const TOO_LARGE = JSON.stringify({ message: "This request is too large." });
 

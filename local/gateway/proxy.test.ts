@@ -19,7 +19,6 @@ async function listen(handler: http.RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A proxy in front of a port. */
 async function proxyTo(port: number): Promise<string> {
   const front = await listen((request, response) => {
     void proxyRequest(request, response, { port, path: request.url ?? "/", part: "The part" });

@@ -9,36 +9,31 @@ import { readBody } from "./web-request.ts";
 
 export interface Target {
   port: number;
-  /** Path and query at the target. */
   path: string;
-  /** Headers to set or, when undefined, to leave out. */
+  /** Undefined removes a header. */
   headers?: Record<string, string | undefined>;
-  /** What the answer calls the target when it does not respond. */
+  /** Its name in the 502's text. */
   part: string;
 }
 
 /**
- * A connection for each request: a part that refuses a body closes its connection after the answer, and
- * a request that was just put on that connection would be lost with it. On loopback a new one costs less
- * than a millisecond.
+ * A connection for each request: a part that refuses a body closes its connection after the answer, which would lose
+ * a next request on it. On loopback a new one costs less than a millisecond.
  */
 const agent = new http.Agent({ keepAlive: false, maxSockets: 256 });
 
-/** Bytes of a body that are sent along unasked: what fits into the socket's buffer. */
+/** Bytes of a body that are sent unasked: what fits into the socket's buffer. */
 const UNASKED_BYTES = 8192;
 
-/** Milliseconds after which a body is sent though the part does not say that it wants it. */
+/** Milliseconds after which a body is sent though the part has not asked for it. */
 const DEADLINE_MS = 1000;
 
 /**
- * Passes a request on and streams the answer back; 502 when nothing answers at the target.
- *
- * A part may answer before it has read the body, 413 above all, and then closes its connection. So a
- * larger body is sent once the part asks for it (`Expect: 100-continue`), since what lies unread at the
- * part when it closes takes the answer down with it. And what the client still sends of a body that
- * nobody wants is read and dropped: it must not stand in front of the client's next request.
- *
- * @throws BodyTooLarge for a body of unknown length that goes beyond the gateway's limit.
+ * 502 when nothing answers.
+ * A part may answer (413 above all) before it has read the body, and then closes its connection; unread bytes would
+ * destroy the answer. So a larger body is sent only when the part asks for it (`Expect: 100-continue`). What the
+ * client still sends is read and dropped, or it would block its next request.
+ * @throws BodyTooLarge for a body of unknown length beyond the gateway's limit.
  */
 export async function proxyRequest(
   request: IncomingMessage,
@@ -84,7 +79,7 @@ export async function proxyRequest(
     answer.on("error", () => response.destroy());
   });
   upstream.on("error", (error: NodeJS.ErrnoException) => {
-    // After an answer its own stream tells whether it came whole.
+    // After an answer its own stream tells whether it is complete.
     if (answered) return;
     stopBody();
     if (!response.destroyed)
@@ -107,7 +102,6 @@ function once(action: () => void): () => void {
   };
 }
 
-/** Connects a WebSocket with the one that the target opens for it. */
 export function proxyUpgrade(
   request: IncomingMessage,
   socket: Socket,
@@ -167,7 +161,7 @@ function forwardedHeaders(request: IncomingMessage, target: Target): IncomingHtt
     if (value === undefined) delete headers[name];
     else headers[name] = value;
   }
-  // Security: functions note the caller's address; a client must not choose it.
+  // Security: functions log the caller's address, so a client must not choose it.
   headers["x-forwarded-for"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   headers["x-forwarded-host"] = request.headers.host ?? "";
   headers["x-forwarded-proto"] = "http";

@@ -5,7 +5,7 @@ import type { RoleTokens } from "./role-tokens.ts";
 
 const PREFIX = "/realtime/v1";
 
-/** Where a request to /realtime/v1 goes, with keys swapped for role tokens. */
+/** With keys swapped for role tokens. */
 export async function realtimeTarget(
   request: IncomingMessage,
   config: StackConfig,

@@ -1,13 +1,10 @@
 import type { StackConfig } from "../config.ts";
 import type { SigningKeys } from "../signing.ts";
 
-/** Seconds that a swapped token lives: longer than a page stays connected as a visitor. */
+/** Seconds: longer than a visitor's page stays connected. */
 const LIFETIME = 24 * 60 * 60;
 
-/**
- * Swaps API keys for the role tokens that Realtime wants, as Supabase's own gateway does. Tokens
- * that are no keys pass unchanged.
- */
+/** Realtime wants role tokens instead of API keys; Supabase's gateway swaps them, too. Other tokens pass unchanged. */
 export class RoleTokens {
   readonly #config: StackConfig;
   readonly #keys: SigningKeys;
@@ -18,7 +15,7 @@ export class RoleTokens {
     this.#keys = keys;
   }
 
-  /** @returns A token for a key, undefined for an unknown `sb_…` key, else what was given. */
+  /** @returns undefined for an unknown `sb_…` key */
   async swap(keyOrToken: string): Promise<string | undefined> {
     if (!keyOrToken.startsWith("sb_")) return keyOrToken;
     if (keyOrToken === this.#config.publishableKey) return this.#token("anon");

@@ -19,7 +19,7 @@ export interface GatewayParts {
   config: StackConfig;
   lite: Lite;
   mailbox: Mailbox;
-  /** Waits for a function that is just restarting. */
+  /** Waits for a function that is restarting. */
   findFunction(name: string): Promise<RunningFunction | undefined>;
 }
 
@@ -27,11 +27,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Starts the one address that a client knows, in front of all parts.
- *
- * @throws StackError when its port is taken.
- */
+/** @throws StackError when its port is taken. */
 export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   const { gateway: port } = parts.config.ports;
   await requireFreePort(port, "the API");
@@ -40,13 +36,12 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   const server = http.createServer((request, response) => {
     route(parts, keys, tokens, request, response).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return refuseLargeBody(response);
-      // A client that hung up is no error of ours.
       if (!request.destroyed && !response.destroyed) console.error("gateway:", error);
       sendJson(response, 500, { message: "Internal Server Error" });
     });
   });
   server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // A client that resets the connection before it is handed on must not end the whole stack.
+    // A reset before the connection is handed on must not end the whole stack.
     socket.on("error", () => socket.destroy());
     upgrade(parts, tokens, request, socket, head).catch(() => socket.destroy());
   });
@@ -55,7 +50,7 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   });
   // Uploads over a slow line take longer than Node's default of five minutes.
   server.requestTimeout = 0;
-  // Longer than any client keeps an idle connection: one that closes while it is used again loses a request.
+  // Longer than clients keep idle connections: closing one just as it is reused loses a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -80,8 +75,7 @@ async function route(
   const { config, lite, mailbox } = parts;
   const url = request.url ?? "/";
   const path = url.split("?")[0] ?? "/";
-  // Security: emails hold links that sign people in: no page of another origin may read them, also
-  // none whose own name was made to lead here (DNS rebinding).
+  // Security: emails hold sign-in links, which no page of another origin may read, not even by DNS rebinding.
   if (/^\/mailbox(\.json|\/|$)/.test(path) && !isOwnName(request, config)) {
     return sendJson(response, 421, { message: "The mailbox answers to this machine's own names." });
   }
@@ -113,7 +107,7 @@ async function route(
 }
 
 async function acceptMail(mailbox: Mailbox, request: IncomingMessage, response: ServerResponse) {
-  // Security: no page of another origin sends JSON without asking first, which nothing here answers.
+  // Security: pages of other origins cannot send JSON without a preflight, which nothing here answers.
   if (!/^application\/json/.test(request.headers["content-type"] ?? "")) {
     return sendJson(response, 415, { Error: "Send JSON." });
   }
@@ -147,7 +141,7 @@ function refuseLargeBody(response: ServerResponse): void {
   });
 }
 
-/** True when the request names the gateway as this machine itself knows it. */
+/** As this machine itself addresses the gateway. */
 function isOwnName({ headers }: IncomingMessage, { ports }: StackConfig): boolean {
   const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${ports.gateway}`);
   return names.includes(headers.host?.toLowerCase() ?? "");

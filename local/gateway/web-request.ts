@@ -3,23 +3,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-/** Bytes of the largest body that Auth, Data and Storage take: 50 MiB and room for a form. */
+/** Bytes for Auth, Data and Storage: 50 MiB and room for a form. */
 export const BODY_LIMIT = 56 * 1024 * 1024;
 
-/** A body is larger than the server takes. */
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/**
- * Reads a Node request into a web Request.
- *
- * The body is read whole: Storage compares its length with the bucket's limit, and a streamed body
- * would have none.
- *
- * @param base Origin that the request was sent to.
- * @throws BodyTooLarge beyond BODY_LIMIT.
- */
+/** With the whole body, whose length Storage checks; a streamed one has none. @throws BodyTooLarge */
 export async function toWebRequest(request: IncomingMessage, base: string): Promise<Request> {
   const headers = new Headers();
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
@@ -38,12 +29,7 @@ export async function toWebRequest(request: IncomingMessage, base: string): Prom
   });
 }
 
-/**
- * Reads a body whole. One that is refused can still be read to its end: cutting it off would hide the
- * answer.
- *
- * @throws BodyTooLarge beyond BODY_LIMIT.
- */
+/** A refused body can still be read to its end, or the answer would be lost. @throws BodyTooLarge */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > BODY_LIMIT) throw new BodyTooLarge();
@@ -58,7 +44,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Streams a web Response to a Node client. CORS headers that are set already stay. */
+/** CORS headers that are set already stay. */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => {

@@ -1,11 +1,10 @@
 export interface GoogleAccount {
-  /** Google's own id of the person (`sub`). */
+  /** Google's `sub`. */
   id: string;
   email: string;
   name: string;
 }
 
-/** Whom the stand-in lets one be. */
 export const ACCOUNTS: readonly GoogleAccount[] = [
   { id: "100000000000000000001", email: "nina@gmail.test", name: "Nina Petrov" },
   {
@@ -16,7 +15,6 @@ export const ACCOUNTS: readonly GoogleAccount[] = [
   { id: "100000000000000000003", email: "bob@dealport.test", name: "Bob Lindqvist" },
 ];
 
-/** @returns undefined for an id that is none of ours. */
 export function findAccount(id: string | null): GoogleAccount | undefined {
   return ACCOUNTS.find((account) => account.id === id);
 }

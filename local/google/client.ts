@@ -1,4 +1,4 @@
-/** What the stand-in for Google knows the product as: no real credentials, and no use elsewhere. */
+/** Only known to the stand-in for Google, so no real credentials. */
 export const GOOGLE_CLIENT = {
   id: "dealport-local.apps.googleusercontent.test",
   secret: "local-stand-in",

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { GoogleAccount } from "./accounts.ts";
 
-/** Milliseconds that a code or token of the stand-in is good for. */
 const LIFETIME_MS = 5 * 60 * 1000;
 
 const issued = new Map<string, { account: GoogleAccount; expires: number }>();
 
-/** Makes a one-time code (or access token) that stands for an account. */
+/** Also used as an access token. */
 export function issueCode(account: GoogleAccount): string {
   const code = randomBytes(24).toString("base64url");
   issued.set(code, { account, expires: Date.now() + LIFETIME_MS });

@@ -6,7 +6,6 @@ import { issueCode } from "./codes.ts";
 
 const GOOGLE_CONSENT = "https://accounts.google.com/o/oauth2/v2/auth";
 
-/** Sends a browser that Auth redirects to Google to the stand-in's page instead. */
 export function toStandIn(answer: Response, gateway: string): Response {
   const location = answer.headers.get("location");
   if (!location?.startsWith(GOOGLE_CONSENT)) return answer;
@@ -16,7 +15,6 @@ export function toStandIn(answer: Response, gateway: string): Response {
   return new Response(null, { status: answer.status, headers });
 }
 
-/** Serves the page to choose an account on, and sends the browser back with a code. */
 export function googlePage(requestUrl: string, response: ServerResponse): void {
   const url = new URL(requestUrl, "http://gateway");
   const back = returnAddress(url);

@@ -4,7 +4,6 @@ import ws from "ws";
 import { database, stackUnderTest } from "../testing/clients.ts";
 import { ACCOUNTS } from "./accounts.ts";
 
-/** supabase-js as in a browser whose page is at the web's address. */
 function browser(flowType: "pkce" | "implicit") {
   const { url, publishableKey } = stackUnderTest();
   const kept = new Map<string, string>();
@@ -25,7 +24,6 @@ function browser(flowType: "pkce" | "implicit") {
 const RETURN_TO = () =>
   `http://127.0.0.1:${Number(new URL(stackUnderTest().url).port) - 49_148}/auth`;
 
-/** Follows redirects as a browser does, until they leave the gateway. */
 async function follow(address: string): Promise<{ address: string; page?: string }> {
   let current = address;
   for (let step = 0; step < 6; step++) {
@@ -38,7 +36,6 @@ async function follow(address: string): Promise<{ address: string; page?: string
   throw new Error("Too many redirects");
 }
 
-/** Clicks the link of an account on the consent page. */
 async function choose(flowType: "pkce" | "implicit", name: string) {
   const client = browser(flowType);
   const { data } = await client.auth.signInWithOAuth({

@@ -3,12 +3,7 @@ import { issueCode, redeemCode } from "./codes.ts";
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const USERINFO_URL = "https://www.googleapis.com/userinfo/v2/me";
 
-/**
- * Answers Auth's calls to Google inside this process. Its addresses are constants, so the global
- * fetch is wrapped: for these two only.
- *
- * @returns Puts the original back.
- */
+/** In this process: wraps fetch for two addresses, which are constants in Auth. @returns Restores the original. */
 export function interceptGoogle(): () => void {
   const original = globalThis.fetch;
   const wrapped: typeof fetch = async (input, init) => {

@@ -1,15 +1,10 @@
 import { gatewayUrl, type StackConfig } from "../config.ts";
 import { mailKey } from "./mail-key.ts";
 
-/** Milliseconds between two calls: what is due goes soon, and asking for nothing costs a query. */
+/** Milliseconds. A call when nothing is due costs one query. */
 const EVERY = 10_000;
 
-/**
- * Calls the function `mail` now and then, as a job of the database does on Supabase.
- *
- * @param onLine Told when sending fails, once until it works again.
- * @returns Ends it.
- */
+/** As a database job does on Supabase. @param onLine Told once of a failure, until it works again. @returns Ends it. */
 export function callMail(config: StackConfig, onLine: (line: string) => void): () => void {
   let isUnderWay = false;
   let isFailing = false;
@@ -29,12 +24,7 @@ export function callMail(config: StackConfig, onLine: (line: string) => void): (
   return () => clearInterval(timer);
 }
 
-/**
- * Has the function send what is due.
- *
- * @returns How many mails ended how.
- * @throws Error when it says that it cannot.
- */
+/** @returns How many mails ended how. @throws Error when the function fails. */
 export async function sendMail(config: StackConfig): Promise<Record<string, number>> {
   const answer = await fetch(`${gatewayUrl(config)}/functions/v1/mail/send`, {
     method: "POST",

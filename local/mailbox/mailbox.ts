@@ -7,13 +7,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Of those that the product sends. */
   headers?: Record<string, string>;
   /** ISO 8601. */
   sentAt: string;
 }
 
-/** What Mailpit's API takes, as far as it is sent here. */
 interface SentMail {
   To: { Email: string }[];
   Subject: string;
@@ -22,20 +20,19 @@ interface SentMail {
   Headers: Record<string, string>;
 }
 
-/** What stands for an address that takes no mail. */
+/** For a test address that takes no mail. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
 const KEY = "X-Idempotency-Key";
-/** Mails that the mailbox keeps. */
 const KEPT = 500;
 
-/** Every email that would have been sent: in memory for reading, in a file across starts. */
+/** In memory for reading, in a file across starts. */
 export class Mailbox {
   readonly #file: string;
   #mails: Mail[];
-  /** Those of the product's mails that are kept or were delivered since the start. */
+  /** Idempotency keys of mails since the start, and of those that are kept. */
   readonly #keys: Set<string>;
 
   constructor(dataDir: string) {
@@ -54,12 +51,7 @@ export class Mailbox {
     fs.appendFileSync(this.#file, `${JSON.stringify(delivered)}\n`, { mode: 0o600 });
   }
 
-  /**
-   * Takes a mail as Mailpit's API does (`POST /api/v1/send`). One of each X-Idempotency-Key is kept, as a
-   * provider would; an address of the domain bounce.test is refused.
-   *
-   * @throws MailRefused
-   */
+  /** As Mailpit and a provider: one mail of each X-Idempotency-Key is kept. @throws MailRefused for bounce.test */
   accept(body: unknown): { ID: string } {
     const { To, Subject, Text, HTML, Headers } = (body ?? {}) as Partial<SentMail>;
     const to = To?.[0]?.Email ?? "";

@@ -1,10 +1,7 @@
 import { escapeHtml } from "../gateway/answers.ts";
 import type { Mail } from "./mailbox.ts";
 
-/**
- * The mailbox as a page, newest first. Emails are shown as text: their own HTML could show
- * anything, and the links are what one comes for.
- */
+/** Newest first. Emails are shown as text: their own HTML could show anything, and people come for the links. */
 export function mailboxPage(mails: Mail[]): string {
   const list = mails.map(article).join("\n") || "<p>No email has been sent yet.</p>";
   return `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -28,7 +25,6 @@ function article(mail: Mail): string {
 <pre>${withLinks(mail.text)}</pre></article>`;
 }
 
-/** Escapes a text and makes its http addresses links. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s"'<>]+)/g)

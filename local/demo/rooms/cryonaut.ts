@@ -1,7 +1,6 @@
 import { document } from "../document.ts";
 import type { Paper } from "../paper.ts";
 
-/** Only the founder is there yet. */
 export const CRYONAUT: readonly Paper[] = [
   {
     room: "0d000000-0000-4000-8000-000000000003",

@@ -2,7 +2,7 @@ import { document } from "../document.ts";
 import { csv, type Paper } from "../paper.ts";
 import { count, dollars, percent, workbook } from "../workbook.ts";
 
-/** What this room speaks of is in supabase/seeds/room_talks.sql. */
+/** The conversation is in supabase/seeds/room_talks.sql. */
 const room = "0d000000-0000-4000-8000-fa107d356621";
 const minseo = { room, email: "minseo@dealport.test" };
 const yuki = { room, email: "yuki@dealport.test" };
@@ -210,7 +210,6 @@ const agreement = document(
   ],
 );
 
-/** Made-up measurements of forty reels. */
 const REELS = Array.from({ length: 40 }, (_, n) => {
   const deviation = (2.1 + ((n * 3) % 18) / 10).toFixed(1);
   return `H${1201 + n},300,${512 + ((n * 7) % 19)},${deviation}`;

@@ -2,7 +2,7 @@ import { document } from "../document.ts";
 import type { Paper } from "../paper.ts";
 import { dollars, percent, workbook } from "../workbook.ts";
 
-/** What this room speaks of is in supabase/seeds/room_talks.sql. */
+/** The conversation is in supabase/seeds/room_talks.sql. */
 const room = "0d000000-0000-4000-8000-18e21b5f7042";
 const matthias = { room, email: "matthias.brandner@dealport.test" };
 const petra = { room, email: "petra@dealport.test" };

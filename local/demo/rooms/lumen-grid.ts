@@ -7,7 +7,7 @@ const alice = { room, email: "alice@dealport.test" };
 const bob = { room, email: "bob@dealport.test" };
 const company = "Lumen Grid";
 
-/** Before the round, and the round itself: $3.5M at $42M before the money. */
+/** Before and after a round of $3.5M at $42M pre-money. */
 const HOLDERS = [
   ["Alice Okafor", "Founder", 4_034_400],
   ["Remy Castel", "Founder", 1_377_600],
