@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import type { JWK } from "jose";
 import { generateSigningKey, type SigningAlgorithm, type SigningConfig } from "./signing.ts";
 
-/** The checkout: the folder that holds `package.json` and `supabase/`. */
+/** The folder that holds `package.json` and `supabase/`. */
 export const PROJECT_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The key that every `supabase start` prints: public, the same everywhere, role anon. */
+/** The key that every `supabase start` prints: public, role anon. */
 const PUBLISHABLE_KEY = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
-/** Password of every database role and of nothing else: the server listens on loopback only. */
+/** For every database role and nothing else: the server listens on loopback only. */
 export const DATABASE_PASSWORD = "postgres";
 
 export interface StackPorts {
@@ -21,7 +21,7 @@ export interface StackPorts {
   /** The first function's port; each further function takes the next one. */
   functions: number;
   web: number;
-  /** Of `npm run studio`, as Supabase's own. */
+  /** Of `npm run studio`; Supabase's own port for it. */
   studio: number;
 }
 
@@ -31,12 +31,12 @@ export interface StackConfig extends SigningConfig {
   ports: StackPorts;
   /** Database files, stored objects, secrets.json, logs. */
   dataDir: string;
-  /** A folder that the database's user may enter: holds the copied PostgreSQL. */
+  /** Holds the copied PostgreSQL; the database's user may enter it. */
   sharedDir: string;
   publishableKey: string;
   /** `sb_secret_…`, role service_role; random per data folder. */
   secretKey: string;
-  /** Private ES256 key with which the functions sign tickets; random per data folder. */
+  /** Private ES256 key that signs tickets; random per data folder. */
   ticketKey: JWK;
 }
 
@@ -49,19 +49,15 @@ const BASE_PORTS: StackPorts = {
   studio: 54323,
 };
 
-/**
- * Distance between the ports of `npm start` and those of the test stack: above 60999, where Linux
- * gives no port to an outgoing connection.
- */
+/** Puts the test ports above 60999, where Linux gives no port to an outgoing connection. */
 const TEST_PORT_DISTANCE = 7000;
 const MOST_OFFSET = 65_535 - BASE_PORTS.functions - 5;
 
 /**
- * Works out where a stack lives, and reads its secrets (made on first use).
- *
- * @param name "test" takes ports 7000 higher; every name has data of its own.
- *   `DEALPORT_PORT_OFFSET` shifts all ports further and separates the data too.
- * @param signing How tokens are signed; unless said, as `DEALPORT_SIGNING` says: HS256, or ES256.
+ * Secrets are made on first use.
+ * @param name "test" takes ports 7000 higher; every name has data of its own. DEALPORT_PORT_OFFSET shifts all ports
+ * further, and separates the data too.
+ * @param signing Default: as DEALPORT_SIGNING says, else HS256.
  */
 export function loadConfig(
   name = "dev",
@@ -101,7 +97,7 @@ function readSigning(value: string | undefined): SigningAlgorithm {
   throw new Error(`DEALPORT_SIGNING must be HS256 or ES256, not "${value}".`);
 }
 
-/** Looks upwards: this code also runs as a bundle below node_modules (processes/compile.mjs). */
+/** Upwards, because this code also runs as a bundle below node_modules (processes/compile.mjs). */
 function findRoot(dir: string): string {
   return fs.existsSync(path.join(dir, "package.json")) ? dir : findRoot(path.dirname(dir));
 }
@@ -118,8 +114,8 @@ function readOffset(value: string | undefined): number {
 }
 
 /**
- * PostgreSQL refuses to run as root, and its user may not be able to enter root's checkout. So
- * for root the data lives where everyone may enter and a reboot keeps it.
+ * PostgreSQL refuses to run as root, and its user may not be able to enter root's checkout. So for root the data
+ * lives where everyone may enter, and survives a reboot.
  */
 function ensureSharedDir(): string {
   if (process.getuid?.() !== 0) {
@@ -130,8 +126,7 @@ function ensureSharedDir(): string {
   const hash = createHash("sha256").update(PROJECT_ROOT).digest("hex").slice(0, 12);
   const dir = path.join("/var/tmp", `dealport-${hash}`);
   fs.mkdirSync(dir, { recursive: true, mode: 0o755 });
-  // Security: /var/tmp is open to all, and programs of this folder are run by root. Somebody
-  // else's folder of the same name must not be trusted.
+  // Security: /var/tmp is open to all and root runs programs of this folder, so do not trust somebody else's.
   const stat = fs.lstatSync(dir);
   if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) {
     throw new Error(`${dir} does not belong to root alone: remove it and start again.`);
@@ -158,17 +153,14 @@ function readSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** URL of the gateway: what a browser and the functions call. */
 export function gatewayUrl(config: StackConfig): string {
   return `http://127.0.0.1:${config.ports.gateway}`;
 }
 
-/** URL of the web app in development. */
 export function webUrl(config: StackConfig): string {
   return `http://127.0.0.1:${config.ports.web}`;
 }
 
-/** Connection string of a login role. */
 export function databaseUrl(config: StackConfig, role: string, database = "postgres"): string {
   return `postgres://${role}:${DATABASE_PASSWORD}@127.0.0.1:${config.ports.postgres}/${database}`;
 }

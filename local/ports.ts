@@ -2,7 +2,6 @@ import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StackError } from "./errors.ts";
 
-/** True when something accepts connections on this port of the loopback interface. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
@@ -14,7 +13,6 @@ export function answers(port: number): Promise<boolean> {
   });
 }
 
-/** True when this port of the loopback interface cannot be had. */
 export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -26,15 +24,10 @@ export function isPortTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Milliseconds to wait for a port that a passing connection of this machine happens to hold. */
+/** Milliseconds: a passing connection of this machine may hold the port. */
 const PASSING_MS = 5000;
 
-/**
- * Makes sure that a part of the stack can have its port.
- *
- * @param part What wants the port, as the message calls it.
- * @throws StackError naming the port and what to do.
- */
+/** @param part Its name in the message. @throws StackError */
 export async function requireFreePort(port: number, part: string): Promise<void> {
   const deadline = Date.now() + PASSING_MS;
   while (await isPortTaken(port)) {

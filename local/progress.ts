@@ -1,4 +1,3 @@
-/** Reports each part of a start in one line with its time. */
 export class Progress {
   readonly #report: (line: string) => void;
 
@@ -6,17 +5,11 @@ export class Progress {
     this.#report = report;
   }
 
-  /** Waits for a part and reports it. */
   during<T>(label: string, task: Promise<T>): Promise<T> {
     return this.begin(label, task)();
   }
 
-  /**
-   * Takes the time of a part that comes up beside others.
-   *
-   * @returns To be called when its turn has come: waits for the part and reports it, or throws what
-   *   it failed with meanwhile.
-   */
+  /** For parts that come up side by side. @returns Waits for the part and reports it, or throws what it failed with. */
   begin<T>(label: string, task: Promise<T>): () => Promise<T> {
     const begin = performance.now();
     const timed = task.then((result) => ({ result, ms: performance.now() - begin }));

@@ -2,13 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { stopOrphan } from "./postgres/orphan.ts";
 
-/** What survives: the notes and keys of the process that is just starting. */
+/** Notes and keys of the process that is starting. */
 const KEPT = new Set(["running.json", "secrets.json"]);
 
-/**
- * Empties a stack's data folder: database, stored objects, mails, logs. Stops a PostgreSQL
- * that a killed stack left on it.
- */
+/** Database, objects, mails, logs. Stops a PostgreSQL that a killed stack left on it. */
 export async function removeData(dataDir: string): Promise<void> {
   if (!fs.existsSync(dataDir)) return;
   await stopOrphan(path.join(dataDir, "postgres"));

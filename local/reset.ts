@@ -4,10 +4,10 @@ import { waitUntilGone } from "./processes/liveness.ts";
 import { ProcessRegister, runningStack } from "./processes/register.ts";
 import { removeData } from "./reset-data.ts";
 
-/** Milliseconds that a running stack may take to stop in order. */
+/** Milliseconds for a running stack to stop in order. */
 const DEADLINE_MS = 20_000;
 
-// `npm run reset`: stops the stack of `npm start`, however it is left, and removes all of its data.
+// `npm run reset`: stops the stack of `npm start`, in whatever state, and removes all of its data.
 const { dataDir } = loadConfig("dev");
 const running = runningStack(dataDir);
 if (running) {

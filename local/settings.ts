@@ -3,7 +3,6 @@ import path from "node:path";
 import { parse } from "smol-toml";
 import { PROJECT_ROOT } from "./config.ts";
 
-/** The part of the file that is read here: all of it may be missing. */
 interface ConfigToml {
   api?: { max_rows?: number; extra_search_path?: string[] };
   auth?: {
@@ -31,48 +30,44 @@ interface ConfigToml {
   functions?: Record<string, { verify_jwt?: boolean }>;
 }
 
-/** The emails of Supabase Auth that the product has. */
 export type MailKind = "confirmation" | "recovery" | "email_change";
 
-/** As config.toml words it; its file is absolute once it was read. */
+/** As in config.toml; its file is absolute once it was read. */
 export interface MailTemplate {
   subject: string;
   content_path: string;
 }
 
-/** Requests of one address in five minutes, by kind. */
+/** Per address, in five minutes. */
 export interface AuthLimits {
   signInSignUps: number;
   tokenRefresh: number;
   tokenVerifications: number;
 }
 
-/** What the embedded stack obeys of `supabase/config.toml`, with the CLI's own defaults. */
+/** From `supabase/config.toml`, with the CLI's own defaults. */
 export interface ProjectSettings {
   maxRows: number;
-  /** Schemas after the API's own in which names without a schema are looked up. */
+  /** Searched after the API's own schemas. */
   extraSearchPath: string[];
   siteUrl: string;
   redirectUrls: string[];
   jwtExpirySeconds: number;
   minimumPasswordLength: number;
   confirmEmail: boolean;
-  /** A new password asks for the present one. */
+  /** For a new password. */
   requireCurrentPassword: boolean;
   mailTemplates: Partial<Record<MailKind, MailTemplate>>;
   authLimits: AuthLimits;
-  /** Second factors that one person may have. */
   mostFactors: number;
-  /** Codes of an authenticator app are a second factor. */
   offersTotp: boolean;
   storageLimit: string;
-  /** The seed's files, in the order in which they go in. */
   seedFiles: string[];
-  /** Functions whose caller needs no valid JWT. */
+  /** Their callers need no valid JWT. */
   openFunctions: string[];
 }
 
-/** Reads `supabase/config.toml`, so that the real CLI and the embedded stack agree. */
+/** So that the real CLI and the embedded stack agree. */
 export function loadSettings(
   file = path.join(PROJECT_ROOT, "supabase/config.toml"),
 ): ProjectSettings {
@@ -107,7 +102,7 @@ export function loadSettings(
   };
 }
 
-/** Their paths are the project's, as the CLI has it; one whose file is missing stops the start. */
+/** Paths are relative to the project, as in the CLI; a missing file stops the start. */
 function templatesOf(
   written: ProjectSettings["mailTemplates"],
   root: string,
@@ -120,7 +115,7 @@ function templatesOf(
   return Object.fromEntries(read);
 }
 
-/** The files of a path that may end in `*.sql`, as the CLI orders them. */
+/** A path may end in `*.sql`; ordered as by the CLI. */
 function expand(pattern: string): string[] {
   if (path.basename(pattern) !== "*.sql") return [pattern];
   const folder = path.dirname(pattern);
@@ -131,10 +126,7 @@ function expand(pattern: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/**
- * @param size As config.toml writes it: "50MiB", "5MB", "500KB".
- * @returns Bytes.
- */
+/** As in config.toml: "50MiB", "5MB", "500KB". */
 export function sizeInBytes(size: string): number {
   const [, amount, unit = "B"] = /^(\d+(?:\.\d+)?)\s*([KMG]?i?B)?$/i.exec(size.trim()) ?? [];
   if (!amount) throw new Error(`"${size}" is no size such as 50MiB.`);

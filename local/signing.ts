@@ -9,29 +9,23 @@ import {
   jwtVerify,
 } from "jose";
 
-/** How access tokens are signed: with the shared secret of old projects, or with a key pair. */
+/** By the shared secret of old projects, or by a key pair. */
 export type SigningAlgorithm = "HS256" | "ES256";
 
 export interface SigningConfig {
   signing: SigningAlgorithm;
-  /** HS256 secret; random per data folder. */
   jwtSecret: string;
   /** Private ES256 key with its `kid`; random per data folder. */
   signingKey: JWK;
 }
 
-/** A private key as `supabase gen signing-key --algorithm ES256` writes it. */
+/** As `supabase gen signing-key --algorithm ES256` writes it. */
 export function generateSigningKey(): JWK {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return { ...(privateKey.export({ format: "jwk" }) as JWK), kid: randomUUID(), alg: "ES256" };
 }
 
-/**
- * Signs and verifies the project's tokens.
- *
- * Security: the algorithm is fixed. A token that names another one is refused before any of its claims
- * is read; with a key pair the shared secret is worth nothing, as after it was revoked.
- */
+/** Security: the algorithm is fixed and checked before any claim. With a key pair the secret is worth nothing. */
 export class SigningKeys {
   readonly algorithm: SigningAlgorithm;
   readonly #kid: string | undefined;
@@ -54,7 +48,6 @@ export class SigningKeys {
     this.jwks = { keys: [{ ...publicKey, use: "sig", key_ops: ["verify"], ext: true }] };
   }
 
-  /** A token with exactly these claims. */
   async sign(claims: JWTPayload | Uint8Array): Promise<string> {
     const payload =
       claims instanceof Uint8Array ? claims : new TextEncoder().encode(JSON.stringify(claims));
@@ -69,11 +62,7 @@ export class SigningKeys {
     return (await jwtVerify(token, await this.#verify, options)).payload;
   }
 
-  /**
-   * The claims of a token as they were signed, whether or not its time is now.
-   *
-   * @throws When it is not ours.
-   */
+  /** As signed, whether or not its time is now. @throws When it is not ours. */
   async open(token: string): Promise<Uint8Array> {
     const options = { algorithms: [this.algorithm] };
     return (await compactVerify(token, await this.#verify, options)).payload;

@@ -22,36 +22,29 @@ import { createWeb } from "./web/web-part.ts";
 export interface StackOptions {
   /** "dev" (default) or "test"; other names get data of their own on the ports of "dev". */
   name?: string;
-  /** Parts to run or leave out. All run unless said otherwise, but for the web of "test". */
+  /** All run by default, except the web of "test". */
   services?: { web?: boolean; functions?: boolean; realtime?: boolean };
   /** Default: `supabase/functions`. A `config.toml` is looked for in the folder above it. */
   functionsDir?: string;
-  /** What new tables are worth to the API roles. Counts when the database is made. */
+  /** Counts when the database is made. */
   defaultPrivileges?: DefaultPrivileges;
-  /** Overrides config.toml: must an email address be confirmed before signing in? */
+  /** Overrides config.toml. */
   confirmEmail?: boolean;
-  /**
-   * Holds each address to config.toml's `[auth.rate_limit]`. Default: not where tests and benchmarks
-   * sign in by the hundred from one address.
-   */
+  /** By config.toml's `[auth.rate_limit]`. Default: not where tests and benchmarks sign in by the hundred. */
   limitAuth?: boolean;
-  /** How access tokens are signed. Default: as DEALPORT_SIGNING says, else HS256. */
+  /** Default: as DEALPORT_SIGNING says, else HS256. */
   signing?: SigningAlgorithm;
-  /** Faster, and unsafe at a power cut: for data that is thrown away. */
+  /** Unsafe at a power cut: for data that is thrown away. */
   fast?: boolean;
-  /** Starts with no data. */
   fresh?: boolean;
-  /** Told once per part, with the time it took. */
   onProgress?(line: string): void;
-  /** Told what the parts print. */
   onLine?(line: string): void;
 }
 
-/** The Realtime server's process. */
 export interface RealtimeHandle {
   /** 0 while it is down. */
   readonly pid: number;
-  /** Ends it (default SIGKILL); it stays down until restart(). */
+  /** Default SIGKILL; it stays down until restart(). */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Resolves when it serves again. */
   restart(): Promise<void>;
@@ -63,12 +56,10 @@ export interface Stack {
   url: string;
   dbUrl(role?: "postgres" | "supabase_admin"): string;
   realtime: RealtimeHandle;
-  /** Process ids of the parts by name, for measuring. */
   pids(): Record<string, number>;
   stop(): Promise<void>;
 }
 
-/** What has come up so far, in a form that can be stopped at any moment. */
 interface Running {
   register: ProcessRegister;
   cluster?: Cluster;
@@ -79,11 +70,7 @@ interface Running {
   stopMail?: () => void;
 }
 
-/**
- * Starts an embedded Supabase: docs/architecture.md says what it consists of.
- *
- * @throws StackError with one line to show: a port in use, a failed migration, a running stack.
- */
+/** @throws StackError with one line to show: a port in use, a failed migration, a running stack. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const config = loadConfig(options.name, options.signing);
   const running: Running = { register: await ProcessRegister.claim(config.dataDir), children: [] };
@@ -110,7 +97,7 @@ async function startParts(
   const progress = new Progress(options.onProgress);
   const say = (part: string) => (line: string) => options.onLine?.(`${part}: ${line}`);
 
-  // Functions and web need nothing of the others to come up: they do so beside them.
+  // Functions and web start side by side with the others, which they do not need.
   const { openFunctions } = settings;
   const onLine = say("function");
   const functions = new EdgeFunctions({ config, functionsDir, openFunctions, register, onLine });
@@ -125,7 +112,7 @@ async function startParts(
     fast: options.fast,
     onSpawn: (pid) => register.add(pid, "INT"),
     onExit: (pid) => register.remove(pid),
-    // What began just before it was back may have a good connection.
+    // Requests from just before may already have a good connection.
     onChange: (change) => running.lite?.forgetConnections(change === "died" ? 0 : 100),
     onLine: say("postgres"),
   });
@@ -172,7 +159,7 @@ async function startParts(
   };
 }
 
-/** Says before anything starts that a port is taken, rather than halfway. */
+/** Before anything starts, rather than halfway. */
 async function requirePorts(
   { ports }: StackConfig,
   wanted: { web: boolean; realtime: boolean },
@@ -182,7 +169,7 @@ async function requirePorts(
   if (wanted.web) await requireFreePort(ports.web, "the web app");
 }
 
-/** Stops what is up, from the outside in. May be called again. */
+/** From the outside in. May be called again. */
 async function stopParts(running: Running): Promise<void> {
   const { gateway, lite, cluster, register, children, restoreFetch, stopMail } = running;
   stopMail?.();

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PROJECT_ROOT, type StackConfig } from "./config.ts";
 import { isAlive } from "./processes/liveness.ts";
 
-/** Away from `npm start` and from the stack that the tests share. */
+/** Away from `npm start` and from the shared stack. */
 const OFFSET = Number(process.env.DEALPORT_PORT_OFFSET ?? 0) + 9000;
 const env = { ...process.env, DEALPORT_PORT_OFFSET: String(OFFSET) };
 const GATEWAY = 54321 + OFFSET;
 const KEY = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
-/** A start takes 5 to 10 s; beside everything else that CI runs at once it may take this, in ms. */
+/** Milliseconds. A start takes 5 to 10 s, but CI runs everything at once. */
 const BUSY = 120_000;
 
 let dataDir = "";
@@ -22,7 +22,6 @@ const { scripts } = JSON.parse(
   fs.readFileSync(path.join(PROJECT_ROOT, "package.json"), "utf8"),
 ) as { scripts: Record<"start" | "reset", string> };
 
-/** Runs what `npm run` runs under this name, and collects what it prints. */
 function run(name: "start" | "reset") {
   const [program = "", ...args] = scripts[name].split(" ");
   const command =
@@ -65,7 +64,7 @@ beforeAll(async () => {
   dataDir = path.join(sharedDir, `dev-${OFFSET}`);
   await run("reset").exit;
 });
-// One that failed in the middle leaves nothing that the next would meet.
+// A failed test must leave nothing to the next.
 afterEach(async () => {
   const alive = started.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
   for (const child of alive) child.kill("SIGTERM");
@@ -101,7 +100,6 @@ describe("npm start", () => {
     expect(await second.exit).toBe(1);
     expect(second.output).toContain("running already");
 
-    // Killed without a chance to clean up.
     const parts2 = children();
     expect(parts2.length).toBeGreaterThanOrEqual(4);
     stack.child.kill("SIGKILL");

@@ -19,10 +19,10 @@ async function stop(): Promise<void> {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void stop());
-// A terminal that is gone must not keep the parts from being stopped.
+// A closed terminal must not keep the parts from being stopped.
 process.stdout.on("error", () => void stop());
 
-/** Rooms of a new demonstration get their documents once all runs: nobody waits for them. */
+/** Uploads a new demonstration's documents once all runs: nobody waits for them. */
 async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
   try {
     const papers = await asSuperuser(
@@ -30,7 +30,7 @@ async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
       (sql) => sql`select 1 from public.deal_room_documents limit 1`,
     );
     if (papers.length > 0) return;
-    // Loaded here, since most starts need none of it.
+    // Imported here, since most starts do not need them.
     const [{ bringPapers }, { bringKycPapers }, { addReadings }] = await Promise.all([
       import("./demo/bring.ts"),
       import("./demo/kyc.ts"),

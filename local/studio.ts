@@ -2,7 +2,7 @@ import { loadConfig } from "./config.ts";
 import { StackError } from "./errors.ts";
 import { type Studio, serveStudio } from "./studio/serve.ts";
 
-// `npm run studio`: the tables of the stack that runs, in the browser of this machine, until Ctrl-C.
+// `npm run studio`: the running stack's tables in this machine's browser, until Ctrl-C.
 let studio: Studio | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, async () => {

@@ -1,6 +1,6 @@
 import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "./config.ts";
 
-/** Accounts of supabase/seed.sql that show a role each; all have the same password. */
+/** One per role, from supabase/seed.sql; all have the same password. */
 const PEOPLE = [
   ["alice@dealport.test", "founder with a live deal room"],
   ["bob@dealport.test", "verified investor in it"],
@@ -11,7 +11,6 @@ const PEOPLE = [
   ["grace@dealport.test", "guest"],
 ] as const;
 
-/** What a developer needs to know once everything runs. */
 export function summary(config: StackConfig, seconds: number): string {
   const gateway = gatewayUrl(config);
   return `

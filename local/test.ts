@@ -14,9 +14,9 @@ import { requests } from "./testing/suites/requests.ts";
 import { advisors, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
-// `npm test`: everything, on a stack of its own, made anew for a suite that wants another kind.
-// `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that the words
-// after its name are found in.
+// `npm test`: everything, on a stack of its own, made anew for suites that want another kind.
+// `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that match the words after its
+// name.
 const SUITES: Suite[] = [
   generatedTypes,
   advisors,
@@ -83,7 +83,7 @@ async function runSuite(suite: Suite, stack: Stack, only: string[]): Promise<voi
   if (result.failed > 0) printLogs(stack);
 }
 
-/** What the stack's parts wrote last: an answer 500 says why in a log alone. */
+/** A 500's reason is only in the logs. */
 function printLogs({ config }: Stack): void {
   for (const file of fs.readdirSync(config.dataDir).filter((name) => name.endsWith(".log"))) {
     const lines = fs.readFileSync(path.join(config.dataDir, file), "utf8").trimEnd().split("\n");
@@ -101,7 +101,6 @@ async function stackFor({ signing = "HS256", anew }: Suite): Promise<Stack> {
   return stack;
 }
 
-/** Reads the command line: names of suites, each with the words that narrow it. */
 function choose(words: string[]): { suite: Suite; only: string[] }[] {
   if (words.length === 0) return SUITES.map((suite) => ({ suite, only: [] }));
   const named: { suite: Suite; only: string[] }[] = [];

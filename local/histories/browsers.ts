@@ -6,20 +6,15 @@ import type { StackDescription } from "../testing/describe.ts";
 import type { Session } from "./people.ts";
 import { type BrowserSetup, NOTHING, type Order, type Shown } from "./protocol.ts";
 
-/** One browser of a story: the product's own client code in a thread, and all that it showed. */
 export interface Browser {
   readonly userId: string;
-  /** What was on screen, one after the other, since the room was opened. */
   readonly history: readonly Shown[];
-  /** What is on screen now. */
   readonly shown: Shown;
   tell(order: Order): void;
-  /** Opens a room with an empty history. */
   open(roomId: string): void;
   close(): Promise<void>;
 }
 
-/** Bundles the client's side once for all browsers. */
 export function compileBrowser(stack: StackDescription): Promise<string> {
   const env = {
     VITE_SUPABASE_URL: stack.url,
@@ -34,10 +29,7 @@ export function compileBrowser(stack: StackDescription): Promise<string> {
   });
 }
 
-/**
- * Starts a browser that is signed in.
- * @param script what compileBrowser made
- */
+/** Signed in. @param script from compileBrowser */
 export async function startBrowser(script: string, session: Session): Promise<Browser> {
   const setup: BrowserSetup = {
     webUrl: "http://histories.test/",
@@ -48,7 +40,7 @@ export async function startBrowser(script: string, session: Session): Promise<Br
   let history: Shown[] = [];
   let failure: unknown = null;
   await new Promise<void>((resolve, reject) => {
-    // What the product's code throws and nobody catches ends the thread: then no story means anything.
+    // An uncaught error ends the thread, and the story is worth nothing.
     worker.on("error", (error) => {
       failure = error;
       reject(error);

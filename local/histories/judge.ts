@@ -1,12 +1,11 @@
 import type { Shown } from "./protocol.ts";
 
-/** A message as the database holds it. */
 export interface Stored {
   id: string;
   seq: number;
   text: string;
   sender: string;
-  /** Milliseconds since the epoch, by the clock of this machine, which is the database's. */
+  /** Milliseconds since 1970, by this machine's clock, which is the database's. */
   at: number;
 }
 
@@ -16,15 +15,10 @@ export interface Witness {
   history: readonly Shown[];
   /** When this one's access ended; null while it lasts. */
   endedAt: number | null;
-  /** Ids of what was written here. */
   written: readonly string[];
 }
 
-/**
- * Holds what a browser showed to the promise of design.md §5: nothing lost, doubled, misordered, or
- * seen after revocation, and what shows as sent is in the database.
- * @returns what was broken, as sentences; nothing is right
- */
+/** By design.md §5: nothing lost, doubled, misordered or seen after revocation. @returns a sentence per violation */
 export function judge(witness: Witness, stored: readonly Stored[]): string[] {
   return [
     ...judgeEveryScreen(witness, stored),
@@ -32,7 +26,6 @@ export function judge(witness: Witness, stored: readonly Stored[]): string[] {
   ];
 }
 
-/** What holds at each moment. */
 function judgeEveryScreen({ who, history }: Witness, stored: readonly Stored[]): string[] {
   const truth = new Map(stored.map((row) => [row.id, row]));
   const wrong = new Set<string>();
@@ -54,7 +47,6 @@ function judgeEveryScreen({ who, history }: Witness, stored: readonly Stored[]):
   return [...wrong];
 }
 
-/** What holds when everything is back: all of it is there, and nothing is left to send. */
 function judgeLastScreen({ who, history, written }: Witness, stored: readonly Stored[]): string[] {
   const last = history.at(-1);
   const wrong: string[] = [];
@@ -70,7 +62,7 @@ function judgeLastScreen({ who, history, written }: Witness, stored: readonly St
   return wrong;
 }
 
-/** What holds for one whose access ended: nothing from after it, and in the end nothing at all. */
+/** After access ended: nothing later, and finally nothing at all. */
 function judgeEnd({ who, history, endedAt }: Witness, stored: readonly Stored[]): string[] {
   const wrong = new Set<string>();
   const later = new Map(stored.filter(({ at }) => at > (endedAt ?? 0)).map((row) => [row.id, row]));
@@ -85,7 +77,7 @@ function judgeEnd({ who, history, endedAt }: Witness, stored: readonly Stored[])
   return [...wrong];
 }
 
-/** Is everything as it will be? Waiting ends here, or at its limit; the judgement is the same. */
+/** Only ends the waiting; the verdict does not depend on it. */
 export function isSettled(witness: Witness, stored: readonly Stored[]): boolean {
   return judge(witness, stored).length === 0;
 }

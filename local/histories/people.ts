@@ -12,7 +12,7 @@ export interface Session {
 }
 
 export interface Cast extends Record<Role, Person> {
-  /** Has no browser; their end moves the others to a new epoch. */
+  /** Has no browser; losing access moves the others to a new epoch. */
   extra: Person;
 }
 
@@ -35,9 +35,8 @@ export async function signIn(stack: StackDescription, person: Person): Promise<S
   return (await answer.json()) as Session;
 }
 
-/** A room of a story's own, with all four in it. */
 export async function makeRoom(sql: Sql, cast: Cast): Promise<string> {
-  // Nobody is told to wait a minute because the stories before were over within one.
+  // Resets the limit per minute, which earlier stories used up.
   await sql`
     update public.deal_room_messages set created_at = created_at - interval '5 minutes'
     where sender_id = any (${Object.values(cast).map(({ id }) => id)})`;
@@ -47,7 +46,6 @@ export async function makeRoom(sql: Sql, cast: Cast): Promise<string> {
   return room.id;
 }
 
-/** Ends somebody's access now. */
 export async function endAccess(sql: Sql, room: string, person: Person): Promise<void> {
   await sql`
     update public.deal_room_members set ended_at = now()

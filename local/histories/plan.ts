@@ -1,21 +1,20 @@
 import { type Random, randomOf } from "./random.ts";
 
-/** Who has a browser in a story: the two principals, and the one whose access may end. */
+/** The two principals, and one whose access may end. */
 export const ROLES = ["founder", "investor", "colleague"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What can happen. Times are milliseconds from the story's beginning. */
+/** Times are milliseconds from the story's beginning. */
 export type Act =
   | { what: "send"; who: Role; count: number }
   /** The request arrives, its answer does not. */
   | { what: "lose-answer"; who: Role }
   | { what: "offline" | "online"; who: Role }
-  /** The socket stays open and nothing arrives over it any more. */
+  /** The socket stays open, but silent. */
   | { what: "mute"; who: Role }
   | { what: "kill" | "restart" | "stop" | "continue" }
-  /** The stream of committed rows breaks off and comes back. */
   | { what: "break-replication" }
-  /** A fourth person without a browser loses access: all others move to a new epoch. */
+  /** A fourth person loses access, so all others move to a new epoch. */
   | { what: "new-epoch" }
   | { what: "revoke" }
   /** By the clock, so many milliseconds later. */
@@ -31,10 +30,9 @@ export interface Plan {
 }
 
 const SHORT_MS = 2000;
-/** Long enough for a hang to be noticed. */
+/** Milliseconds: long enough for a hang to be noticed. */
 const LONG_MS = 10_000;
 
-/** Makes up a story. The same seed makes the same story. */
 export function plan(seed: number): Plan {
   const random = randomOf(seed);
   const isLong = random.chance(6);
@@ -51,7 +49,7 @@ export function plan(seed: number): Plan {
   return { seed, steps, ends: length };
 }
 
-/** A begins at random and lasts for a random part of what is left. */
+/** A random part of `length`: when it begins, and how long it lasts. */
 function span(random: Random, length: number): [number, number] {
   const from = random.below(length * 0.8);
   return [from, from + 100 + random.below(length - from - 100)];

@@ -1,5 +1,3 @@
-/** What the checker and its browsers, which are threads, say to each other. */
-
 export interface BrowserSetup {
   webUrl: string;
   sessionKey: string;
@@ -19,15 +17,14 @@ export interface ShownMessage {
   text: string;
 }
 
-/** What is on screen from here on. */
 export interface Shown {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** What the room's frame came to; null while nothing is known. */
+  /** Of the room's frame; null while unknown. */
   kind: string | null;
   isLive: boolean;
   messages: ShownMessage[];
-  /** Written and not among the messages yet, with what the screen says of each. */
+  /** Not among the messages yet, with the state on screen. */
   unsent: { id: string; state: string }[];
 }
 

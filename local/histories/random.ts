@@ -1,10 +1,9 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic by seed. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from 0 to below `below`. */
   below(below: number): number;
-  /** True this often of a hundred times. */
   chance(percent: number): boolean;
   pick<T>(of: readonly T[]): T;
 }

@@ -3,8 +3,7 @@ import { startStack } from "../stack.ts";
 import { plan } from "./plan.ts";
 import { inWords, tellAll } from "./tell-all.ts";
 
-// `npm run histories`: twenty random stories on a stack of their own. `-- --seed 7` tells that one
-// again, `--count 500` as many from there on, `--show` says what happens in each.
+// `npm run histories`: twenty stories. `-- --seed 7` repeats that one, `--count 500` runs more, `--show` prints.
 const { values } = parseArgs({
   options: {
     seed: { type: "string" },

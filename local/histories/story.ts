@@ -6,20 +6,15 @@ import { isSettled, judge, type Stored, type Witness } from "./judge.ts";
 import { type Cast, endAccess, makeRoom, newId } from "./people.ts";
 import { type Plan, ROLES, type Role, type Step } from "./plan.ts";
 
-/** Opening a room on a busy machine, until it is live everywhere. */
 const OPENS_WITHIN_MS = 15_000;
-/**
- * So long nothing may change before all is settled: a hang is noticed within 7.5 s, the slow poll
- * comes after 15 s. A busy machine may be slow, but not still.
- */
+/** Without any change for so long, all is settled: a hang is noticed within 7.5 s, the slow poll comes after 15 s. */
 const STILL_MS = 20_000;
 
 export interface Told {
   seed: number;
-  /** What was broken; nothing is right. */
   wrong: string[];
   messages: number;
-  /** Milliseconds from the last trouble until every screen was as it must be. */
+  /** Milliseconds from the last trouble until every screen was right. */
   settledIn: number;
 }
 
@@ -31,7 +26,6 @@ export interface Stage {
   browsers: Record<Role, Browser>;
 }
 
-/** Lets a story happen in a room of its own and judges what each browser showed. */
 export async function tell(stage: Stage, plan: Plan): Promise<Told> {
   const { browsers, sql, cast } = stage;
   const room = await makeRoom(sql, cast);
@@ -66,7 +60,6 @@ export async function tell(stage: Stage, plan: Plan): Promise<Told> {
   return { seed: plan.seed, wrong, messages: stored.length, settledIn };
 }
 
-/** What happens, and what is to be put right afterwards. */
 class Story {
   readonly #stage: Stage;
   readonly #room: string;
@@ -135,7 +128,6 @@ class Story {
     }
   }
 
-  /** Everything is back: from here on only waiting is left. */
   async mend(): Promise<void> {
     if (this.#isStopped) this.#continue();
     if (this.#isDown) await this.#stage.stack.realtime.restart();

@@ -6,11 +6,6 @@ import { makeCast, signIn } from "./people.ts";
 import { plan, ROLES, type Role } from "./plan.ts";
 import { type Told, tell } from "./story.ts";
 
-/**
- * Tells the stories of these seeds one after the other, on a running stack: three browsers in a
- * room, and whatever happens to them.
- * @param onTold called after each
- */
 export async function tellAll(
   stack: Stack,
   seeds: readonly number[],
@@ -40,7 +35,6 @@ export async function tellAll(
   return all;
 }
 
-/** A line for a story, and what was wrong with it. */
 export function inWords({ seed, messages, settledIn, wrong }: Told): string {
   const facts = `seed ${seed}: ${messages} messages, settled in ${(settledIn / 1000).toFixed(1)} s`;
   if (wrong.length === 0) return facts;

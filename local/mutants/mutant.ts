@@ -1,23 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** One rule, broken: `-- break:`, `-- seen by:` and the SQL that breaks it. */
+/** From a block: `-- break:`, `-- seen by:`, and the SQL that breaks the rule. */
 export interface Mutant {
-  /** What is broken, in words. */
   name: string;
-  /** Test file of supabase/tests, without its ending. */
+  /** In supabase/tests, without its ending. */
   test: string;
-  /** The case of docs/access.md whose assertion must fail: "I23". */
+  /** In docs/access.md, e.g. "I23": its assertion must fail. */
   case: string;
   sql: string;
-  /** Where it is written down: file and line. */
   place: string;
 }
 
 const BREAKS = path.join(import.meta.dirname, "breaks");
 const HEAD = /^-- break: (.+)\n-- seen by: (\S+) \[(\w+)\]\n/;
 
-/** What a break may use: rewrites one place of a function, and fails when it is not there exactly once. */
+/** Rewrites one place of a function, and fails unless it is there exactly once. */
 export const TOOLS = `
 create function pg_temp.rewrite(target regproc, old_text text, new_text text) returns void
 language plpgsql as $rewrite$
@@ -32,7 +30,6 @@ begin
 end
 $rewrite$;`;
 
-/** All breaks, in the order of their files. */
 export function readMutants(folder = BREAKS): Mutant[] {
   return fs
     .readdirSync(folder)
@@ -56,7 +53,7 @@ export function parseMutants(text: string, file: string): Mutant[] {
   });
 }
 
-/** Ten (or `max`) that follow each other, other ones every day: all have had their turn when the days are through. */
+/** `max` consecutive ones, others each day, until all have had their turn. */
 export function turnOf(mutants: Mutant[], day: number, max = 10): Mutant[] {
   const first = (day * max) % Math.max(mutants.length, 1);
   return [...mutants.slice(first), ...mutants.slice(0, first)].slice(0, max);

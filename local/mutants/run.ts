@@ -6,23 +6,21 @@ import type { SuiteResult } from "../testing/suite.ts";
 import { type Mutant, readMutants, TOOLS, turnOf } from "./mutant.ts";
 
 const DAY_MS = 86_400_000;
-/** A break may take away what stops something endless. */
+/** A break may remove what ends a loop. */
 const DEADLINE = "set statement_timeout = '60s';";
 
 /**
- * Breaks rules, each in the transaction of the test that is named to see it, which undoes the break with everything else.
- * A break that this test does not see has survived, and counts as a failure.
- *
+ * Each break runs in the transaction of the test that must see it, which rolls it back. One that survives is a
+ * failure.
  * @param superuserUrl Any database of the server, as `supabase_admin`.
- * @param words "all", or words that the name or the test of a break contain; without any, the ten of today
- *   (DEALPORT_MUTANTS_DAY says another day).
+ * @param words "all", or words in a break's name or test; none means today's ten (or DEALPORT_MUTANTS_DAY's).
  */
 export async function runMutants(superuserUrl: string, words: string[]): Promise<SuiteResult> {
   const mutants = choose(words);
   const databases = await createDatabases(superuserUrl);
   const survivors: string[] = [];
   try {
-    // A worker a database: what runs side by side must not wait for the other's rows.
+    // A database per worker, so that they do not wait for each other's locks.
     const left = [...mutants];
     await Promise.all(
       databases.map(async ({ url }) => {
@@ -51,7 +49,7 @@ function choose(words: string[]): Mutant[] {
   return today;
 }
 
-/** Why a break has survived, or nothing when its test saw it. */
+/** @returns Why it survived; undefined when its test saw it. */
 async function tryMutant(mutant: Mutant, databaseUrl: string): Promise<string | undefined> {
   const file = path.join(PROJECT_ROOT, "supabase/tests", `${mutant.test}.test.sql`);
   try {
@@ -64,7 +62,7 @@ async function tryMutant(mutant: Mutant, databaseUrl: string): Promise<string | 
   }
 }
 
-/** @param result What the test said while the rule was broken. It is green otherwise: the suite pgtap sees to that. */
+/** @param result With the rule broken; the suite pgtap ensures that it passes otherwise. */
 export function judgeMutant(mutant: Mutant, result: FileResult): string | undefined {
   if (result.failures.some((text) => text.startsWith(`[${mutant.case}]`))) return undefined;
   const saw = result.failures.map((text) => text.split("\n")[0]).join("; ") || "nothing";

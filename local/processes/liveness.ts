@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** True while a process of this id exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   try {
@@ -17,10 +16,7 @@ function processState(pid: number): string | undefined {
   return statFields(pid)?.[0];
 }
 
-/**
- * When the process began, in a unit of the system's: together with its id it names a process for
- * good, since ids are used again.
- */
+/** The process' start time in the system's unit: with its id it is unique, since ids are reused. */
 export function startMark(pid: number): string | undefined {
   const fields = statFields(pid);
   if (fields) return fields[19];
@@ -31,7 +27,7 @@ export function startMark(pid: number): string | undefined {
   }
 }
 
-/** Fields of /proc/<pid>/stat after the name; the name may itself contain spaces. */
+/** After the name, which may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");

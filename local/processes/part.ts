@@ -4,31 +4,29 @@ import path from "node:path";
 import readline from "node:readline";
 import type { ProcessRegister } from "./register.ts";
 
-/** Milliseconds before a crashed part starts again: doubled each time, up to the second. */
+/** Milliseconds before a crashed part starts again, doubled each time. */
 const BACKOFF_MS = { first: 250, longest: 8000 } as const;
-/** A part that ran this long was healthy: its next crash counts as the first again. */
+/** A part that ran this long was healthy: its next crash counts as the first. */
 const HEALTHY_AFTER_MS = 10_000;
-/** Milliseconds that a part may take to end when asked. */
+/** Milliseconds. */
 const DEADLINE_MS = 4000;
 const READY_TIMEOUT_MS = 30_000;
 
 export interface PartOptions {
-  /** Shown in front of what it prints; names its log file. */
+  /** Prefix of its output, and name of its log file. */
   name: string;
   command: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Is it ready? Asked for each line that it prints. */
   isReady?(line: string): boolean;
-  /** Becomes true when it is ready, for parts that say nothing; asked every few milliseconds. */
+  /** For parts that print nothing; polled. */
   probe?(): Promise<boolean>;
   logDir: string;
-  /** Takes what it prints after it was ready, and all that it prints to stderr. */
+  /** Gets what it prints when ready, and all of stderr. */
   onLine?(line: string): void;
 }
 
-/** A part of the stack in a process of its own: started again when it dies. */
 export class Part {
   readonly #options: PartOptions;
   readonly #register: ProcessRegister;
@@ -48,7 +46,7 @@ export class Part {
     return this.#child?.pid ?? 0;
   }
 
-  /** Resolves when the present process answers; rejects when it cannot be started. */
+  /** Resolves when the current process answers; rejects when it cannot be started. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -61,14 +59,13 @@ export class Part {
     return this.#ready;
   }
 
-  /** Ends it and starts it anew. */
   async restart(): Promise<void> {
     await this.kill();
     this.#backoff = BACKOFF_MS.first;
     await this.start();
   }
 
-  /** Ends it; it stays down until restart(). */
+  /** Stays down until restart(). */
   async kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     this.#wanted = false;
     clearTimeout(this.#retry);
@@ -89,7 +86,7 @@ export class Part {
     const child = spawn(command, args, {
       cwd,
       env,
-      // Ctrl-C reaches the stack alone. When that is gone, the register's watchdog ends the part.
+      // Ctrl-C reaches only the stack. When that is gone, the register's watchdog ends the part.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -14,10 +14,7 @@ interface Notes {
   children: Entry[];
 }
 
-/**
- * Notes in the data folder which processes the stack consists of, so that the next start can tell a
- * running stack from the remains of a killed one.
- */
+/** In the data folder, so that the next start can tell a running stack from the remains of a killed one. */
 export class ProcessRegister {
   readonly #file: string;
   readonly #watchdog = new Watchdog();
@@ -28,11 +25,7 @@ export class ProcessRegister {
     this.#write();
   }
 
-  /**
-   * Claims a data folder for this process, ending what a killed stack left of its parts.
-   *
-   * @throws StackError when another stack runs on it.
-   */
+  /** Ends what a killed stack left of its parts. @throws StackError when another stack runs on it. */
   static async claim(dataDir: string): Promise<ProcessRegister> {
     const file = notesFile(dataDir);
     const running = runningStack(dataDir);
@@ -72,13 +65,12 @@ export class ProcessRegister {
   }
 }
 
-/** Process id of the stack that runs on this data folder, if one does. */
 export function runningStack(dataDir: string): number | undefined {
   const notes = readNotes(notesFile(dataDir));
   return notes && isSame(notes.stack) ? notes.stack.pid : undefined;
 }
 
-/** Ends the parts that outlived their stack. PostgreSQL is left to postgres/orphan.ts. */
+/** PostgreSQL is left to postgres/orphan.ts. */
 async function endLeftovers(file: string): Promise<void> {
   const left = readNotes(file)?.children.filter(isSame) ?? [];
   for (const { pid } of left) process.kill(pid, "SIGTERM");
@@ -87,7 +79,7 @@ async function endLeftovers(file: string): Promise<void> {
   }
 }
 
-/** Security: process ids are used again; only the same process is ever signalled. */
+/** Security: process ids are reused; only the same process is ever signalled. */
 function isSame(entry: Entry): boolean {
   return isAlive(entry.pid) && startMark(entry.pid) === entry.mark;
 }

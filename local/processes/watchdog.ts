@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/**
- * Reads lists of processes, one a line; at the end of input (the stack is gone, even by SIGKILL)
- * ends those of the last list: politely, and after five seconds for good.
- */
+/** Reads lists of process ids. At the end of input (the stack is gone) it ends the last list, after 5 s by force. */
 const SCRIPT = `
 trap '' INT TERM HUP
 while read -r line; do list="$line"; done
@@ -17,7 +14,7 @@ done
 for entry in $list; do kill -KILL "\${entry#*:}" 2>/dev/null; done
 `;
 
-/** Ends the parts of the stack when the stack itself dies without a chance to do so. */
+/** For a stack that dies without a chance to stop its parts. */
 export class Watchdog {
   readonly #shell: ChildProcess;
   readonly #tracked = new Map<number, string>();
@@ -31,7 +28,7 @@ export class Watchdog {
     this.#shell.unref();
   }
 
-  /** @param signal Name without SIG: what ends the process politely. */
+  /** @param signal Without SIG: what ends the process politely. */
   track(pid: number, signal: "INT" | "TERM"): void {
     this.#tracked.set(pid, signal);
     this.#send();

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { type OpenApi, resolve, type Schema } from "./openapi.ts";
 
-/** Texts that programs stumble over. */
 const STUMBLING = [
   "",
   " ",
@@ -28,7 +27,6 @@ const stumbling = fc.constantFrom<unknown>(...STUMBLING, null, true, -1, 0, 1e30
   null,
 ]);
 
-/** Values of a schema, and now and then something else altogether. */
 export function valuesOf(schema: Schema, document: OpenApi): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 30, arbitrary: goodValues(resolve(schema, document), document) },
@@ -71,7 +69,6 @@ function objects({ properties = {}, required = [] }: Schema, document: OpenApi) 
     name,
     valuesOf(schema, document),
   ]);
-  // One in a few lacks what it must have.
   const model = Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>;
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(model, { requiredKeys: required }) },

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A JSON Schema as `/api/openapi.json` has them. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -34,7 +33,6 @@ export interface OpenApi {
 
 const REFERENCE = "#/components/schemas/";
 
-/** The schema that a reference means; any other as it is. */
 export function resolve(schema: Schema, { components }: OpenApi): Schema {
   return schema.$ref
     ? resolve(components.schemas[schema.$ref.slice(REFERENCE.length)] ?? {}, {
@@ -43,11 +41,7 @@ export function resolve(schema: Schema, { components }: OpenApi): Schema {
     : schema;
 }
 
-/**
- * What tells whether an answer is as documented.
- *
- * @returns The reason why not, or null.
- */
+/** @returns A function: why an answer is not as documented, or null. */
 export function judge(document: OpenApi, operation: Operation) {
   const schemas = new Map<string, z.ZodType>();
   for (const [status, { content }] of Object.entries(operation.responses)) {

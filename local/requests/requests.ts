@@ -2,17 +2,15 @@ import fc from "fast-check";
 import { valuesOf } from "./arbitrary.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
 
-/** A request as it is sent. */
 export interface GeneratedRequest {
   actor: string;
   method: string;
-  /** With its query. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
 }
 
-/** Ids and slugs that exist, so that requests come further than to "not found". Nothing of them can be changed by a stranger. */
+/** Existing ids and slugs, so that requests get past "not found". Strangers can change none of them. */
 const KNOWN = [
   "0d000000-0000-4000-8000-000000000001",
   "0d000000-0000-4000-8000-000000000002",
@@ -22,14 +20,10 @@ const KNOWN = [
   "thermion",
 ];
 
-/** Longer addresses never reach the API: hosts in front of it refuse them themselves (Kong from 8 KB on, Node from 16). */
+/** Hosts in front of the API refuse longer ones (Kong from 8 KB on, Node from 16). */
 const LONGEST_PATH = 8_000;
 
-/**
- * Requests for one operation, from what `/api/openapi.json` says about it.
- *
- * @param actors Names of those who may make it.
- */
+/** From `/api/openapi.json`. @param actors Names of those who may make it. */
 export function requestsOf(
   document: OpenApi,
   path: string,
@@ -70,7 +64,7 @@ export function requestsOf(
 const segments = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.uuid() },
-  // Dots alone would be taken for a way up.
+  // Dots alone would lead up a folder.
   {
     weight: 2,
     arbitrary: fc
@@ -108,5 +102,5 @@ function queryString(query: Record<string, unknown>): string {
 
 const asText = (value: unknown) =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-// Half a character cannot be encoded.
+// Half a surrogate pair cannot be encoded.
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\ufffd"));

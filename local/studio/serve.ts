@@ -14,7 +14,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** What a proxy or tunnel adds to what it passes on: the request then comes from elsewhere. */
+/** Added by proxies and tunnels: the request then comes from elsewhere. */
 const PASSED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const TYPES: Record<string, string> = {
@@ -25,12 +25,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the Studio of `@supabase/lite` for the database of a stack that runs.
- *
- * Security: whoever reaches it is the database's owner, as in Supabase's own Studio. It listens on
- * loopback alone, and answers nobody whose request was passed on, names another host, or comes from
- * another website's page.
- *
+ * The Studio of `@supabase/lite`, for a running stack.
+ * Security: whoever reaches it is the database's owner, as in Supabase's own Studio. It listens on loopback alone,
+ * and refuses requests that were passed on, name another host, or come from another website's page.
  * @throws StackError when the stack does not run, or the port is taken.
  */
 export async function serveStudio(config: StackConfig): Promise<Studio> {
@@ -62,7 +59,7 @@ export async function serveStudio(config: StackConfig): Promise<Studio> {
   };
 }
 
-/** Why a request is not answered; null when it comes from this machine's own Studio. */
+/** @returns null when it comes from this machine's own Studio. */
 export function refuse(
   headers: http.IncomingHttpHeaders,
   address: string | undefined,
@@ -86,7 +83,7 @@ async function openApp(config: StackConfig) {
       postgresOptions: { max: 4, onnotice: () => {} },
     }),
   );
-  // Nothing but Studio asks here. It shows what the owner sees, as Supabase's own does.
+  // Only Studio asks here, and shows what the owner sees, as Supabase's own does.
   connection.withContext = (_vars, task) => task(connection.kysely);
   const app = new App({
     connection,
@@ -103,7 +100,6 @@ async function openApp(config: StackConfig) {
   };
 }
 
-/** Studio's scripts, styles and fonts, by their path. */
 function readFiles(): Map<string, { type: string; bytes: Buffer }> {
   const folder = fileURLToPath(new URL("static", import.meta.resolve("@supabase/lite")));
   const names = fs.readdirSync(folder, { recursive: true, withFileTypes: true });

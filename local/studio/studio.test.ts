@@ -4,7 +4,6 @@ import { loadConfig } from "../config.ts";
 import { database } from "../testing/clients.ts";
 import { refuse, type Studio, serveStudio } from "./serve.ts";
 
-// A port that no other test takes.
 const base = loadConfig("test");
 const config = { ...base, ports: { ...base.ports, studio: base.ports.studio + 60 } };
 const { studio: port } = config.ports;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Asks with exactly these headers, which fetch would not send. */
+/** With exactly these headers, which fetch would not send. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET", body?: string) {
   return new Promise<{ status: number; text: string; type: string }>((resolve, reject) => {
     const request = http.request({ host: "127.0.0.1", port, path, method, headers }, (answer) => {

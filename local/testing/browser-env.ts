@@ -4,7 +4,6 @@ import { findFirefox } from "./firefox.ts";
 import type { SuiteContext } from "./suite.ts";
 import { serveBuiltWeb } from "./web.ts";
 
-/** Serves the built web and the control for as long as a task with browsers runs. */
 export async function withBrowserEnv<T>(
   { stack, env }: SuiteContext,
   task: (env: Record<string, string>) => Promise<T>,

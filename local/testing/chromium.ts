@@ -1,7 +1,7 @@
 import { findProgram } from "./program.ts";
 
 const PLACES = [
-  // Without a browser's frame around the pages it takes half the time.
+  // Without a window's frame it takes half the time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,12 +10,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * The browser of the tests: DEALPORT_CHROMIUM, else the system's.
- *
- * @returns Path of the program.
- * @throws One line that says what to do, when there is none and it cannot be installed.
- */
+/** DEALPORT_CHROMIUM, else the system's. @throws One line that says what to do, when there is none. */
 export async function findChromium(): Promise<string> {
   const packages = ["chromium-headless-shell", "chromium"];
   const found = process.env.DEALPORT_CHROMIUM || (await findProgram("Chromium", PLACES, packages));

@@ -7,11 +7,7 @@ export interface CommandResult {
   stdout: string;
 }
 
-/**
- * Runs a program of node_modules/.bin, or an absolute one, in the project's folder.
- *
- * @param options.quiet Collect its output instead of passing it on.
- */
+/** Of node_modules/.bin, or absolute. @param options.quiet Collect its output instead of passing it on. */
 export function runCommand(
   program: string,
   args: string[],

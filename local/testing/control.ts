@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Stack } from "../stack.ts";
 
 /**
- * Lets browser tests, which run in processes of their own, pull the plug:
- * POST /realtime/kill (SIGKILL, stays down), POST /realtime/restart, and POST /realtime/stop and
- * /realtime/continue (SIGSTOP and SIGCONT: it hangs with its sockets open).
- * Loopback only, on a port that the system chooses; exists while tests run and never otherwise.
+ * Lets browser tests, which are processes of their own, control Realtime:
+ * POST /realtime/kill (SIGKILL, stays down), /realtime/restart, /realtime/stop and /realtime/continue (SIGSTOP and
+ * SIGCONT: it hangs with its sockets open). Loopback only, on a random port; exists only while tests run.
  */
 export async function startControl(stack: Stack): Promise<{ url: string; close(): Promise<void> }> {
   const actions: Record<string, () => Promise<void>> = {

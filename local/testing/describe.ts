@@ -1,6 +1,5 @@
 import type { Stack } from "../stack.ts";
 
-/** Where a running stack is, for test processes of their own. */
 export interface StackDescription {
   url: string;
   publishableKey: string;
@@ -10,7 +9,6 @@ export interface StackDescription {
   superuserUrl: string;
 }
 
-/** The environment that tells test processes where the stack is. */
 export function describeStack(stack: Stack): Record<string, string> {
   const { publishableKey, secretKey, jwtSecret, signing, signingKey } = stack.config;
   const description: StackDescription = {

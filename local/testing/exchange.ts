@@ -1,11 +1,8 @@
 import http from "node:http";
 
 /**
- * A request by Node's own client: it lets the connection be chosen, and goes on sending a body that has
- * been answered already, as browsers do.
- *
- * @param options.body Sent with its length, or in chunks of unknown number when it is a list.
- * @returns Status and text of the answer.
+ * By Node's own client: it lets the connection be chosen, and like browsers goes on sending a body after the answer.
+ * @param options.body Sent with its length, or in chunks of unknown length when it is a list.
  */
 export function exchange(
   url: string,

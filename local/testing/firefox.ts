@@ -6,11 +6,7 @@ const PLACES = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/**
- * The second browser of the tests, which one story is told in: DEALPORT_FIREFOX, else the system's.
- *
- * @returns Path of the program; nothing where there is none and it cannot be installed.
- */
+/** DEALPORT_FIREFOX, else the system's; for one story. @returns undefined where there is none. */
 export async function findFirefox(): Promise<string | undefined> {
   const named = process.env.DEALPORT_FIREFOX;
   const found = named || (await findProgram("Firefox", PLACES, ["firefox-esr"]));

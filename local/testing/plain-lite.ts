@@ -5,25 +5,19 @@ import { vi } from "vitest";
 import ws from "ws";
 import { type ScratchDatabase, withScratchDatabase } from "./scratch-database.ts";
 
-/** `@supabase/lite` as it comes, without any of our workarounds. */
+/** `@supabase/lite` without our workarounds. */
 export interface PlainLite extends ScratchDatabase {
   app: App;
-  /** supabase-js as a visitor. */
   client: SupabaseClient;
-  /** supabase-js with the secret key. */
   admin: SupabaseClient;
   mails: { to: string; text?: string }[];
-  /** What it printed as errors. */
   printed: unknown[];
 }
 
 const SITE = "http://site.test";
 const KEYS = { publishable: "sb_publishable_plain", secret: "sb_secret_plain" };
 
-/**
- * Runs a task against the server as it comes on a database of its own: what the tests of the workarounds
- * compare with. When such a test fails after an update, the gap has closed and the workaround can go.
- */
+/** For tests of workarounds. When such a test fails after an update, the gap has closed and the workaround can go. */
 export function withPlainLite<T>(task: (lite: PlainLite) => Promise<T>): Promise<T> {
   return withScratchDatabase(async (database) => {
     setExperimental("storage", true);

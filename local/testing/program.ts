@@ -1,12 +1,7 @@
 import fs from "node:fs";
 import { runCommand } from "./command.ts";
 
-/**
- * Finds a program of the system; installs it where we may (Debian or Ubuntu, as root).
- *
- * @param places Where it may be, the best one first.
- * @param packages Debian's, tried in this order.
- */
+/** Installs it where possible (Debian or Ubuntu, as root). @param places By preference. */
 export async function findProgram(
   name: string,
   places: string[],

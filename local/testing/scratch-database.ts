@@ -3,15 +3,13 @@ import { applyBaseline, type BaselineOptions } from "../baseline/apply.ts";
 import { stackUnderTest } from "./clients.ts";
 
 export interface ScratchDatabase {
-  /** Connection as the superuser. */
   sql: postgres.Sql;
-  /** Connection string for a role. */
   url(role: string): string;
 }
 
 let made = 0;
 
-/** Runs a task with a database of its own, as a new Supabase project has it, and drops it. */
+/** As a new Supabase project has it; dropped afterwards. */
 export async function withScratchDatabase<T>(
   task: (database: ScratchDatabase) => Promise<T>,
   options: BaselineOptions = { defaultPrivileges: "granted" },

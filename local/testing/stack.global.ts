@@ -8,12 +8,7 @@ declare module "vitest" {
   }
 }
 
-/**
- * Gives all test files one running stack: the one that DEALPORT_STACK_JSON describes, or one of
- * their own, with fresh data on the test ports.
- *
- * @returns Stops what was started.
- */
+/** DEALPORT_STACK_JSON's, or a new one on the test ports. @returns Stops what was started. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DEALPORT_STACK_JSON;
   if (given) {

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { expect } from "vitest";
 
-/** Waits until so many statements with a text stand at a lock. */
+/** So many statements with this text wait for a lock. */
 export async function standing(sql: Sql, text: string, count: number): Promise<void> {
   await expect
     .poll(
@@ -16,13 +16,7 @@ export async function standing(sql: Sql, text: string, count: number): Promise<v
     .toBeGreaterThanOrEqual(count);
 }
 
-/**
- * Lets calls go at the same moment.
- *
- * @param sql holds the lock
- * @param lock the statement that takes it
- * @param text stands in the statement with which each call waits for it
- */
+/** @param sql holds the lock @param lock takes it @param text in the statement with which each call waits */
 export async function together<T>(
   sql: Sql,
   lock: string,
@@ -33,7 +27,7 @@ export async function together<T>(
   await sql.begin(async (holder) => {
     await holder.unsafe(lock);
     answers = Promise.all(calls.map((call) => call()));
-    // Whoever is refused meanwhile is refused to the test, which awaits the answers.
+    // Refusals belong to the test, which awaits the answers.
     answers.catch(() => {});
     await standing(sql, text, calls.length);
   });

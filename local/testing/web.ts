@@ -4,13 +4,7 @@ import path from "node:path";
 import { build, preview } from "vite";
 import { gatewayUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
 
-/**
- * Builds the web for a stack and serves the result, as production would.
- *
- * @param options.supabaseUrl Where browsers find Supabase, when that is not the gateway itself.
- * @param options.gallery With the gallery of pieces, which no published build has.
- * @returns Its address, and how to end it.
- */
+/** As production would. @param options.gallery With the gallery of pieces, which no published build has. */
 export async function serveBuiltWeb(
   config: StackConfig,
   { supabaseUrl = gatewayUrl(config), gallery = false } = {},
@@ -22,7 +16,7 @@ export async function serveBuiltWeb(
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = config.publishableKey;
   process.env.VITE_GALLERY = String(gallery);
   await build({ configFile, logLevel: "error", build: { outDir: dir, emptyOutDir: true } });
-  // What the web's own host hands on goes straight there.
+  // The web's own host passes data on to the gateway.
   process.env.VITE_SUPABASE_URL = gatewayUrl(config);
   const server = await preview({
     configFile,

@@ -3,7 +3,6 @@ import { gatewayUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
 
-/** Vite's development server for the web app, pointed at this stack. */
 export function createWeb(
   config: StackConfig,
   register: ProcessRegister,
@@ -26,7 +25,7 @@ export function createWeb(
       },
       isReady: (line) => line.includes("ready in"),
       logDir: config.dataDir,
-      // Addresses stand in the stack's own summary; what Vite bundles ahead is of no interest.
+      // The stack's summary has the addresses; Vite's pre-bundling is of no interest.
       onLine: (line) => {
         if (!/➜|\[optimizer\]/.test(line)) onLine(line);
       },

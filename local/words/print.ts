@@ -1,6 +1,6 @@
 import { shownTexts } from "./texts.ts";
 
-// `npm run words`: every text that the product shows, by screen; `npm run words -- exports home` those of two.
+// `npm run words`: every text of the product, by screen; `npm run words -- exports home`: those of two.
 const wanted = process.argv.slice(2);
 const texts = shownTexts()
   .filter(

@@ -38,7 +38,7 @@ describe("the sentences of a chapter", () => {
   });
 });
 
-/** What no text of the product has, whoever wrote it (docs/words.md). */
+/** See docs/words.md. */
 const FAULTS: [RegExp, string][] = [
   [/\.\.\./, "three dots in place of an ellipsis"],
   [/[\p{L}\p{N}…]\s[,.;:!?](?:\s|$)/u, "a space too many"],
@@ -65,26 +65,22 @@ const FAULTS: [RegExp, string][] = [
 const faultsOf = (text: string) => FAULTS.flatMap(([one, fault]) => (one.test(text) ? fault : []));
 
 const STYLE = readFileSync(path.join(import.meta.dirname, "../../docs/words.md"), "utf8");
-/** The lines of a list of docs/words.md. */
 const linesUnder = (title: string): string[] =>
   STYLE.split(`## ${title}\n`)[1]
     ?.split("\n## ")[0]
     ?.match(/(?<=^- ).+/gm) ?? [];
 
-/** The list of docs/words.md under "What the specification words". */
 const specified = linesUnder("What the specification words");
 const inTitleCase = linesUnder("Title case").flatMap((line) =>
   line.replace(/^[^:]*: /, "").split(", "),
 );
 
-/** Words that title case leaves small. */
 const SMALL = /^(?:an?|the|of|to|for|and|or|in|on|at|by|with|from|your|my|as)$/;
-/** Capitals of their own: names, and letters such as NDA. */
 const NAMED = /^(?:[A-Z\d]{2,}s?|SHA-256|Dealport|Documents|…)$/;
-/** Lists of names: sectors, goals, countries, people and their offices; the picture of a deal room. */
+/** Files with lists of names: sectors, goals, countries, people and their offices; the picture of a deal room. */
 const NAMES = /(?:vocabulary|samples|categories|labels|DealRoomScene|Discovery)\.tsx?$|^supabase/;
 
-/** Is a short label in title case, although sentence case would not have its capitals? */
+/** Does a short label use title case where sentence case would not? */
 function isTitle(text: string): boolean {
   if (/[.?!:;"]$/.test(text)) return false;
   const [first = "", ...rest] = text.match(/[\p{L}…][\p{L}\d'…-]*/gu) ?? [];

@@ -4,9 +4,8 @@ import { parseAst } from "vite";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** A text that people read, and where it stands. */
 export interface ShownText {
-  /** The screen, or the layer that answers: `deal-rooms`, `ui`, `api`, `database`, `mail`. */
+  /** Or the layer that answers: `deal-rooms`, `ui`, `api`, `database`, `mail`. */
   screen: string;
   /** From the project's root. */
   file: string;
@@ -14,10 +13,8 @@ export interface ShownText {
   text: string;
 }
 
-/** Names of attributes and properties whose texts nobody reads. */
 const UNREAD_NAMES =
   /^(?:class|className|style|key|id|type|name|path|to|href|src|rel|target|role|variant|color|size|weight|align|as|side|radius|param|format|shape|mode|d|fill|stroke|viewBox|transform|xmlns|method|htmlFor|autoComplete|inputMode|event|kind|density|gap|p|m|mt|mb|mx|my|px|py|pt|pb|ref|data-.*|aria-(?!label|description|roledescription|valuetext|placeholder).*)$/i;
-/** Calls whose texts nobody reads. */
 const UNREAD_CALLS =
   /^(?:require|import|fetch|matchMedia|rpc|from|select|getItem|setItem|querySelector|closest|clsx|cn)$/;
 
@@ -27,7 +24,7 @@ interface Node {
   [name: string]: unknown;
 }
 
-/** What reads like a text: some letters, and either several words or a word with a capital. */
+/** Some letters, and either several words or a capitalized one. */
 function reads(text: string): boolean {
   if (!/\p{L}{2}/u.test(text)) return false;
   if (/[{}<>;=]|^[./#@]|:\/\/|^\w+[-_/:.]\w|[a-z][A-Z]|^(?:NaN|Infinity)$/.test(text))
@@ -41,7 +38,6 @@ function reads(text: string): boolean {
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** The texts of a TypeScript file, in their order. */
 export function textsOf(code: string, lang: "ts" | "tsx"): { at: number; text: string }[] {
   const found: { at: number; text: string }[] = [];
   const note = (at: number, raw: string) => {
@@ -104,7 +100,7 @@ export function textsOf(code: string, lang: "ts" | "tsx"): { at: number; text: s
   return found;
 }
 
-/** The sentences with which a chapter of the schema refuses, and the names that it gives. */
+/** Refusals of a schema chapter, and the names that it gives. */
 export function sentencesOf(sql: string): { at: number; text: string }[] {
   const shown = sql
     .replaceAll(/--[^\n]*/g, (comment) => " ".repeat(comment.length))
@@ -126,7 +122,6 @@ const screenOf = (file: string): string => {
 const SOURCES = ["web/src", "supabase/functions", "supabase/migrations"];
 const UNREAD_FILES = /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$|\/gallery\//;
 
-/** Every text that the product shows, by screen and file. */
 export function shownTexts(): ShownText[] {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

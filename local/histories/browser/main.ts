@@ -5,7 +5,7 @@ import type { Order } from "../protocol.ts";
 import { closeRoom, discussion, openRoom } from "./screen.ts";
 import { container, network, tell } from "./surroundings.ts";
 
-// One browser of a story, a thread of its own: it has its own session, storage, network and socket.
+// A thread per browser, with its own session, storage, network and socket.
 
 const port = parentPort;
 if (!port) throw new Error("This is started by histories/browsers.ts.");

@@ -18,10 +18,9 @@ interface Opened {
 }
 
 let root: Root | null = null;
-/** The discussion on screen, to write into. */
 export let discussion: Discussion | null = null;
 
-/** Opens a room with the product's own hooks, as features/deal-rooms/room/Room.tsx does; what is not drawn is reported. */
+/** With the product's own hooks, as features/deal-rooms/room/Room.tsx does; reports instead of drawing. */
 export function openRoom(container: HTMLElement, opened: Opened): void {
   root = createRoot(container);
   const screen = createElement(RoomOnScreen, { key: opened.roomId, ...opened });

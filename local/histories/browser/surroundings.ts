@@ -3,11 +3,10 @@ import { Window } from "happy-dom";
 import { WebSocket as NodeSocket } from "ws";
 import type { BrowserSetup } from "../protocol.ts";
 
-// Imported first: what the product's modules find around them in a browser.
+// Imported first: the globals that the product's modules expect of a browser.
 
 const { webUrl, sessionKey, session } = workerData as BrowserSetup;
 
-/** What a story does to this browser's network. */
 export const network = {
   isOffline: false,
   /** Answers to posts that are still to be lost. */
@@ -20,7 +19,7 @@ page.localStorage.setItem(sessionKey, session);
 
 class Socket extends NodeSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
-    // Nobody listens there: offline, a connection fails at once.
+    // Nobody listens there, so the connection fails at once, as offline.
     super(network.isOffline ? "ws://127.0.0.1:9/" : url, protocols);
     network.sockets.add(this);
     this.on("close", () => network.sockets.delete(this));
@@ -57,7 +56,6 @@ for (const [name, value] of Object.entries(surroundings)) {
 }
 Object.assign(page, { WebSocket: Socket, fetch });
 
-/** Tells the product's listeners what a browser tells a page. */
 export function tell(event: "online" | "offline"): void {
   page.dispatchEvent(new page.Event(event));
 }

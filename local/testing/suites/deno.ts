@@ -8,7 +8,7 @@ import { type Suite, type SuiteContext, type SuiteResult, verdict } from "../sui
 
 const FUNCTIONS = path.join(PROJECT_ROOT, "supabase/functions");
 
-/** The edge functions: types, their units, and their contract against the running stack. */
+/** Types, unit tests, and the contract against the running stack. */
 export const deno: Suite = {
   name: "deno",
   async run(context) {
@@ -21,7 +21,7 @@ export const deno: Suite = {
   },
 };
 
-/** The API's tests where tokens are signed with a key pair, as new hosted projects do; no other looks at one. */
+/** The API's tests with a key pair, as new hosted projects have. */
 export const denoES256: Suite = {
   name: "deno-es256",
   signing: "ES256",
@@ -61,7 +61,7 @@ async function runTests(
     ...optionsOf(context),
     quiet: true,
   });
-  // A line for each passed test says nothing.
+  // Drops a line for each passed test.
   console.log(stdout.replace(/^[.,]\n/gm, ""));
   if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
   const report = fs.readFileSync(file, "utf8");

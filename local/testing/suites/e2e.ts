@@ -30,7 +30,6 @@ const SCREENS = 4;
 const SCREEN_LINES = 60;
 const SAID = /"|: \S/;
 
-/** Journeys in real browsers, on the built web and the running stack. */
 export const e2e: Suite = {
   name: "e2e",
   narrows: true,
@@ -54,7 +53,7 @@ async function playwright(
   only: string[],
 ): Promise<SuiteResult> {
   const file = path.join(os.tmpdir(), `dealport-playwright-${process.pid}.json`);
-  // By the file's name and not by where the checkout lies. Few may have nothing on this side of @alone.
+  // By the file's name, wherever the checkout is. With few files, one side of @alone may be empty.
   const named = only.map((word) => `/e2e/[^/]*${word}`);
   const filter = named.length > 0 ? [...named, "--pass-with-no-tests"] : [];
   const { code } = await runCommand("playwright", ["test", ...args, ...filter], {
@@ -97,7 +96,7 @@ const specsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
 
 const nameOf = ({ file, line, title }: PlaywrightSpec) => `${file}:${line} ${title}`;
 
-/** Remakes the pictures in docs/screens; runs only when it is named. */
+/** Remakes the pictures in docs/screens; runs only when named. */
 export const screens: Suite = {
   name: "screens",
   narrows: true,

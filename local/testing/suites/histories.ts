@@ -3,7 +3,7 @@ import type { Suite } from "../suite.ts";
 
 const STORIES = 14;
 
-/** Random stories of a deal room, other ones each time; a failing one names its seed. */
+/** Others each time; a failing one names its seed. */
 export const histories: Suite = {
   name: "histories",
   async run({ stack }) {

@@ -1,7 +1,7 @@
 import { runMutants } from "../../mutants/run.ts";
 import type { Suite } from "../suite.ts";
 
-/** Rules are broken on purpose, and their tests must see it: ten of them today, or those that are named. */
+/** Rules are broken on purpose, and tests must see it: today's ten, or those named. */
 export const mutants: Suite = {
   name: "mutants",
   narrows: true,

@@ -1,7 +1,7 @@
 import { runPgtap } from "../../pgtap/run.ts";
 import type { Suite } from "../suite.ts";
 
-/** Policies and functions, as stories per person, under both default-privilege variants. */
+/** Stories per person, under both default-privilege variants. */
 export const pgtap: Suite = {
   name: "pgtap",
   narrows: true,

@@ -1,7 +1,7 @@
 import { runCommand } from "../command.ts";
 import type { Suite } from "../suite.ts";
 
-/** Format, lint with the import rule, types, and exports that nobody imports: what `npm run check` runs. */
+/** As `npm run check`: format, lint with the import rule, types, and unused exports. */
 export const quality: Suite = {
   name: "check",
   keepsApart: true,

@@ -4,16 +4,13 @@ import { type GeneratedRequest, requestsOf } from "../../requests/requests.ts";
 import type { Stack } from "../../stack.ts";
 import type { Suite, SuiteResult } from "../suite.ts";
 
-/** Requests for each operation; those that hash a password are fewer. */
+/** Per operation; fewer where a password is hashed. */
 const RUNS = 60;
 const COSTLY: Record<string, number> = { login: 40, register: 25 };
-/** Operations under way at once. */
+/** Operations at once. */
 const ABREAST = 6;
 
-/**
- * Generated requests for every call that `/api/openapi.json` describes, by all kinds of people: no
- * answer is a fault of ours, and each is one that the document promises.
- */
+/** Generated from `/api/openapi.json`, as all kinds of people: no answer is a 5xx, and each is documented. */
 export const requests: Suite = {
   name: "requests",
   async run({ stack }) {
@@ -48,7 +45,7 @@ export const requests: Suite = {
   },
 };
 
-/** Everybody looks; only a newcomer, who owns nothing of the seed, changes. */
+/** Everybody reads; only a newcomer, who owns nothing of the seed, changes. */
 function actorsOf(method: string, operation: string, everybody: string[]): string[] {
   if (operation === "logout") return ["visitor"];
   return method === "get" ? everybody : ["newcomer", "newcomer", "newcomer", "visitor", "stranger"];
@@ -66,7 +63,7 @@ function count(counts: SuiteResult, passed: boolean): void {
   else counts.failed += 1;
 }
 
-/** Names of people with their tokens; a visitor has none, a stranger's is of no use. */
+/** A visitor has no token, and a stranger's is invalid. */
 async function signEverybodyIn(stack: Stack): Promise<Map<string, string | undefined>> {
   const tokens = new Map<string, string | undefined>([
     ["visitor", undefined],

@@ -3,7 +3,6 @@ import { advise } from "../../database/advisors.ts";
 import { generateTypes, TYPES_FILE } from "../../database/types.ts";
 import { type Suite, verdict } from "../suite.ts";
 
-/** The generated types are those of the migrations. */
 export const generatedTypes: Suite = {
   name: "types",
   async run({ stack }) {
@@ -14,7 +13,6 @@ export const generatedTypes: Suite = {
   },
 };
 
-/** Supabase's own linter finds nothing that is not allowed with a reason. */
 export const advisors: Suite = {
   name: "advisors",
   async run({ stack }) {

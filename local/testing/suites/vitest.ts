@@ -19,7 +19,6 @@ interface VitestReport {
   }[];
 }
 
-/** Unit tests, and the tests of the stack itself with the real supabase-js. */
 export const vitest: Suite = {
   name: "vitest",
   narrows: true,
@@ -31,7 +30,7 @@ export const vitest: Suite = {
     if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
     const counted = JSON.parse(fs.readFileSync(file, "utf8")) as VitestReport;
     fs.rmSync(file);
-    // A file that did not load has no tests to fail; a skipped test proves nothing. Both count.
+    // A file that did not load has no tests to fail, and a skipped test proves nothing. Both count.
     const unloaded = counted.testResults.filter(
       (result) => result.status === "failed" && result.assertionResults.length === 0,
     );
