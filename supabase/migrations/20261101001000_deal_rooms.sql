@@ -119,6 +119,29 @@ create trigger nda_acceptances_never_change before update or delete on public.nd
 create trigger nda_acceptances_never_truncated before truncate on public.nda_acceptances
   for each statement execute function private.never_changes();
 
+create table private.emergency_accesses (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  admin_id uuid not null references public.users (id),
+  reason text not null check (length(reason) between 20 and 1000),
+  begun_at timestamptz not null default clock_timestamp(),
+  until timestamptz not null default clock_timestamp() + interval '60 minutes',
+  ended_at timestamptz check (ended_at <= until),
+  ended_by uuid references public.users (id),
+  check (ended_by is null or ended_at is not null)
+);
+alter table private.emergency_accesses enable row level security;
+comment on table private.emergency_accesses is
+  'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by chapter 1632.';
+comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written when it passes, every question compares the time.';
+comment on column private.emergency_accesses.ended_at is 'When it ended; null is also where the clock has ended it and nobody has come by since.';
+comment on column private.emergency_accesses.ended_by is 'The platform administrator who ended it; null: the clock did, or the reader lost their role or account.';
+create unique index emergency_accesses_open on private.emergency_accesses (deal_room_id, admin_id) where ended_at is null;
+create index emergency_accesses_room on private.emergency_accesses (deal_room_id, begun_at desc);
+create index emergency_accesses_admin on private.emergency_accesses (admin_id);
+create index emergency_accesses_ended_by on private.emergency_accesses (ended_by);
+create index emergency_accesses_newest on private.emergency_accesses (begun_at desc, id desc);
+
 -- Who may do what in a room: every rule, policy and topic asks these.
 -- The answer is kept ready, since policies ask at each query: recomputed from the truth by refresh_room_grants whenever
 -- a room's people, rules or acceptances change; the clock and the person's standing are compared at each question.
@@ -130,13 +153,15 @@ create table private.room_grants (
   deal_id uuid not null,
   startup_id uuid not null,
   asks_factor boolean not null default false,
+  is_emergency boolean not null default false,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
-comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. Derived, never written by hand.';
+comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. And emergency accesses. Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
 comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
 comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
+comment on column private.room_grants.is_emergency is 'Of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
@@ -155,6 +180,15 @@ as $$
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
   join public.users u on u.id = m.user_id and u.is_active
   where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, is_emergency)
+  select e.admin_id, r.id, r.is_active, e.until, r.deal_id, d.startup_id, r.requires_second_factor, true
+  from private.emergency_accesses e
+  join public.deal_rooms r on r.id = e.deal_room_id
+  join public.deals d on d.id = r.deal_id
+  join public.users u on u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'
+  where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
+  -- A seat is more, and says more: it counts.
+  on conflict (user_id, deal_room_id) do nothing;
 $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
 
@@ -163,7 +197,7 @@ select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.un
 from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
-where g.until > now()
+where g.until > now() and not g.is_emergency
   and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()));
 comment on view private.live_members is
   'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown.';
@@ -188,7 +222,7 @@ comment on function private.is_led(uuid, public.room_side) is
   'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
 
 create view private.my_grants with (security_invoker = false) as
-select g.deal_room_id, g.is_full, g.deal_id, g.startup_id
+select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
 where g.user_id = (select private.me()) and g.until > now() and (not g.asks_factor or (select private.shows_factor()));
@@ -246,6 +280,30 @@ begin
 end
 $$;
 comment on function private.room_access_of(uuid, uuid) is 'A person''s access to one room. For functions about one room; policies use the sets.';
+
+create function private.reads_in_emergency(room uuid, person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room and g.until > now() and g.is_emergency
+  );
+end
+$$;
+comment on function private.reads_in_emergency(uuid, uuid) is
+  'Does this person read the room by an emergency access, without a seat? They read all of it, and change nothing.';
+
+create function private.require_seat(room uuid, person uuid default private.me()) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.reads_in_emergency(room, person) then
+    perform private.refuse(403, 'Emergency access is for reading only.');
+  end if;
+end
+$$;
+comment on function private.require_seat(uuid, uuid) is
+  'Refuses with PT403 who reads the room by an emergency access. For what changes anything, or takes anything along, and asks neither private.require_writable nor whom one leads.';
 
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''

@@ -37,6 +37,7 @@ declare
 begin
   -- The lock comes first: whoever changes the same room next sees this change when they recompute.
   select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room for update;
+  perform private.close_emergency_accesses(room);
   select array_agg(g.user_id) into listeners from private.room_grants g where g.deal_room_id = room and g.is_full;
   perform private.refresh_room_grants(room);
   if private.has_scopes(room) then
@@ -121,9 +122,10 @@ create function private.can_speak(topic text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select topic like 'deal\_room:%:live' and private.can_listen(topic)
+    and not private.reads_in_emergency(private.as_uuid(split_part(topic, ':', 2)), private.me())
 $$;
 comment on function private.can_speak(text) is
-  'May the caller send to this topic? Only presence and typing, on a room''s live topic; everything else comes from the database.';
+  'May the caller send to this topic? Only presence and typing, on a room''s live topic, and nobody who reads it in an emergency; everything else comes from the database.';
 grant execute on function private.can_listen(text), private.can_speak(text) to authenticated;
 
 create policy "People listen to their own topic and rooms they read in full"

@@ -139,8 +139,8 @@ begin
   return case
     -- Who of a side asked, and who is to answer, is that side's alone.
     when line.metadata ? 'told_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'told_to', false)
-    -- Who read which document is shown to the founder, and to each person about themselves.
-    when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
+    -- Who read which document is shown to the founder, and to each person about themselves; who read it in an emergency to everybody.
+    when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     -- Whose KYC was waived, and who was refused, is for the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null

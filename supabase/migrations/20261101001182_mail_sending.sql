@@ -21,7 +21,7 @@ begin
     from (
       select g.deal_room_id as room, h.day, encode(h.hash, 'hex') as hash
       from private.mail_people p
-      join private.room_grants g on g.user_id = p.user_id and g.is_full and g.until > now()
+      join private.room_grants g on g.user_id = p.user_id and g.is_full and g.until > now() and not g.is_emergency
       join private.audit_heads h on h.deal_room_id = g.deal_room_id and h.day = day_before
       where p.user_id = person and p.pace = 'DAILY'
       order by g.deal_room_id limit 20

@@ -128,12 +128,13 @@ begin
     case when not exists (
       select 1 from private.live_members m
       where m.deal_room_id = room and m.user_id = person and private.is_led(room, m.side)
-    ) then 'The account that leads your side is disabled, so this room is read-only for you.' end
+    ) then case when private.reads_in_emergency(room, person) then 'Emergency access is for reading only.'
+      else 'The account that leads your side is disabled, so this room is read-only for you.' end end
   );
 end
 $$;
 comment on function private.why_read_only(uuid, uuid) is
-  'Why this member writes nothing here, as a sentence: the deal is over, or nobody leads their side. Null when they may.';
+  'Why this member writes nothing here, as a sentence: the deal is over, nobody leads their side, or it is an emergency access. Null when they may.';
 
 create function private.require_open_deal(room uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -155,12 +156,13 @@ declare
   reason text := private.why_read_only(room, person);
 begin
   if reason is not null then
+    perform private.require_seat(room, person);
     perform private.refuse(409, reason);
   end if;
 end
 $$;
 comment on function private.require_writable(uuid, uuid) is
-  'Refuses with PT409 when the room''s deal is over, or nobody leads the person''s side.';
+  'Refuses with PT409 when the room''s deal is over, or nobody leads the person''s side; with PT403 who reads it in an emergency.';
 
 create function public.post_deal_room_message(
   room text, message_id text, message text, attachments text[] default '{}', reply_to text default null, mentions text[] default '{}'
@@ -293,6 +295,7 @@ declare
   room_id uuid := private.require_room(room, 'full');
   newest bigint := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
 begin
+  perform private.require_seat(room_id);
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
   values (room_id, me, least(greatest(coalesce(seq, 0), 0), newest))
   on conflict (deal_room_id, user_id) do update

@@ -56,3 +56,13 @@ end
 $$;
 comment on function private.access_at(uuid, uuid) is
   'What a person who reads the room in full may do with what has this scope_id. For functions about one thing; policies use the set.';
+
+create function private.most_access(room uuid, person uuid) returns public.document_access
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when private.reads_in_emergency(room, person) then 'VIEW' else 'DOWNLOAD' end;
+end
+$$;
+comment on function private.most_access(uuid, uuid) is
+  'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views marked copies, and takes nothing along.';

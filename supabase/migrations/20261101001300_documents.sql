@@ -307,7 +307,8 @@ begin
     perform private.take('deal_room.shown', person::text, 30, interval '1 minute');
   end if;
   perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end, 'deal_room', opened.deal_room_id,
-    jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb,
+    jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb
+      || case when private.reads_in_emergency(opened.deal_room_id, person) then '{"emergency": true}' else '{}' end::jsonb,
     person, ip, agent);
   perform private.note_opening(opened, person, download);
   perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');

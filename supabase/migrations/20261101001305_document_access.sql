@@ -102,10 +102,15 @@ begin
   ) o
   join private.access_scopes s on s.id = o.id
   where o.access > 'NONE';
+  -- Who reads the room in an emergency views what is in it, whoever it is held back from.
+  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
+  select g.user_id, s.id, room, 'VIEW', case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
+  from private.room_grants g join private.access_scopes s on s.deal_room_id = room
+  where g.deal_room_id = room and g.is_emergency;
 end
 $$;
 comment on function private.refresh_scope_grants(uuid) is
-  'Works out anew what each member of a room may do in each scope. Who leads a side has DOWNLOAD on all of its papers. The caller holds the lock of the room''s channel.';
+  'Works out anew what each member of a room may do in each scope. Who leads a side has DOWNLOAD on all of its papers; who reads in an emergency has VIEW on all. The caller holds the lock of the room''s channel.';
 
 create function private.settle_scopes(room uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -210,7 +215,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select private.access_at(d.scope_id, person) from public.deal_room_documents d
+    select least(private.access_at(d.scope_id, person), private.most_access(d.deal_room_id, person)) from public.deal_room_documents d
     where d.id = document and d.removed_at is null and private.room_access_of(d.deal_room_id, person) = 'full'
   );
 end

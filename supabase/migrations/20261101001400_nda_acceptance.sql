@@ -19,6 +19,7 @@ declare
   signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   accepted timestamptz;
 begin
+  perform private.require_seat(room_id, person);
   select u.* into signer from public.users u where u.id = person;
   if not private.email_confirmed(person) then
     perform private.refuse(403, 'Confirm your email address before you accept the NDA.');

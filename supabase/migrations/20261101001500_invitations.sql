@@ -92,7 +92,8 @@ insert into private.notification_kinds values
   ('deal_room.member_joined', 'When somebody joins a deal room of mine', null),
   ('deal_room.member_left', 'When somebody on my side leaves a deal room', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal_room.access_ended', 'When my access to a deal room is ended', null),
-  ('deal_room.expiry_changed', 'When the end of my access to a deal room changes', null);
+  ('deal_room.expiry_changed', 'When the end of my access to a deal room changes', null),
+  ('deal_room.role_changed', 'When my role in a deal room changes', null);
 
 insert into private.realtime_events values
   ('invitation.changed', 'person', '{deal_room_id, invitation_id}', 'When an invitation to them, or to a room that they lead, changed');

@@ -177,10 +177,12 @@ begin
   update public.deal_room_members m set is_viewer = set_deal_room_role.role = 'VIEWER'
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member);
   perform private.audit('member.role_set', 'deal_room', room_id, jsonb_build_object('user_id', private.as_uuid(member)));
+  perform private.notify(private.as_uuid(member), 'deal_room.role_changed', 'deal_room', room_id,
+    jsonb_build_object('name', private.startup_of_room(room_id), 'status', set_deal_room_role.role));
 end
 $$;
 comment on function public.set_deal_room_role(text, text, text) is
-  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen. Errors: PT400, PT401, PT403, PT404.';
+  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen; they are notified. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
 language plpgsql security definer set search_path = ''

@@ -11,7 +11,7 @@ returns table (
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
   room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
-  my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean
+  my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean, is_emergency boolean, emergencies jsonb
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24,26 +24,29 @@ declare
   obstacle text := case when my_access = 'full' then private.why_read_only(room_id, me) end;
   may_write boolean := my_access = 'full' and obstacle is null;
   freeze_now jsonb := case when my_access = 'full' then private.freeze_told(room_id, me) end;
+  emergency timestamptz := (
+    select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency and g.until > now());
 begin
   return query
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
-           my_access, l.side, l.is_principal,
+           my_access, l.side, coalesce(l.is_principal, false),
            may_write, may_write and freeze_now is null and l.role <> 'VIEWER', may_write and l.is_principal,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
             where a.deal_room_id = r.id and a.user_id = me and a.nda_version_id = r.nda_version_id),
-           channel.channel_epoch, l.access_expires_at, channel.next_expiry, clock_timestamp(),
+           channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
            r.expires_at, may_write and l.is_principal,
-           l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null),
+           coalesce(l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
            newer.id, newer.version,
-           l.role, may_write and freeze_now is null and l.role = 'MANAGER', freeze_now, may_write and l.is_principal
-    from private.live_members l
-    join public.deal_rooms r on r.id = l.deal_room_id
+           l.role, may_write and freeze_now is null and l.role = 'MANAGER', freeze_now, may_write and l.is_principal,
+           emergency is not null, private.open_emergencies(r.id, me)
+    from public.deal_rooms r
+    left join private.live_members l on l.deal_room_id = r.id and l.user_id = me
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.nda_versions v on v.id = r.nda_version_id
@@ -51,11 +54,11 @@ begin
     left join public.users u on u.id = e.ended_by
     left join public.nda_versions newer on newer.id = private.newest_nda() and newer.version > v.version
       and l.is_principal and l.side = 'FOUNDER' and d.ended_at is null
-    where l.deal_room_id = room_id and l.user_id = me;
+    where r.id = room_id;
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
 
 create function public.deal_room_people(room text)
 returns table (
@@ -184,7 +187,9 @@ begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
            coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, p.display_name, c.display_name,
-             case when leads is not null then i.email end), d.id, v.version,
+             case when leads is not null then i.email end,
+             case when l.action = 'emergency.begun' then (
+               select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
     from public.audit_logs l
     left join public.users u on u.id = l.user_id

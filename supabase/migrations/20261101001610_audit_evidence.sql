@@ -64,6 +64,7 @@ declare
   max_rows constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
   start constant bigint := greatest(coalesce(after, 0), 0);
 begin
+  perform private.require_seat(room_id);
   perform private.take('audit lines', me::text, 600, interval '1 minute');
   if start = 0 then
     perform private.take('audit export', me || ' ' || room_id, 20, interval '1 hour');

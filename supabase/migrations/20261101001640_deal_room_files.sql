@@ -45,10 +45,10 @@ create index deal_room_views_room on private.deal_room_views (deal_room_id);
 create index deal_room_views_member on private.deal_room_views (member_id);
 
 create type private.file_viewer as (
-  room uuid, person uuid, only_side public.room_side, may_file boolean, leads public.room_side, since timestamptz, has_scopes boolean
+  room uuid, person uuid, only_side public.room_side, may_file boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
 );
 comment on type private.file_viewer is
-  'With whose eyes a room''s files are looked at: a person, whether only at one side''s papers (by who views as another member), whether anything is theirs to change, whose papers'' rules are theirs, since when what others brought is new to them, and whether anything is held back at all.';
+  'With whose eyes a room''s files are looked at: a person, whether only at one side''s papers (by who views as another member), whether anything is theirs to change, whose papers'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
 
 create function private.file_viewer_of(room uuid, viewer text default null) returns private.file_viewer
 language plpgsql stable security definer set search_path = ''
@@ -65,6 +65,7 @@ begin
     seen.leads := case when seat.is_principal then seat.side end;
     seen.since := private.is_new_to_me(room);
     seen.has_scopes := private.has_scopes(room);
+    seen.most := private.most_access(room, me);
     return seen;
   end if;
   if not coalesce(seat.is_principal, false) then
@@ -84,6 +85,7 @@ begin
   seen.may_file := false;
   seen.since := 'infinity';
   seen.has_scopes := true;
+  seen.most := 'DOWNLOAD';
   return seen;
 end
 $$;
@@ -122,7 +124,7 @@ begin
   if folder is null or private.room_access_of(room, person) <> 'full' then
     return null;
   end if;
-  return (private.shown_folder(row(room, person, null, false, null, 'infinity', private.has_scopes(room))::private.file_viewer, folder)).shown_id;
+  return (private.shown_folder(row(room, person, null, false, null, 'infinity', private.has_scopes(room), 'VIEW')::private.file_viewer, folder)).shown_id;
 end
 $$;
 comment on function private.folder_shown_to(uuid, uuid, uuid) is
@@ -164,7 +166,7 @@ begin
   return query
     with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, place)),
     documents as materialized (
-      select d.*, a.cursor, a.place, case when d.scope_id is null then 'DOWNLOAD' else coalesce(g.access, 'NONE') end as access
+      select d.*, a.cursor, a.place, least(case when d.scope_id is null then 'DOWNLOAD' else coalesce(g.access, 'NONE') end, v.most) as access
       from asked a join public.deal_room_documents d on d.id = a.id
       left join private.scope_grants g on g.user_id = v.person and g.scope_id = d.scope_id
     ),
@@ -303,7 +305,7 @@ begin
       select g.scope_id, g.access from private.scope_grants g where g.user_id = v.person and g.deal_room_id = room_id and v.has_scopes
     ),
     folders as materialized (
-      select f.*, case when f.scope_id is null then 'DOWNLOAD' else g.access end as access,
+      select f.*, least(case when f.scope_id is null then 'DOWNLOAD' else g.access end, v.most) as access,
              (v.only_side is null or f.side = v.only_side) and (f.scope_id is null or g.access is not null) as is_seen
       from public.deal_room_folders f left join grants g on g.scope_id = f.scope_id
       where f.deal_room_id = room_id and f.removed_at is null
@@ -342,7 +344,7 @@ begin
     )
     select null::uuid, null::uuid, r.name, ''::text, 0, null::public.room_side,
            coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
-           coalesce(private.access_at(private.scope_at(room_id, null, seat.side), v.person), 'NONE'),
+           least(coalesce(private.access_at(private.scope_at(room_id, null, seat.side), v.person), 'NONE'), v.most),
            v.may_file and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
     from public.deal_rooms r where r.id = room_id
     union all

@@ -61,7 +61,7 @@ declare
   fits constant boolean := private.fits(row(document));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
-  may_download constant boolean := private.access_at(read.scope_id, me) = 'DOWNLOAD';
+  may_download constant boolean := private.document_access_of(read.id, me) = 'DOWNLOAD';
 begin
   return query
     select t.version, t.file_name, t.file_size, t.content_type, case when may_download then t.sha256 end, t.by, u.display_name, t.at, t.version = read.version
@@ -118,6 +118,7 @@ declare
   room_id uuid;
 begin
   room_id := private.require_room(room, 'full');
+  perform private.require_seat(room_id);
   if coalesce(cardinality(hashes), 0) not between 1 and 200 then
     perform private.refuse(400, 'Ask about 1 to 200 files.');
   end if;
@@ -171,6 +172,7 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
 begin
+  perform private.require_seat(room_id);
   insert into private.deal_room_file_visits as v (deal_room_id, user_id, visited_at) values (room_id, me, clock_timestamp())
   on conflict (deal_room_id, user_id) do update set visited_at = greatest(v.visited_at, excluded.visited_at);
 end

@@ -255,7 +255,7 @@ declare
 begin
   return query
     with documents as materialized (
-      select d.id, d.folder_id, private.access_at(d.scope_id, me) as access
+      select d.id, d.folder_id, least(private.access_at(d.scope_id, me), v.most) as access
       from public.deal_room_documents d where d.deal_room_id = room_id and d.removed_at is null
     ),
     folders as materialized (

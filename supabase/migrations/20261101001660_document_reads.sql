@@ -186,6 +186,7 @@ begin
     perform private.refuse(400, 'A document has 1 to 100,000 pages.');
   end if;
   read := private.readable_document(document);
+  perform private.require_seat(read.deal_room_id);
   -- One at a time for each person and document; who has not opened it has not read it.
   select r.* into mine from private.document_readings r where r.document_id = read.id and r.user_id = me for update;
   if mine.document_id is null then

@@ -224,6 +224,7 @@ declare
   scopes constant uuid[] := array(select private.my_scopes());
   start constant int := greatest(coalesce(after, 0), 0);
 begin
+  perform private.require_seat(room_id);
   perform private.take('question lines', me::text, 600, interval '1 minute');
   if start = 0 then
     perform private.take('question export', me || ' ' || room_id, 20, interval '1 hour');

@@ -22,7 +22,8 @@ declare
     union
     select d.startup_id from private.my_grants g
     join public.deal_rooms o on o.id = g.deal_room_id
-    join public.deals d on d.id = o.deal_id and d.status in ('PENDING', 'IN_PROGRESS'));
+    join public.deals d on d.id = o.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    where not g.is_emergency);
 begin
   return query
     with page as materialized (

@@ -103,6 +103,8 @@ declare
   is_open boolean;
 begin
   select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
+  -- In an emergency one reads without a seat.
+  seat.is_principal := coalesce(seat.is_principal, false);
   select x.* into r from public.deal_rooms x where x.id = room_id;
   select x.* into d from public.deals x where x.id = r.deal_id;
   select n.* into waits from private.next_step(r, me) n;
@@ -111,7 +113,7 @@ begin
   can_cancel := is_open and seat.is_principal;
   can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
   can_announce := false; can_take_back := false; can_edit_papers := false;
-  if not coalesce(seat.is_full, false) then
+  if private.room_access(room_id) <> 'full' then
     -- Security: before the NDA, and in a closed room, no more than that.
     return next;
     return;

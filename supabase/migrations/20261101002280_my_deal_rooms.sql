@@ -76,7 +76,7 @@ begin
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id
       join public.startups s on s.id = d.startup_id
-      left join private.room_grants g on g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor
+      left join private.room_grants g on g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor and not g.is_emergency
       left join lateral (
         select n.room_name, n.startup_name from public.nda_acceptances n
         where n.deal_room_id = r.id and n.user_id = me order by n.accepted_at desc limit 1

@@ -14,6 +14,8 @@ begin
 end
 $$;
 comment on function private.tell_console() is 'Trigger: notifies the platform administrators that what they look at is another now, whoever changed it.';
+create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
+  for each row execute function private.tell_console();
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
   for each row when (new.status <> 'DRAFT') execute function private.tell_console();
 create trigger hub_applications_tell_console after insert or update of status on public.hub_applications

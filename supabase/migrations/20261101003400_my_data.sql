@@ -234,6 +234,10 @@ begin
     select to_jsonb(t) from (
       select p.deal_room_id, s.folder_id, s.document_id, p.side, p.role, p.user_id is not null as for_one_member, p.access, p.set_at
       from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where p.set_by = person order by p.set_at, p.id) t;
+  when 'emergency_accesses' then return query
+    select to_jsonb(t) from (
+      select e.deal_room_id, e.admin_id = person as opened_by_me, case when e.admin_id = person then e.reason end as reason, e.begun_at, e.until, e.ended_at
+      from private.emergency_accesses e where person in (e.admin_id, e.ended_by) order by e.begun_at, e.id) t;
   when 'uploads_under_way' then return query
     select t.item from (
       select to_jsonb(u) - 'user_id' || jsonb_build_object('folder_id', private.folder_shown_to(u.deal_room_id, u.folder_id, person)) as item, u.created_at, u.id
@@ -318,7 +322,7 @@ as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
-    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
+    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';

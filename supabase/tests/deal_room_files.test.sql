@@ -50,6 +50,8 @@ select isnt_empty($$select 1 from tests.broadcasts() where event = 'deal_room.ch
   and topic = 'user:' || tests.id('carol')$$, '[RF2] carol''s screen hears of it');
 select is((select count(*) from public.audit_logs where action = 'member.role_set'
   and metadata = jsonb_build_object('user_id', tests.id('carol'))), 1::bigint, '[RF2] it is in the log');
+select results_eq($$select u.username::text, n.data ->> 'status' from public.notifications n join public.users u on u.id = n.user_id
+  where n.kind = 'deal_room.role_changed'$$, $$values ('carol', 'VIEWER')$$, '[RF2] she has a notice of it, and nobody else');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.set_deal_room_role(tests.lumen(),
   tests.id('carol')::text, 'CONTRIBUTOR')$$, code, null, '[RF2] ' || name || ' changes no role of carol''s'))
 from (values ('alice', 'PT403'), ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'),

@@ -120,6 +120,7 @@ insert into asked values
   ('signatures',       '.......3344441', 'select * from public.deal_room_signatures(tests.lumen())'),
   ('heads',            '.......3344441', 'select * from public.deal_room_audit_heads(tests.lumen())'),
   ('end',              '.............1', 'select * from public.deal_room_end(tests.lumen())'),
+  ('emergency',        '3333333333.331', 'select * from public.emergency_access_offer(tests.lumen())'),
   ('factor',           '........344441', 'select * from public.deal_room_factor(tests.lumen())'),
   ('counts of questions', '.......3344441', 'select * from public.deal_room_questions_state(tests.lumen())'),
   ('questions',        '++.++.+3344441', 'select * from public.deal_room_questions(tests.lumen())'),

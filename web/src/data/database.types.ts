@@ -4304,6 +4304,7 @@ export type Database = {
         };
       };
       begin_deal_room_view_as: { Args: { member: string; room: string }; Returns: undefined };
+      begin_emergency_access: { Args: { reason: string; room: string }; Returns: string };
       begin_event_picture: { Args: { event: string }; Returns: string };
       begin_export_contract: {
         Args: { deal: string; file_name: string; file_size: number };
@@ -5545,10 +5546,34 @@ export type Database = {
         };
         Returns: Database["public"]["Enums"]["export_deal_status"];
       };
+      emergency_access_offer: {
+        Args: { room: string };
+        Returns: {
+          id: string;
+          name: string;
+        }[];
+      };
+      emergency_accesses_page: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: {
+          admin_name: string;
+          begun_at: string;
+          ended_at: string;
+          ended_by_name: string;
+          id: string;
+          is_mine: boolean;
+          is_open: boolean;
+          reason: string;
+          room_id: string;
+          room_name: string;
+          until: string;
+        }[];
+      };
       end_deal_room_membership: {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
       };
+      end_emergency_access: { Args: { emergency: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session: string }; Returns: undefined };
       ensure_deal_room_folders: {
@@ -6507,6 +6532,7 @@ export type Database = {
           deal_id: string;
           deal_status: Database["public"]["Enums"]["deal_status"];
           description: string;
+          emergencies: Json;
           end_reason: string;
           ended_at: string;
           ended_by_me: boolean;
@@ -6516,6 +6542,7 @@ export type Database = {
           frozen: Json;
           id: string;
           is_active: boolean;
+          is_emergency: boolean;
           is_principal: boolean;
           logo_url: string;
           must_accept_nda: boolean;

@@ -11,6 +11,7 @@ const SECTIONS: Record<string, string> = {
   "deal_room.questions": "questions",
   "deal_room.answers": "questions",
   "deal_room.assigned": "questions",
+  "deal_room.emergency": "activity",
 };
 
 const OWN_STARTUP = new Set([

@@ -34,6 +34,19 @@ describe("what a notice says", () => {
     expect(says("event.cancelled", { title: "Demo Day" })).toBe("Demo Day was cancelled");
   });
 
+  it("says what one is now, and who reads in an emergency", () => {
+    const name = { name: "Lumen Grid" };
+    expect(says("deal_room.role_changed", { ...name, status: "VIEWER" })).toBe(
+      "You are now a viewer in the deal room of Lumen Grid",
+    );
+    expect(says("deal_room.role_changed", { ...name, status: "CONTRIBUTOR" })).toBe(
+      "You are now a contributor in the deal room of Lumen Grid",
+    );
+    expect(says("deal_room.emergency", { ...name, person: "Erin Wolf" })).toBe(
+      "Erin Wolf, a platform administrator, is reading the deal room of Lumen Grid by emergency access",
+    );
+  });
+
   it("tells a seat from a place in the line", () => {
     const says_ = (status: string) => says("event.accepted", { title: "Demo Day", status });
     expect(says_("REGISTERED")).toBe("You have a seat at Demo Day");

@@ -40,6 +40,12 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `The other side agrees to thaw the deal room of ${name}. It waits for you.`,
   "deal_room.thawed": ({ name }) => `The deal room of ${name} was thawed`,
   "deal_room.factor_required": ({ name }) => `The deal room of ${name} asks for a second factor`,
+  "deal_room.emergency": ({ person, name }) =>
+    `${person}, a platform administrator, is reading the deal room of ${name} by emergency access`,
+  "deal_room.role_changed": ({ name, status }) =>
+    status === "VIEWER"
+      ? `You are now a viewer in the deal room of ${name}`
+      : `You are now a contributor in the deal room of ${name}`,
   "deal_room.seat_handed_over": ({ name }) => `A side has a new lead in ${name}`,
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,

@@ -29,6 +29,12 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal_room.thaw_agreed": (actor) => `${actor} agreed to thaw the deal room`,
   "deal_room.thaw_withdrawn": (actor) => `${actor} no longer agrees to thaw the deal room`,
   "deal_room.thawed": (actor) => `${actor} agreed too: the deal room is thawed`,
+  "emergency.begun": (actor, subject) =>
+    `${actor} opened emergency access to read this deal room for 60 minutes. Reason: ${subject}`,
+  "emergency.ended": (actor) =>
+    actor === "Somebody"
+      ? "Emergency access ended after its time"
+      : `${actor} ended an emergency access`,
   "nda.accepted": (actor) => `NDA accepted by ${actor}`,
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,

@@ -1,0 +1,197 @@
+-- Emergency access (break-glass): a platform administrator reads a room that they have no seat in, for an hour, with a reason that everybody in
+-- it reads. They see what a member at full access sees, change nothing and take nothing along (docs/decisions/040).
+
+insert into private.audit_actions values
+  ('emergency.begun', 'When a platform administrator opens emergency access to a deal room'),
+  ('emergency.ended', 'When emergency access to a deal room ends');
+insert into private.notification_kinds values
+  ('deal_room.emergency', 'When a platform administrator opens emergency access to a deal room of mine', null);
+
+create function private.open_emergencies(room uuid, person uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', e.id, 'name', u.display_name, 'reason', e.reason, 'begun_at', e.begun_at, 'until', e.until, 'is_mine', e.admin_id = person
+    ) order by e.begun_at, e.id), '[]')
+    from private.emergency_accesses e join public.users u on u.id = e.admin_id
+    where e.deal_room_id = room and e.ended_at is null and e.until > now());
+end
+$$;
+comment on function private.open_emergencies(uuid, uuid) is
+  'The emergency accesses to a room that are open: [{"id", "name", "reason", "begun_at", "until", "is_mine"}].';
+
+create function private.close_emergency_accesses(room uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  over private.emergency_accesses;
+begin
+  for over in
+    update private.emergency_accesses e set ended_at = least(e.until, clock_timestamp())
+    where e.deal_room_id = room and e.ended_at is null
+      and (e.until <= clock_timestamp() or not exists (
+        select 1 from public.users u where u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'))
+    returning e.*
+  loop
+    perform private.audit('emergency.ended', 'deal_room', room, jsonb_build_object('emergency_id', over.id), actor => null);
+    perform private.tell_person(over.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room));
+  end loop;
+end
+$$;
+comment on function private.close_emergency_accesses(uuid) is
+  'Notes the end of emergency accesses that the clock has ended, or whose reader is no platform administrator any more. Whoever comes by does: nothing reads by them since. The caller holds the lock of the room''s channel.';
+
+create function private.on_reader_barred() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.announce_room(e.deal_room_id)
+  from (select distinct x.deal_room_id from private.emergency_accesses x where x.admin_id = new.id and x.ended_at is null order by 1) e;
+  return null;
+end
+$$;
+comment on function private.on_reader_barred() is
+  'Trigger: who is no platform administrator any more, or disabled, reads no room in an emergency from that moment.';
+create trigger users_end_emergencies after update of role, is_active on public.users
+  for each row when (old.role = 'SUPER_ADMIN' and (new.role <> 'SUPER_ADMIN' or not new.is_active))
+  execute function private.on_reader_barred();
+
+create function public.begin_emergency_access(room text, reason text) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, reason));
+  me uuid := private.require_super_admin();
+  target public.deal_rooms;
+  -- What shows nothing counts for nothing.
+  words constant text := btrim(regexp_replace(coalesce(reason, ''),
+    '[\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff[:cntrl:]\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]+', ' ', 'g'));
+  begun private.emergency_accesses;
+begin
+  if length(words) < 20 or length(words) > 1000 then
+    perform private.refuse(400, 'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
+  end if;
+  perform private.take('emergency access', me::text, 20, interval '1 day');
+  -- Their own row first, as who takes their role away: one of the two waits for the other, and sees what it did.
+  perform 1 from public.users u where u.id = me and u.is_active and u.role = 'SUPER_ADMIN' for share;
+  if not found then
+    perform private.refuse(403, 'Only a platform administrator can do this.');
+  end if;
+  perform private.settle_expiries(private.as_uuid(room));
+  select r.* into target from public.deal_rooms r where r.id = private.as_uuid(room);
+  if target.id is null then
+    perform private.refuse(404, 'Deal room not found');
+  end if;
+  if exists (
+    select 1 from public.deal_room_members m
+    where m.deal_room_id = target.id and m.user_id = me and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()
+  ) then
+    perform private.refuse(409, 'You have a seat in this deal room. Emergency access is for rooms of others.');
+  end if;
+  if not target.is_active then
+    perform private.refuse(409, 'This deal room is closed, so there is nothing to read in it.');
+  end if;
+  if target.requires_second_factor and not private.shows_factor() then
+    perform private.refuse(403, 'This deal room asks for a second factor.');
+  end if;
+  if exists (select 1 from private.emergency_accesses e where e.deal_room_id = target.id and e.admin_id = me and e.ended_at is null) then
+    perform private.refuse(409, 'Your emergency access to this deal room is already open.');
+  end if;
+  insert into private.emergency_accesses (deal_room_id, admin_id, reason) values (target.id, me, words) returning * into begun;
+  perform private.audit('emergency.begun', 'deal_room', target.id, jsonb_build_object(
+    'emergency_id', begun.id, 'reason_sha256', encode(sha256(convert_to(begun.reason, 'UTF8')), 'hex')));
+  perform private.announce_room(target.id);
+  -- Everybody with a seat, also where the room itself has ended.
+  perform private.notify(m.user_id, 'deal_room.emergency', 'deal_room', target.id, jsonb_build_object('name', m.name, 'person', m.reader))
+  from (
+    select m.user_id, s.name, u.display_name as reader
+    from public.deal_room_members m
+    join public.deals d on d.id = target.deal_id
+    join public.startups s on s.id = d.startup_id
+    join public.users u on u.id = me
+    where m.deal_room_id = target.id and m.ended_at is null and coalesce(m.expires_at, 'infinity') > least(now(), target.expires_at)
+    order by m.user_id
+  ) m;
+  return begun.until;
+end
+$$;
+comment on function public.begin_emergency_access(text, text) is
+  'A platform administrator opens a room that they have no seat in, to read it for 60 minutes. reason: 20 to 1,000 characters that show; everybody in the room is notified, reads it in the room''s activity and sees a banner until it ends. Nothing can be changed, saved or exported by it. Returns when it ends. 20 times a day. Errors: PT400, PT401, PT403 (no platform administrator; the room asks for a second factor), PT404, PT409 (a seat of one''s own, a closed room, already open), PT429.';
+
+create function public.end_emergency_access(emergency text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(emergency));
+  me uuid := private.require_super_admin();
+  room_id constant uuid := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
+  ended private.emergency_accesses;
+begin
+  if room_id is null then
+    perform private.refuse(404, 'Emergency access not found');
+  end if;
+  perform private.settle_expiries(room_id);
+  update private.emergency_accesses e set ended_at = clock_timestamp(), ended_by = me
+  where e.id = private.as_uuid(emergency) and e.ended_at is null
+  returning e.* into ended;
+  if ended.id is null then
+    return;
+  end if;
+  perform private.audit('emergency.ended', 'deal_room', room_id, jsonb_build_object('emergency_id', ended.id));
+  perform private.announce_room(room_id);
+  perform private.tell_person(ended.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room_id));
+end
+$$;
+comment on function public.end_emergency_access(text) is
+  'A platform administrator ends an emergency access, their own or another''s, before its time; one that has ended stays so. At once, also on sockets that are open. Errors: PT401, PT403, PT404.';
+
+create function public.emergency_access_offer(room text) returns table (id uuid, name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+begin
+  perform private.require_super_admin();
+  return query
+    select r.id, r.name from public.deal_rooms r
+    where r.id = private.as_uuid(room) and r.is_active and not exists (
+      select 1 from public.deal_room_members m
+      where m.deal_room_id = r.id and m.user_id = private.me() and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now());
+end
+$$;
+comment on function public.emergency_access_offer(text) is
+  'To a platform administrator, the room that they could open emergency access to, by its name; none where there is no such room, it is closed or they have a seat in it. Errors: PT401, PT403.';
+
+create function public.emergency_accesses_page(before timestamptz default null, before_id text default null, page_size int default 20)
+returns table (
+  id uuid, room_id uuid, room_name text, admin_name text, reason text, begun_at timestamptz, until timestamptz,
+  ended_at timestamptz, ended_by_name text, is_open boolean, is_mine boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(before_id));
+  me uuid := private.require_super_admin();
+begin
+  return query
+    select e.id, r.id, r.name, a.display_name, e.reason, e.begun_at, e.until,
+           coalesce(e.ended_at, case when e.until <= now() then e.until end), b.display_name, e.ended_at is null and e.until > now(), e.admin_id = me
+    from (
+      select x.* from private.emergency_accesses x
+      where before is null or (x.begun_at, x.id) < (before, coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by x.begun_at desc, x.id desc limit least(greatest(coalesce(page_size, 20), 1), 100)
+    ) e
+    join public.deal_rooms r on r.id = e.deal_room_id
+    join public.users a on a.id = e.admin_id
+    left join public.users b on b.id = e.ended_by
+    order by e.begun_at desc, e.id desc;
+end
+$$;
+comment on function public.emergency_accesses_page(timestamptz, text, int) is
+  'To platform administrators, every emergency access ever opened and why, newest first, 1 to 100 a page, after the last one of the page before (its begun_at and id). Errors: PT401, PT403.';
+grant execute on function
+  public.begin_emergency_access(text, text), public.end_emergency_access(text), public.emergency_access_offer(text),
+  public.emergency_accesses_page(timestamptz, text, int)
+to authenticated;
