@@ -6,7 +6,7 @@ import {
   MessageCircleQuestion,
   MessagesSquare,
 } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -29,28 +29,41 @@ export const RoomNav = memo(function RoomNav({
   section: Section;
   unread: number;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the section's tab may be beside the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector("[aria-current]");
+    if (!list.current || !tab) return;
+    const [frame, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (box.left < frame.left || box.right > frame.right) {
+      list.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+    }
+  }, [section]);
   return (
     <nav
       aria-label="Deal room sections"
       className="shrink-0 border-b border-(--gray-a5) lg:w-52 lg:border-r lg:border-b-0 lg:p-3"
     >
-      <ul className="m-0 flex list-none p-0 lg:flex-col lg:gap-0.5">
+      <ul
+        ref={list}
+        className="m-0 flex list-none overflow-x-auto p-0 [scrollbar-width:none] lg:flex-col lg:gap-0.5"
+      >
         {SECTIONS.map((name) => {
           const Icon = ICONS[name];
           const isCurrent = name === section;
           return (
-            <li key={name} className="min-w-0 flex-auto sm:flex-1 lg:flex-none">
+            <li key={name} className="flex-auto lg:flex-none">
               <Link
                 to={`${paths.dealRoom(roomId)}${name === "overview" ? "" : `?section=${name}`}`}
                 aria-current={isCurrent ? "page" : undefined}
-                className={`flex h-11 short:h-9 items-center justify-center gap-1.5 border-b-2 px-1 no-underline outline-offset-[-2px] transition-colors sm:gap-2.5 lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
+                className={`flex h-11 short:h-9 items-center justify-center gap-1.5 whitespace-nowrap border-b-2 px-3 no-underline outline-offset-[-2px] transition-colors sm:gap-2 lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
                   isCurrent
                     ? "border-(--accent-9) text-(--accent-11) lg:bg-(--accent-a3)"
                     : "border-transparent text-(--gray-11) hover:bg-(--gray-a2) hover:text-(--gray-12)"
                 }`}
               >
                 <Icon aria-hidden size={16} className="hidden shrink-0 sm:block" />
-                <Text size="2" weight="medium" className="truncate">
+                <Text size="2" weight="medium">
                   {SECTION_LABELS[name]}
                 </Text>
                 {name === "messages" && unread > 0 ? (
