@@ -243,6 +243,7 @@ insert into expected_functions values
   ('public.deal_room_audit_state(room text)', 'authenticated'),
   ('public.nda_certificate(acceptance text)', 'authenticated'),
   ('public.deal_room_signatures(room text)', 'authenticated'),
+  ('public.record_deal_room_binder(room text, manifest_sha256 text)', 'authenticated'),
   ('public.deal_room_audit_heads(room text, fingerprint text)', 'authenticated'),
   ('public.deal_room_audit_lines(room text, after bigint, page_size integer)', 'authenticated'),
   -- Realtime.

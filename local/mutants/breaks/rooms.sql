@@ -319,6 +319,14 @@ select pg_temp.rewrite('public.nda_certificate', 'private.side_led(signed.deal_r
 -- seen by: nda_certificates [NC4]
 select pg_temp.rewrite('public.deal_room_signatures', ' and private.side_led(room_id, me) is not null', '');
 
+-- break: Who reads a room without a seat takes a binder along
+-- seen by: closing_binders [CB6]
+select pg_temp.rewrite('public.record_deal_room_binder', '(private.seat_in(room_id, me)).user_id is null', 'false');
+
+-- break: A binder is recorded with anything for its manifest
+-- seen by: closing_binders [CB4]
+select pg_temp.rewrite('public.record_deal_room_binder', 'manifest_sha256 !~ ''^[0-9a-f]{64}$''', 'false');
+
 -- break: A certificate names whose account is closed
 -- seen by: nda_certificates [NC7]
 select pg_temp.rewrite('public.nda_certificate', 'case when exists (select 1 from auth.users o where o.id = signed.user_id) then signed.typed_name end', 'signed.typed_name');

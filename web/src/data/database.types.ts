@@ -6743,6 +6743,7 @@ export type Database = {
         };
       };
       realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
+      record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
       register_for_event: {
         Args: { event: string };
         Returns: {

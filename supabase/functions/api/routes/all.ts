@@ -1,4 +1,5 @@
 import type { Route } from "../calls.ts";
+import { binderRoutes } from "./binders.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { consoleRoutes } from "./console.ts";
 import { dealRoomRoutes } from "./deal-rooms.ts";
@@ -34,7 +35,13 @@ const routes: Route[] = [
   ...eventRoutes,
   ...exportRoutes,
   ...investorRoutes,
-  ...notingRefusals([...dealRoomRoutes, ...messageRoutes, ...documentRoutes, ...uploadRoutes]),
+  ...notingRefusals([
+    ...dealRoomRoutes,
+    ...messageRoutes,
+    ...documentRoutes,
+    ...uploadRoutes,
+    ...binderRoutes,
+  ]),
   ...readRoutes,
   ...certificateRoutes,
   ...kycRoutes,

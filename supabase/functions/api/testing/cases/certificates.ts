@@ -1,17 +1,24 @@
 import assert from "node:assert/strict";
 import {
+  type BinderReceipt,
+  recordBinder,
+  signedReceipt,
+} from "../../../_shared/contract/binders.ts";
+import {
   type Certificate,
+  canonicalJson,
   digestsOf,
   getNdaCertificate,
   signedPart,
 } from "../../../_shared/contract/certificates.ts";
 import { listDocuments } from "../../../_shared/contract/documents.ts";
 import { sha256OfText } from "../../../_shared/contract/sha256.ts";
-import { api, type Person, ROOM } from "../stack.ts";
+import { api, type Person, ROOM, rpc } from "../stack.ts";
 import type { Case } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NONE = "Signature not found";
+const SUM = "0123456789abcdef".repeat(4);
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 
 const signedBy = async (person: Person) => {
@@ -21,15 +28,17 @@ const signedBy = async (person: Person) => {
   return { path: { id: first.id } };
 };
 
-async function isGood(certificate: Certificate): Promise<boolean> {
+const isGood = (certificate: Certificate) => isSigned(certificate, signedPart(certificate));
+
+async function isSigned(file: { kid: string; signature: string }, text: string): Promise<boolean> {
   const { keys } = await (await api(undefined, "GET", "/api/events/ticket-keys")).json();
-  const jwk = keys.find(({ kid }: { kid: string }) => kid === certificate.kid);
+  const jwk = keys.find(({ kid }: { kid: string }) => kid === file.kid);
   const key = await crypto.subtle.importKey("jwk", jwk, CURVE, false, ["verify"]);
   const bytes = Uint8Array.from(
-    atob(certificate.signature.replaceAll("-", "+").replaceAll("_", "/")),
+    atob(file.signature.replaceAll("-", "+").replaceAll("_", "/")),
     (letter) => letter.charCodeAt(0),
   );
-  const signed = new TextEncoder().encode(signedPart(certificate));
+  const signed = new TextEncoder().encode(text);
   return crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, key, bytes, signed);
 }
 
@@ -93,6 +102,42 @@ export const certificateCases: Case[] = [
         assert.ok(tries < 50, "it is not in the log");
         await new Promise((done) => setTimeout(done, 100));
       }
+    },
+  },
+  {
+    call: recordBinder,
+    status: 201,
+    as: "bob",
+    path: { id: ROOM.lumen },
+    json: { manifestSha256: SUM },
+    what: "a receipt over the entry of the log, signed",
+    look: async (receipt: BinderReceipt) => {
+      assert.equal(receipt.entry.line.details.manifest_sha256, SUM);
+      assert.equal(
+        await sha256OfText(canonicalJson(receipt.entry.line)),
+        receipt.entry.line_sha256,
+      );
+      assert.ok(await isSigned(receipt, signedReceipt(receipt)));
+      const later = { ...receipt, issued_at: "2020-01-01T00:00:00.000Z" };
+      assert.equal(await isSigned(receipt, signedReceipt(later)), false);
+    },
+  },
+  ...[
+    { status: 400, as: "bob", json: { manifestSha256: SUM.toUpperCase() }, what: "no hash" },
+    { status: 403, as: "carol", json: { manifestSha256: SUM }, what: "before the NDA" },
+    { status: 404, as: "mallory", json: { manifestSha256: SUM }, what: "of strangers" },
+  ].map((one) => ({ ...one, call: recordBinder, path: { id: ROOM.lumen } }) as Case),
+  {
+    call: recordBinder,
+    status: 429,
+    as: "alice",
+    path: { id: ROOM.lumen },
+    json: { manifestSha256: SUM },
+    what: "the twenty-first in an hour",
+    prepare: async () => {
+      const asked = { room: ROOM.lumen, manifest_sha256: SUM };
+      for (let made = 0; made < 20; made += 1) await rpc("alice", "record_deal_room_binder", asked);
+      return {};
     },
   },
   { call: getNdaCertificate, status: 404, as: "alice", path: { id: UNKNOWN }, says: NONE },
