@@ -99,9 +99,9 @@ test("a certificate of a signature is valid for anybody, and says what was chang
 
   const visitor = await keptPage(null);
   await visitor.goto("/verify");
-  const input = visitor.getByLabel("Certificate", { exact: true });
+  const input = visitor.getByLabel("File to verify");
   const answer = visitor.getByRole("main").getByRole("status");
-  await expect(visitor.getByRole("button", { name: "Choose a certificate" })).toBeEnabled();
+  await expect(visitor.getByRole("button", { name: "Choose a file" })).toBeEnabled();
   const sent: string[] = [];
   visitor.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());

@@ -15,7 +15,8 @@ export async function fetchCertificate(acceptance: string): Promise<Certificate>
   return certificateSchema.parse(await answer.json());
 }
 
-const signaturesOf = (roomId: string, signal: AbortSignal) =>
+/** Who has accepted the room's NDA, the newest first; nobody for who leads no side. */
+export const fetchSignatures = (roomId: string, signal: AbortSignal) =>
   ask(
     supabase.rpc("deal_room_signatures", { room: roomId }).abortSignal(signal),
     "Failed to fetch the signatures",
@@ -25,6 +26,6 @@ export const roomSignaturesQuery = (roomId: string) =>
   queryOptions({
     // Below the activity key: an acceptance adds to both.
     queryKey: [...dealRoomKeys.activity(roomId), "signatures"] as const,
-    queryFn: ({ signal }) => signaturesOf(roomId, signal),
+    queryFn: ({ signal }) => fetchSignatures(roomId, signal),
     ...live,
   });

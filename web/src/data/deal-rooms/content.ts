@@ -1,3 +1,4 @@
+import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { callApi } from "../edge";
 
 /**
@@ -23,5 +24,11 @@ export async function fetchDocumentContent(
     { method: "GET", ...(signal ? { signal } : {}) },
     "The document could not be opened.",
   );
-  return response.blob();
+  try {
+    return await response.blob();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    // The line was lost while it came.
+    throw new RequestError(NO_CONNECTION, 0);
+  }
 }

@@ -21,21 +21,27 @@ export const dealQuery = (roomId: string, isFull: boolean) =>
     ...live,
   });
 
+/**
+ * Every version of a deal's terms, the newest first. Needs full access.
+ * @throws RequestError with the server's sentence
+ */
+export const fetchTerms = (dealId: string, signal: AbortSignal) =>
+  ask(
+    supabase
+      .from("deal_terms")
+      .select()
+      .eq("deal_id", dealId)
+      .order("version", { ascending: false })
+      .limit(200)
+      .abortSignal(signal),
+    "Failed to fetch the versions of the terms",
+  );
+
 /** Every version of a deal's terms, the newest first. Needs full access. */
 export const dealTermsQuery = ({ id, deal_id }: Pick<DealRoom, "id" | "deal_id">) =>
   queryOptions({
     queryKey: dealRoomKeys.terms(id),
-    queryFn: ({ signal }) =>
-      ask(
-        supabase
-          .from("deal_terms")
-          .select()
-          .eq("deal_id", deal_id)
-          .order("version", { ascending: false })
-          .limit(200)
-          .abortSignal(signal),
-        "Failed to fetch the versions of the terms",
-      ),
+    queryFn: ({ signal }) => fetchTerms(deal_id, signal),
     ...live,
   });
 

@@ -29,14 +29,19 @@ export interface DiligenceItem
 }
 
 /** A room's diligence list, whole and in its order. Needs full access. */
+export const fetchDiligence = async (
+  roomId: string,
+  signal: AbortSignal,
+): Promise<DiligenceItem[]> =>
+  (await ask(
+    supabase.rpc("deal_room_diligence", { room: roomId }).abortSignal(signal),
+    "Failed to fetch the diligence list",
+  )) as unknown as DiligenceItem[];
+
 export const diligenceQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.diligence(roomId),
-    queryFn: async ({ signal }) =>
-      (await ask(
-        supabase.rpc("deal_room_diligence", { room: roomId }).abortSignal(signal),
-        "Failed to fetch the diligence list",
-      )) as unknown as DiligenceItem[],
+    queryFn: ({ signal }) => fetchDiligence(roomId, signal),
     ...live,
   });
 

@@ -54,17 +54,27 @@ export interface FilesAsked {
 const seenBy = (viewer: string | null | undefined) => (viewer ? { viewer } : {});
 
 /**
+ * The room's folders in the order of their index, the room itself first.
+ * @param viewer the member through whose eyes it is looked at; one's own for none
+ */
+export const fetchTree = async (
+  roomId: string,
+  viewer: string | null,
+  signal: AbortSignal,
+): Promise<RoomFolder[]> =>
+  (await ask(
+    supabase.rpc("deal_room_tree", { room: roomId, ...seenBy(viewer) }).abortSignal(signal),
+    "Failed to fetch folders",
+  )) as RoomFolder[];
+
+/**
  * The room's folders in the order of their index, the room itself first. Needs full access.
  * @param viewer the member through whose eyes it is looked at; one's own for none
  */
 export const roomTreeQuery = (roomId: string, viewer: string | null = null) =>
   queryOptions({
     queryKey: [...dealRoomKeys.tree(roomId), viewer] as const,
-    queryFn: async ({ signal }) =>
-      (await ask(
-        supabase.rpc("deal_room_tree", { room: roomId, ...seenBy(viewer) }).abortSignal(signal),
-        "Failed to fetch folders",
-      )) as RoomFolder[],
+    queryFn: ({ signal }) => fetchTree(roomId, viewer, signal),
     ...live,
   });
 
@@ -124,18 +134,25 @@ export async function fetchFilesIn(
 }
 
 /** One document; null where there is none, none any more, or none for who looks. */
+export async function fetchFile(
+  roomId: string,
+  id: string,
+  viewer: string | null,
+  signal: AbortSignal,
+): Promise<RoomFileDetails | null> {
+  const answer = await supabase
+    .rpc("deal_room_document", { document: id, ...seenBy(viewer) })
+    .abortSignal(signal);
+  if (answer.status === 404) return null;
+  const [found] = settle(answer, "Failed to fetch the document");
+  // Another room's document is none of this one's.
+  return found?.room_id === roomId ? (found as RoomFileDetails) : null;
+}
+
 export const roomFileQuery = (roomId: string, id: string, viewer: string | null = null) =>
   queryOptions({
     queryKey: [...dealRoomKeys.document(roomId, id), "seen-by", viewer] as const,
-    queryFn: async ({ signal }): Promise<RoomFileDetails | null> => {
-      const answer = await supabase
-        .rpc("deal_room_document", { document: id, ...seenBy(viewer) })
-        .abortSignal(signal);
-      if (answer.status === 404) return null;
-      const [found] = settle(answer, "Failed to fetch the document");
-      // Another room's document is none of this one's.
-      return found?.room_id === roomId ? (found as RoomFileDetails) : null;
-    },
+    queryFn: ({ signal }) => fetchFile(roomId, id, viewer, signal),
     ...live,
   });
 

@@ -19,7 +19,8 @@ async function fetchMine(signal: AbortSignal): Promise<DealRoomSummary[]> {
   return data as DealRoomSummary[];
 }
 
-async function fetchPeople(roomId: string, signal: AbortSignal): Promise<RoomPerson[]> {
+/** Who is and was in the room. */
+export async function fetchPeople(roomId: string, signal: AbortSignal): Promise<RoomPerson[]> {
   const data = await ask(
     supabase.rpc("deal_room_people", { room: roomId }).abortSignal(signal),
     "Failed to fetch participants",
@@ -115,7 +116,8 @@ async function fetchActivity(
 
 export type SignedNda = Awaited<ReturnType<typeof fetchSigned>>[number];
 
-async function fetchSigned(signal: AbortSignal) {
+/** Every NDA that the signed-in person has accepted. */
+export async function fetchSigned(signal: AbortSignal) {
   return ask(
     supabase.rpc("my_nda_acceptances").abortSignal(signal),
     "Failed to fetch your signed NDAs",

@@ -1,49 +1,61 @@
 import "./verify.css";
 import type { Certificate } from "@contract/certificates";
+import type { TicketKey } from "@contract/tickets";
 import { Button, Callout, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileSearch, ShieldAlert, ShieldCheck } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { signingKeysQuery } from "@/data/certificates/signing-keys";
-import { DateTime } from "@/ui/DateTime";
+import { countOf, formatCount } from "@/lib/format";
 import { FactList } from "@/ui/FactList";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { NdaText } from "@/ui/nda/NdaText";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
+import { BinderAnswer } from "./binder/BinderAnswer";
+import { type BinderVerdict, verdictOfBinder } from "./binder/binder-verdict";
+import { zipEntries } from "./binder/zip-entries";
+import { Hash, Moment } from "./parts";
 import { type Verdict, verdictOf } from "./verdict";
 
 /** Bytes; a certificate has about ten thousand. */
 const MOST = 20 * 1024 * 1024;
 
-interface Checked {
-  name: string;
-  isPdf: boolean;
-  verdict: Verdict;
-}
+type Checked =
+  | { is: "certificate"; name: string; isPdf: boolean; verdict: Verdict }
+  | { is: "binder"; name: string; verdict: BinderVerdict };
 
-/** Verified in the page. */
+const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === "application/zip";
+
+/** /verify: whether a certificate or a closing binder is one of this platform, worked out in the page. */
 export default function VerifyPage() {
   const keys = useQuery(signingKeysQuery());
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     event.target.value = "";
-    if (!file || !keys.data) return;
+    if (files.length === 0 || !keys.data) return;
     setBusy(true);
-    const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
-    const text = file.size > MOST ? null : await textOf(file, isPdf);
-    const verdict = text === null ? ({ kind: "none" } as const) : await verdictOf(text, keys.data);
-    setChecked({ name: file.name, isPdf, verdict });
-    setBusy(false);
+    setChecked(null);
+    try {
+      setChecked(
+        await check(files, keys.data, (at, of) =>
+          setDone(`${formatCount(at)} of ${countOf(of, "file")} checked`),
+        ),
+      );
+    } finally {
+      setBusy(false);
+      setDone(null);
+    }
   };
   return (
     <Page>
       <PageHeader
-        title="Verify a certificate"
-        description="Checks whether an NDA certificate was issued by this platform and never changed. The file is read in this page and does not leave your device."
+        title="Verify a certificate or binder"
+        description="Checks whether an NDA certificate or a closing binder was issued by this platform and never changed. The file is read in this page and does not leave your device."
       />
       <div className="verify">
         {keys.isError ? (
@@ -54,8 +66,9 @@ export default function VerifyPage() {
               ref={input}
               type="file"
               hidden
-              aria-label="Certificate"
-              accept=".json,.pdf,application/json,application/pdf"
+              multiple
+              aria-label="File to verify"
+              accept=".json,.pdf,.zip,application/json,application/pdf,application/zip"
               onChange={(event) => void choose(event)}
             />
             <Button
@@ -64,17 +77,46 @@ export default function VerifyPage() {
               onClick={() => input.current?.click()}
             >
               <FileSearch aria-hidden size={17} />
-              Choose a certificate
+              Choose a file
             </Button>
             <Text as="p" size="2" color="gray">
-              A JSON file or PDF that somebody downloaded under "Signed NDAs" or from a deal room.
+              A certificate (JSON or PDF) that somebody downloaded under "Signed NDAs" or from a
+              deal room, or a closing binder (ZIP). Choose all parts of a binder together.
             </Text>
           </>
         )}
-        <div role="status">{checked ? <Answer {...checked} /> : null}</div>
+        <div role="status">
+          {done ? (
+            <Text as="p" size="2" color="gray" className="tabular-nums">
+              {done}
+            </Text>
+          ) : null}
+          {checked?.is === "certificate" ? <Answer {...checked} /> : null}
+          {checked?.is === "binder" ? <BinderAnswer {...checked} /> : null}
+        </div>
       </div>
     </Page>
   );
+}
+
+async function check(
+  files: readonly File[],
+  keys: readonly TicketKey[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Checked | null> {
+  const [file] = files;
+  if (!file) return null;
+  if (files.some(isZip)) {
+    const name = files.length === 1 ? file.name : countOf(files.length, "file");
+    const found = await Promise.all(files.map(zipEntries));
+    // A part that cannot be read leaves its files missing.
+    const entries = found.flatMap((part) => part ?? []);
+    return { is: "binder", name, verdict: await verdictOfBinder(entries, keys, onProgress) };
+  }
+  const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
+  const text = file.size > MOST ? null : await textOf(file, isPdf);
+  const verdict = text === null ? ({ kind: "none" } as const) : await verdictOf(text, keys);
+  return { is: "certificate", name: file.name, isPdf, verdict };
 }
 
 async function textOf(file: File, isPdf: boolean): Promise<string | null> {
@@ -83,7 +125,13 @@ async function textOf(file: File, isPdf: boolean): Promise<string | null> {
   return certificateIn(await file.arrayBuffer());
 }
 
-function Answer({ name, isPdf, verdict }: Checked) {
+interface AnswerProps {
+  name: string;
+  isPdf: boolean;
+  verdict: Verdict;
+}
+
+function Answer({ name, isPdf, verdict }: AnswerProps) {
   if (verdict.kind === "none")
     return (
       <Callout.Root color="amber">
@@ -127,7 +175,7 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
         label={isValid ? "What it certifies" : "What the file says"}
         facts={[
           { label: "Accepted by, as typed", value: facts.typed_name ?? "Former member" },
-          { label: "Accepted", value: moment(facts.accepted_at) },
+          { label: "Accepted", value: <Moment value={facts.accepted_at} /> },
           { label: "Agreement", value: `${facts.nda_title}, version ${facts.nda_version}` },
           { label: "Deal room", value: facts.room_name },
           { label: "Startup", value: facts.startup_name },
@@ -140,7 +188,7 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
               </>
             ) : null,
           },
-          { label: "Issued", value: moment(issued_at) },
+          { label: "Issued", value: <Moment value={issued_at} /> },
         ]}
       />
       <details className="verify-text">
@@ -150,9 +198,3 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
     </>
   );
 }
-
-/** Invalid times are shown as they are: the file may say anything. */
-const moment = (value: string) =>
-  Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="date-time" />;
-
-const Hash = ({ value }: { value: string }) => <span className="verify-hash">{value}</span>;

@@ -18,6 +18,8 @@ export interface LongWork {
   total: number | null;
   outcomes: readonly Outcome[];
   problem?: string;
+  /** What it does or waits for just now: "waiting for the connection". */
+  note?: string | null;
   /** Where it was begun. */
   href?: string;
 }
@@ -26,6 +28,8 @@ export interface WorkTools {
   signal: AbortSignal;
   progress: (done: number, total: number | null) => void;
   report: (outcome: Outcome) => void;
+  /** What it does or waits for just now; null for nothing worth telling. */
+  note: (words: string | null) => void;
 }
 
 interface State {
@@ -69,6 +73,7 @@ export function startWork(
     progress: (done, all) => isOpen() && patch(id, () => ({ done, total: all })),
     report: (outcome) =>
       isOpen() && patch(id, ({ outcomes }) => ({ outcomes: [...outcomes, outcome] })),
+    note: (note) => isOpen() && patch(id, () => ({ note })),
   };
   const settle = (news: Partial<LongWork>) => {
     if (!isOpen()) return;

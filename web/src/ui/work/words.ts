@@ -1,7 +1,8 @@
 import { countOf, formatCount } from "@/lib/format";
 import type { LongWork } from "./long-work";
 
-export function workState({ state, done, total, outcomes, problem }: LongWork): string {
+/** How far work is, or how it ended, in words. */
+export function workState({ state, done, total, outcomes, problem, note }: LongWork): string {
   const failed = outcomes.filter((outcome) => outcome.problem).length;
   const through = outcomes.length - failed;
   const far =
@@ -12,7 +13,7 @@ export function workState({ state, done, total, outcomes, problem }: LongWork): 
       : `${formatCount(done)} of ${formatCount(total)}`;
   switch (state) {
     case "running":
-      return far || "Under way";
+      return [far, note].filter(Boolean).join(", ") || "Under way";
     case "cancelling":
       return `Cancelling${far ? ` after ${far}` : ""}`;
     case "failed":

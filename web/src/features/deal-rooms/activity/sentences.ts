@@ -112,6 +112,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "questions.limited": (actor) =>
     `${actor} changed how many questions a day the other side can ask`,
   "questions.exported": (actor) => `${actor} exported the questions`,
+  "binder.created": (actor) => `${actor} created a closing binder`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "csv.downloaded": (actor) => `${actor} exported a list as a CSV file`,
   "member.startup_handed_over": (_, subject) =>

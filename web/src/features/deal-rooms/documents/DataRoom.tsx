@@ -5,6 +5,7 @@ import {
   BookOpen,
   Download,
   Eye,
+  FolderArchive,
   FolderOpen,
   FolderPlus,
   Lock,
@@ -32,6 +33,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
+import { useBinders } from "../binder/use-binders";
 import { useAs } from "./access/as";
 import { Crumbs } from "./Crumbs";
 import { RowActions } from "./RowActions";
@@ -46,6 +48,7 @@ import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
 
 const WorkCard = lazy(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
+const BinderDialog = lazy(() => import("../binder/BinderDialog"));
 const Templates = lazy(async () => ({ default: (await import("./Templates")).Templates }));
 
 interface DataRoomProps {
@@ -65,6 +68,8 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const taking = useTake(room.id, userId, acts);
   const types = useQuery(documentTypesQuery());
   const [zips, setZips] = useState<readonly string[]>([]);
+  const [isBinding, setBinding] = useState(false);
+  const binder = useBinders((ids) => ids[room.id]);
   const managing = useManaging({
     room,
     acts,
@@ -179,6 +184,15 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 ...(total > 0 && isOwn
                   ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
                   : []),
+                ...(isOwn
+                  ? [
+                      {
+                        label: "Closing binder",
+                        icon: FolderArchive,
+                        onSelect: () => setBinding(true),
+                      },
+                    ]
+                  : []),
                 ...(isOwn && shelf.room?.can_set_access
                   ? [
                       {
@@ -248,7 +262,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
             </Text>
           ) : null}
           <Uploading roomId={room.id} userId={userId} />
-          {zips.map((id) => (
+          {(binder ? [binder, ...zips] : zips).map((id) => (
             <div key={id} className="shelf-work">
               <Suspense>
                 <WorkCard id={id} />
@@ -389,6 +403,11 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
         </DropOverlay>
       ) : null}
       {managing.dialog}
+      {isBinding ? (
+        <Suspense>
+          <BinderDialog room={room} userId={userId} onClose={() => setBinding(false)} />
+        </Suspense>
+      ) : null}
       {taking.parts}
     </div>
   );

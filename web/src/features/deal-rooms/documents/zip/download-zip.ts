@@ -5,7 +5,7 @@ import { countOf, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
-import type { ZipAnswer, ZipOrder } from "./messages";
+import { openPacker } from "./packer";
 import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
 
 /** Downloads at a time. */
@@ -76,18 +76,8 @@ async function pack(
   entries: readonly ZipEntry[],
   { signal, progress, report }: WorkTools,
 ): Promise<Blob> {
-  const worker = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
+  const packer = openPacker();
   try {
-    const waiting: ((answer: ZipAnswer) => void)[] = [];
-    const failing: (() => void)[] = [];
-    worker.onmessage = ({ data }: MessageEvent<ZipAnswer>) => waiting.shift()?.(data);
-    worker.onerror = () => failing.splice(0).forEach((fail) => void fail());
-    const tell = (order: ZipOrder, moved: Transferable[] = []) =>
-      new Promise<ZipAnswer>((resolve, reject) => {
-        waiting.push(resolve);
-        failing.push(() => reject(new RequestError("The zip file could not be created.", 500)));
-        worker.postMessage(order, moved);
-      });
     let done = 0;
     let packed = 0;
     const queue = [...entries];
@@ -96,7 +86,7 @@ async function pack(
         try {
           const content = await fetchDocumentContent(roomId, entry.id, "download", signal);
           const bytes = await content.arrayBuffer();
-          await tell({ kind: "add", path: entry.path, at: entry.at, bytes }, [bytes]);
+          await packer.add(entry.path, entry.at, bytes);
           packed += 1;
           report({ name: entry.path });
         } catch (error) {
@@ -114,11 +104,9 @@ async function pack(
         500,
       );
     }
-    const end = await tell({ kind: "end" });
-    if (end.kind !== "done") throw new RequestError("The zip file could not be created.", 500);
-    return end.zip;
+    return await packer.end();
   } finally {
-    worker.terminate();
+    packer.close();
   }
 }
 

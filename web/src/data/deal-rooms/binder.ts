@@ -1,0 +1,60 @@
+import { type BinderReceipt, binderReceiptSchema } from "@contract/binders";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { callApi } from "../edge";
+import type { FileVersion } from "./files";
+import type { RoomActivity } from "./types";
+
+/** Lines of the log that one request brings. */
+const LOG_PAGE = 200;
+
+/**
+ * Notes in the room's log that one has created a binder with this manifest.
+ * @throws RequestError with the server's sentence
+ */
+export async function recordBinder(
+  roomId: string,
+  manifestSha256: string,
+  signal: AbortSignal,
+): Promise<BinderReceipt> {
+  const answer = await callApi(
+    `/dealrooms/${encodeURIComponent(roomId)}/binders`,
+    { method: "POST", body: { manifestSha256 }, signal },
+    "The binder could not be recorded. Try again.",
+  );
+  return binderReceiptSchema.parse(await answer.json());
+}
+
+/** The versions of a document that one may have, the newest first. */
+export async function fetchVersions(
+  document: string,
+  signal: AbortSignal,
+): Promise<(Omit<FileVersion, "sha256"> & { sha256: string | null })[]> {
+  return ask(
+    supabase.rpc("deal_room_document_versions_of", { document }).abortSignal(signal),
+    "Failed to fetch the versions",
+  );
+}
+
+/** All that the room's activity tells one, by the ids of its lines. */
+export async function fetchWholeActivity(
+  roomId: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, RoomActivity>> {
+  const lines = new Map<string, RoomActivity>();
+  for (let before: string | undefined; ; ) {
+    const page = (await ask(
+      supabase
+        .rpc("deal_room_activity", {
+          room: roomId,
+          page_size: LOG_PAGE,
+          ...(before ? { before } : {}),
+        })
+        .abortSignal(signal),
+      "Failed to fetch activity",
+    )) as RoomActivity[];
+    for (const line of page) lines.set(line.id, line);
+    before = page.at(-1)?.happened_at;
+    if (page.length < LOG_PAGE) return lines;
+  }
+}

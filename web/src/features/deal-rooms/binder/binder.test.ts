@@ -1,0 +1,149 @@
+import { sha256OfText } from "@contract/sha256";
+import { describe, expect, it } from "vitest";
+import type { RoomFolder } from "@/data/deal-rooms/files";
+import type { Packer } from "../documents/zip/packer";
+import { bytesOf, openBinding } from "./binding";
+import { documentsSection, type Fate } from "./documents-section";
+import { addressOf, indexPage, sectionCsv } from "./index-page";
+import { byNumber, type Item } from "./item";
+import { ofVersion, pathOf, shortened } from "./names";
+
+const folder = (id: string | null, parent: string | null, number: string, name: string) =>
+  ({ id, parent_id: parent, number, name }) as RoomFolder;
+const FOLDERS = [
+  folder(null, null, "", ""),
+  folder("a", null, "1", "Legal / ../ and more"),
+  folder("b", "a", "1.1", "x".repeat(255)),
+];
+const bound = (fileName: string, changes: Partial<Parameters<typeof pathOf>[0]> = {}) =>
+  pathOf(
+    {
+      file: { number: "1.1.4", folder_id: "b" },
+      fileName,
+      version: 3,
+      isNewest: true,
+      type: "application/pdf",
+      ...changes,
+    },
+    FOLDERS,
+  );
+
+describe("where a document lies in a binder", () => {
+  it("is by its index, with no name that leads out of its folder or is too long", () => {
+    const path = bound("Cap: table?.xlsx");
+    expect(path).toMatch(
+      /^documents\/1 Legal _ \.\._ and more\/1\.1 x+…\/1\.1\.4 Cap_ table_\.xlsx$/,
+    );
+    expect(path.split("/").every((part) => part.length <= 130)).toBe(true);
+    expect(shortened(`${"y".repeat(255)}.xlsx`, 120)).toMatch(/^y+…\.xlsx$/);
+  });
+
+  it("tells versions apart, and what a stamped picture is", () => {
+    expect(bound("Deck.pdf", { isNewest: false })).toMatch(/1\.1\.4 Deck \(version 3\)\.pdf$/);
+    expect(ofVersion("README", 2)).toBe("README (version 2)");
+    expect(bound("Site.png", { type: "image/webp" })).toMatch(/1\.1\.4 Site\.webp$/);
+    expect(bound("Site.webp", { type: "image/webp" })).toMatch(/1\.1\.4 Site\.webp$/);
+  });
+
+  it("stands in the order of the index", () => {
+    expect(["1.10", "2", "1.9", "1.9.1", "10", "1"].sort(byNumber)).toEqual([
+      "1",
+      "1.9",
+      "1.9.1",
+      "1.10",
+      "2",
+      "10",
+    ]);
+  });
+});
+
+describe("the index of a binder", () => {
+  const item = (name: string) =>
+    ({
+      file: { number: "1.1.4", folder_id: "b" },
+      fileName: name,
+      version: 1,
+      by: '=HYPERLINK("https://evil.example")',
+      at: "2026-11-01T12:00:00Z",
+    }) as Item;
+  const evil = item('<img src=x onerror="alert(1)">.pdf');
+  const held = item("Payroll.pdf");
+  const gone = item("Gone.pdf");
+  const file = { path: "documents/1 a b/x#?.pdf", size: 12, sha256: "", kind: "document" };
+  const fates = new Map<Item, Fate>([
+    [evil, { bound: file }],
+    [held, { reason: "View only" }],
+  ]);
+  const section = documentsSection([evil, held, gone], fates, FOLDERS);
+  const page = indexPage({
+    about: {
+      format: "dealport-binder/1",
+      room: { id: "", name: "</title><script>alert(1)</script>", startup: "S" },
+      created_for: { id: "", name: "Bob" },
+      created_at: "2026-11-23T10:00:00.000Z",
+      head: { seq: 3, hash: null },
+      left_out: [],
+    },
+    sections: [section],
+    origin: "https://dealport.example",
+  });
+
+  it("makes words of whatever others wrote", () => {
+    expect(page).not.toMatch(/<(img|script)/);
+    expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;.pdf");
+    expect(page).toContain('href="./documents/1%20a%20b/x%23%3F.pdf"');
+    expect(sectionCsv(section)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(addressOf("javascript:alert(1)")).toBe("./javascript%3Aalert(1)");
+  });
+
+  it("names what one can only view, and nothing of what is not there any more", () => {
+    expect(page).toContain("Not in it: View only");
+    expect(page).not.toContain("Gone.pdf");
+  });
+});
+
+describe("the parts of a binder", () => {
+  function fakes() {
+    const parts: string[][] = [];
+    const saved: [string, number | null][] = [];
+    const open = (): Packer => {
+      const names: string[] = [];
+      parts.push(names);
+      return {
+        add: async (path) => void names.push(path),
+        end: async () => new Blob([names.join()]),
+        close: () => {},
+      };
+    };
+    const binding = openBinding((zip, part) => saved.push([`${zip.size > 0}`, part]), 10, open);
+    return { parts, saved, binding };
+  }
+
+  it("are begun when one is full, whoever brings what at once", async () => {
+    const { parts, saved, binding } = fakes();
+    await Promise.all(
+      ["aaaaaa", "bbbb", "cccccc", "d"].map((words, at) =>
+        binding.bind(`${at}`, bytesOf(words), 0, { kind: "document" }),
+      ),
+    );
+    await binding.enclose("manifest.json", "1234");
+    await binding.end();
+    expect(parts.flat().toSorted()).toEqual(["0", "1", "2", "3", "manifest.json"]);
+    expect(parts.length).toBe(3);
+    expect(saved.map(([, part]) => part)).toEqual([1, 2, 3]);
+    const first = binding.files.find(({ path }) => path === "0");
+    expect(first).toEqual({
+      path: "0",
+      size: 6,
+      sha256: await sha256OfText("aaaaaa"),
+      kind: "document",
+    });
+  });
+
+  it("are one where there is little, and one where a file alone is more", async () => {
+    const { saved, binding } = fakes();
+    await binding.bind("a", bytesOf("x".repeat(50)), 0, { kind: "document" });
+    await binding.end();
+    expect(saved.map(([, part]) => part)).toEqual([null]);
+  });
+});

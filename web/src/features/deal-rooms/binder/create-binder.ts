@@ -1,0 +1,174 @@
+import { BINDER_FORMAT, type BinderManifest, checksumsOf } from "@contract/binders";
+import { sha256Of, sha256OfText } from "@contract/sha256";
+import { recordBinder } from "@/data/deal-rooms/binder";
+import { fetchDocumentContent } from "@/data/deal-rooms/content";
+import { fetchFile, type RoomFolder } from "@/data/deal-rooms/files";
+import { fetchPeople } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { RequestError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { steadily } from "@/lib/steadily";
+import { startWork, type WorkTools } from "@/ui/work/long-work";
+import { portable } from "../documents/zip/plan";
+import { type Binding, bytesOf, openBinding } from "./binding";
+import { documentsSection, type Fate, VIEW_ONLY } from "./documents-section";
+import { inTurns } from "./in-turns";
+import { indexPage, sectionCsv } from "./index-page";
+import { type Item, newestOf } from "./item";
+import { listItems } from "./listing";
+import { pathOf } from "./names";
+import type { BinderPart, IndexSection, PartAsked } from "./parts";
+import { certificatesPart } from "./parts/certificates";
+import { diligencePart } from "./parts/diligence";
+import { bringLog } from "./parts/log";
+import { termsPart } from "./parts/terms";
+
+/** What a binder has beside documents and log, in the order of its index. */
+const PARTS: readonly BinderPart[] = [diligencePart, termsPart, certificatesPart];
+
+/**
+ * Creates a closing binder of what one may download, each file brought by a download of its own, which is
+ * checked and enters the room's log. It goes on while one reads elsewhere. @returns its id, for WorkCard
+ */
+export function startBinder(room: DealRoom, userId: string): string {
+  return startWork(
+    { title: `Closing binder of ${room.name}`, href: paths.roomFolder(room.id, null) },
+    (tools) => create(room, userId, tools),
+  );
+}
+
+async function create(room: DealRoom, userId: string, tools: WorkTools): Promise<void> {
+  const { signal, progress, note, report } = tools;
+  const name = `${portable(room.name)} closing binder ${new Date().toISOString().slice(0, 10)}`;
+  const binding = openBinding((zip, part) => {
+    if (signal.aborted) return;
+    saveFile(part ? `${name} (part ${part}).zip` : `${name}.zip`, "application/zip", zip);
+  });
+  const asked: PartAsked = {
+    room,
+    userId,
+    signal,
+    ask: (question) => steadily(question, { signal, note }),
+  };
+  try {
+    note("listing the documents");
+    const people = await asked.ask(() => fetchPeople(room.id, signal));
+    const { folders, items } = await listItems(asked);
+    note(null);
+    // The parts, the log and the end are steps like the documents.
+    const total = items.length + PARTS.length + 2;
+    let done = 0;
+    progress(0, total);
+    const step = () => progress(++done, total);
+
+    const fates = new Map<Item, Fate>();
+    const bring = bringer(asked, folders, binding);
+    await inTurns(items, async (item) => {
+      const fate = await bring(item);
+      if (fate) fates.set(item, fate);
+      if (fate?.bound) report({ name: fate.bound.path });
+      else if (fate?.problem) report({ name: item.fileName, problem: fate.problem });
+      step();
+    });
+
+    const sections: IndexSection[] = [documentsSection(items, fates, folders)];
+    for (const part of PARTS) {
+      const { files, section } = await part.bring(asked);
+      for (const { path, content } of files) {
+        await binding.bind(path, bytesOf(content), Date.now(), { kind: part.kind });
+      }
+      sections.push(section);
+      step();
+    }
+    // Last, so that it tells of the downloads of this binder, too.
+    const log = await bringLog(asked);
+    for (const { path, content } of log.files) {
+      await binding.bind(path, bytesOf(content), Date.now(), { kind: "log" });
+    }
+    sections.push(log.section);
+    step();
+
+    const me = people.find(({ user_id }) => user_id === userId);
+    const about: Omit<BinderManifest, "files"> = {
+      format: BINDER_FORMAT,
+      room: { id: room.id, name: room.name, startup: room.startup_name },
+      created_for: { id: userId, name: me?.display_name ?? "" },
+      created_at: new Date().toISOString(),
+      head: log.head,
+      left_out: items.flatMap((item) => {
+        const fate = fates.get(item);
+        if (!fate || fate.bound) return [];
+        const { file, fileName, version } = item;
+        return [{ number: file.number, name: fileName, version, reason: fate.reason }];
+      }),
+    };
+    const page = indexPage({ about, sections, origin: window.location.origin });
+    await binding.bind("index.html", bytesOf(page), Date.now(), { kind: "index" });
+    const [documents] = sections;
+    if (documents) {
+      await binding.bind("index.csv", bytesOf(sectionCsv(documents)), Date.now(), {
+        kind: "index",
+      });
+    }
+    const files = [...binding.files].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const manifest = `${JSON.stringify({ ...about, files } satisfies BinderManifest, null, 2)}\n`;
+    const sha256 = await sha256OfText(manifest);
+    const receipt = await asked.ask(() => recordBinder(room.id, sha256, signal));
+    await binding.enclose("manifest.json", manifest);
+    await binding.enclose("receipt.json", `${JSON.stringify(receipt, null, 2)}\n`);
+    await binding.enclose("checksums.txt", checksumsOf(files, sha256));
+    await binding.end();
+    step();
+  } finally {
+    binding.close();
+  }
+}
+
+/** Brings a version and puts it in. Null for what is not there any more, or no longer theirs to know of: nothing tells of it. */
+function bringer(
+  { room, ask, signal }: PartAsked,
+  folders: readonly RoomFolder[],
+  binding: Binding,
+): (item: Item) => Promise<Fate | null> {
+  const contentOf = ({ file, version }: Item) =>
+    ask(() => fetchDocumentContent(room.id, file.id, "download", signal, version));
+  /** The document as it is now; null for what is not there for one. */
+  const currentOf = async ({ file }: Item) => {
+    const now = await ask(() => fetchFile(room.id, file.id, null, signal));
+    return now && newestOf(now);
+  };
+  const bring = async (item: Item, triesLeft: number): Promise<Fate | null> => {
+    const { file, fileName, version, isNewest, sha256 } = item;
+    const content = await contentOf(item);
+    const bytes = await content.arrayBuffer();
+    if (sha256 && (await sha256Of(bytes)) !== sha256) {
+      if (triesLeft > 0) return bring(item, triesLeft - 1);
+      const now = await currentOf(item);
+      // Since then it is a copy with one's name that one may have.
+      return now && now.file.my_access !== file.my_access
+        ? bring(now, 0)
+        : failed("It did not arrive as the room has it.");
+    }
+    const path = pathOf({ file, fileName, version, isNewest, type: content.type }, folders);
+    const stamped = file.my_access !== "DOWNLOAD";
+    const about = { kind: "document", document: file.id, number: file.number, version, stamped };
+    return { bound: await binding.bind(path, bytes, Date.parse(item.at), about) };
+  };
+  return async function decide(item): Promise<Fate | null> {
+    if (!item.isSavable) return { reason: VIEW_ONLY };
+    try {
+      return await bring(item, 1);
+    } catch (error) {
+      if (signal.aborted || !(error instanceof RequestError) || error.status === 401) throw error;
+      if (error.status === 403) return { reason: VIEW_ONLY };
+      if (error.status !== 404) return failed(error.message);
+      if (!item.isNewest) return null;
+      // A newer version came in between: who cannot see earlier ones has that one.
+      const now = await currentOf(item);
+      return now && now.version > item.version ? decide(now) : null;
+    }
+  };
+}
+
+const failed = (problem: string): Fate => ({ reason: problem, problem });

@@ -1,0 +1,29 @@
+import { fetchDiligence } from "@/data/deal-rooms/diligence";
+import { sectionCsv } from "../index-page";
+import type { BinderPart } from "../parts";
+
+/** The diligence list as it stands, with the documents that one may know of. */
+export const diligencePart: BinderPart = {
+  kind: "diligence",
+  async bring({ room, ask, signal }) {
+    const items = await ask(() => fetchDiligence(room.id, signal));
+    const section = {
+      title: "Diligence list",
+      columns: ["No.", "Section", "Item", "Note", "Owner", "Due", "State", "Documents"],
+      rows: items.map((item) => [
+        item.number,
+        item.section,
+        item.title,
+        item.note,
+        item.owner_name,
+        item.due_on,
+        item.is_done ? "Done" : item.is_overdue ? "Overdue" : "Open",
+        item.documents.map(({ file_name }) => file_name).join("; "),
+      ]),
+      empty: "The room has no diligence list.",
+    };
+    const files =
+      items.length > 0 ? [{ path: "diligence/diligence.csv", content: sectionCsv(section) }] : [];
+    return { files, section };
+  },
+};

@@ -1,0 +1,60 @@
+import { fetchTerms } from "@/data/deal-rooms/deal";
+import { fetchPeople } from "@/data/deal-rooms/queries";
+import type { DealTerms } from "@/data/deal-rooms/types";
+import { sectionCsv } from "../index-page";
+import type { BinderPart } from "../parts";
+
+const stateOf = ({ confirmed_at, withdrawn_at }: DealTerms): string =>
+  confirmed_at ? "Confirmed" : withdrawn_at ? "Withdrawn" : "Proposed";
+
+/** Every version of the terms, the newest first; as a table, and as the database has them. */
+export const termsPart: BinderPart = {
+  kind: "terms",
+  async bring({ room, ask, signal }) {
+    const [versions, people] = await Promise.all([
+      ask(() => fetchTerms(room.deal_id, signal)),
+      ask(() => fetchPeople(room.id, signal)),
+    ]);
+    const nameOf = (id: string | null) =>
+      id === null
+        ? null
+        : (people.find(({ user_id }) => user_id === id)?.display_name ?? "A former member");
+    const section = {
+      title: "Terms",
+      about:
+        "Every version, the newest first. Money in US dollars, equity in percent. terms.json has all fields.",
+      columns: [
+        "Version",
+        "State",
+        "Investment amount",
+        "Pre-money valuation",
+        "Equity",
+        "Planned closing",
+        "Proposed by",
+        "Proposed",
+        "Answered by",
+        "Answered",
+      ],
+      rows: versions.map((one) => [
+        one.version,
+        stateOf(one),
+        one.amount,
+        one.valuation,
+        one.equity,
+        one.closing_date,
+        nameOf(one.proposed_by),
+        one.proposed_at,
+        nameOf(one.confirmed_by ?? one.withdrawn_by),
+        one.confirmed_at ?? one.withdrawn_at,
+      ]),
+      empty: "Nobody proposed terms.",
+    };
+    return {
+      files: [
+        { path: "terms/terms.csv", content: sectionCsv(section) },
+        { path: "terms/terms.json", content: `${JSON.stringify(versions, null, 2)}\n` },
+      ],
+      section,
+    };
+  },
+};
