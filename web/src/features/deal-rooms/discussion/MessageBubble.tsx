@@ -56,6 +56,7 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
     was.onAct === is.onAct &&
     was.onJump === is.onJump &&
     was.readBy.join() === is.readBy.join() &&
+    a.attachments.join() === b.attachments.join() &&
     (a.attachments.length === 0 || was.documents === is.documents)
   );
 }
@@ -140,6 +141,11 @@ export const MessageBubble = memo(function MessageBubble({
                 {message.replyTo === null ? null : (
                   <Quoted message={quoted} name={quotedName || "A message"} onJump={onJump} />
                 )}
+                {message.text === "" && message.attachments.length === 0 ? (
+                  <Text as="p" size="2" color="gray" className="italic">
+                    The documents of this message are not available.
+                  </Text>
+                ) : null}
                 {message.text === "" ? null : (
                   <MessageText names={named === "" ? [] : named.split("\n")}>
                     {message.text}
