@@ -5,8 +5,8 @@ import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
 import { standing } from "../testing/together.ts";
 
-// Writing locks one's row first and the person last; closing the account locks the person first. Neither may end in a
-// deadlock (40P01).
+// Whoever writes locks a row first and the person last (by the audit log or a notice); closing an account locks the
+// person first. Neither may end in a deadlock (40P01).
 const owner = database();
 const writer = postgres(stackUnderTest().dbUrl, { max: 2, onnotice: () => {} });
 const HUB = "0b000000-0000-4000-8000-000000000001";

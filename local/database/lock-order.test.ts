@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anon, database, signedIn } from "../testing/clients.ts";
 
-// Both moves are held until each has its first lock: in another order they would deadlock (40P01).
+// Both moves are held until each has its first lock: without a common order they would deadlock (40P01).
 const sql = database();
 /** `sql` observes while it waits. */
 const mover = database();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { StackError } from "../errors.ts";
 import { isAlive, waitUntilGone } from "../processes/liveness.ts";
 
-/** Milliseconds for a fast shutdown before the server is killed. */
+/** Milliseconds for a fast shutdown, before the server is made to crash instead. */
 const FAST_SHUTDOWN_MS = 8000;
 
 /** A server that a killed stack left on this data folder. @returns true when there was one. */

@@ -52,7 +52,10 @@ async function identify(services: Services, request: IncomingMessage): Promise<C
   }
 }
 
-/** Security: a private topic's policy decides. A refusal looks like success, as upstream, to not reveal the topic. */
+/**
+ * Security: a private topic's policy decides. A refusal looks like success, as upstream, so that nobody learns which
+ * private topics exist.
+ */
 async function broadcast(services: Services, caller: Caller, messages: RestMessage[]) {
   const allowed = new Map<string, boolean>();
   for (const { topic, isPrivate, broadcast: content } of messages) {

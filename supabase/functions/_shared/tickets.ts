@@ -5,7 +5,11 @@ import { shortId, type TicketClaims, type TicketKey } from "./contract/tickets.t
 export interface Tickets {
   /** A compact JWS. @throws Error when no key is set */
   sign(claims: TicketClaims): Promise<string>;
-  /** An object, unlike a ticket, which signs base64url. @returns base64url @throws Error when no key is set */
+  /**
+   * `json` is an object, e.g. a certificate: its signature never fits a ticket, which signs base64url.
+   * @returns base64url
+   * @throws Error when no key is set
+   */
   seal(json: string): Promise<string>;
   /** The signing key first. @throws Error when no key is set */
   keys(): TicketKey[];

@@ -6,7 +6,11 @@ const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) }
 /** Rows; a page with fewer is the last. */
 const PAGE = 500;
 
-/** A failure breaks the stream off, so that half of it cannot pass for all. @throws ApiError when it may not begin. */
+/**
+ * A failure breaks the stream off, so that half of the data cannot pass for all of it.
+ * @param service Begins the download, which is counted and audited.
+ * @throws ApiError when it may not begin.
+ */
 export async function myDataStream(
   db: SupabaseClient,
   service: SupabaseClient,

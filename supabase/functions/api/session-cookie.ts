@@ -12,7 +12,7 @@ export function readSessionCookie(context: Context): Session | null {
   return accessToken && refreshToken && rest.length === 0 ? { accessToken, refreshToken } : null;
 }
 
-/** Security: no script can read it, and other sites send it only with a plain link. Secure over https. */
+/** Security: no script reads it, other sites send it only with a plain link, only our own calls get it. */
 export function writeSessionCookie(context: Context, { accessToken, refreshToken }: Session): void {
   setCookie(context, NAME, `${accessToken}~${refreshToken}`, {
     httpOnly: true,

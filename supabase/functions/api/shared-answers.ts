@@ -29,7 +29,7 @@ export class SharedAnswers {
     this.#now = now;
   }
 
-  /** @param key All that the answer depends on. @param seconds It stays fresh. @param make Failures are not kept. */
+  /** @param key All that it depends on. @param seconds How long it is fresh. @param make Failures are not kept. */
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> {
     const now = this.#now();
     const known = this.#kept.get(key);

@@ -3,7 +3,10 @@ import { fileAnswer } from "./file-answer.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Security: with the service key, as the bucket has no client policy. Addresses hold two unguessable ids. */
+/**
+ * Security: with the service key, because the bucket has no client policy and only pictures made here are shown. Each
+ * picture's address holds two unguessable ids.
+ */
 export function storedPictures({ clients }: Dependencies, bucketName: string, owner: string) {
   const service = clients.asService();
   const bucket = service.storage.from(bucketName);

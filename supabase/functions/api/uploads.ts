@@ -22,7 +22,7 @@ export interface UploadKind {
   has?: string;
   /** () -> the paths of abandoned objects. */
   sweep: string;
-  /** Are a SHA-256 and whether it can be shown recorded, too? */
+  /** Are the SHA-256 of a file, and whether it can be shown, recorded too? */
   isHashed?: boolean;
 }
 
@@ -36,7 +36,10 @@ export interface Arrived {
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
-/** Security: with the service key: the bucket has no client policy, and uploaders do not say what their bytes are. */
+/**
+ * Security: with the service key, because the bucket has no client policy, and uploaders do not say what their bytes
+ * are. Each database function checks the person.
+ */
 export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   const service = clients.asService();
   const files = privateFiles(service, kind.bucket);
@@ -92,7 +95,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     });
   }
 
-  /** A refusal removes the bytes and uses the ticket up, unless nothing arrived. @throws ApiError 404 for a stranger's. */
+  /** A refusal removes what has arrived and uses its ticket up. @throws ApiError 404 for somebody else's upload. */
   async function finish<Row>(
     { object, person, upload }: { object: string; person: string; upload: string },
     make: (arrived: Arrived) => Promise<Row>,

@@ -56,7 +56,8 @@ export const userRoutes = [
   route(closeAccount, async ({ body, caller, db, dependencies, context }) => {
     const { clients } = dependencies;
     const { email } = await readUser(db, caller.id);
-    // Security: with the service key: the database believes nobody else that a password was right.
+    // Security: with the service key: the database believes nobody else that a password was right. The person and the
+    // session are the verified token's.
     const service = clients.asService();
     if (body.password !== undefined) {
       await dataOf(
