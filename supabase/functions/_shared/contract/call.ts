@@ -28,7 +28,7 @@ export interface Call<
   caller: Kind;
   /** A GET that enters the audit log. HEAD would enter it without reading anything, so it is a 404. */
   isAudited?: boolean;
-  /** Seconds for which visitors, who all get the same answer, get a cached one. */
+  /** Seconds for which visitors, who all get the same answer, may get a cached one. */
   visitorsMaxAge?: number;
   query?: Query;
   body?: Body;
@@ -50,7 +50,7 @@ export function defineCall<
   return call;
 }
 
-/** The call's own and those of its kind, each with the case that it is for. */
+/** The call's own and those of its kind, each with its case in words. */
 export function refusalsOf(call: Call): { [Status in RefusalStatus]?: string } {
   return {
     ...(call.query && { 400: "A query parameter is invalid." }),
