@@ -2,40 +2,37 @@ import type { Sql } from "postgres";
 
 /**
  * What the people of the Lumen Grid room read of its documents: told by SQL, since nobody waits there
- * until so much time has passed. Days ago and the time, then seconds by page.
+ * until so much time has passed. At last how often they opened it, and seconds by page.
  */
 const READINGS: readonly [
   email: string,
   file: string,
-  daysAgo: number,
-  at: string,
   openings: number,
   pages: readonly number[],
 ][] = [
-  ["bob@dealport.test", "Pilot report, both utilities.pdf", 4, "09:20", 3, [64, 212.5, 148]],
-  ["bob@dealport.test", "Lumen Grid cap table.xlsx", 3, "16:05", 2, [41, 95.5, 18]],
-  ["bob@dealport.test", "Unit economics.xlsx", 2, "10:40", 4, [186, 240]],
-  ["bob@dealport.test", "Line sensor data sheet.pdf", 6, "14:15", 1, [22.5, 9]],
-  ["bob@dealport.test", "Term sheet draft.pdf", 1, "08:50", 1, [35, 12]],
-  ["alice@dealport.test", "Term sheet draft.pdf", 1, "11:30", 2, [140, 96]],
-  ["alice@dealport.test", "Diligence questions.xlsx", 5, "17:10", 1, [58]],
-  ["alice@dealport.test", "Pilot report, both utilities.pdf", 7, "18:00", 1, [31, 20, 16]],
+  ["bob@dealport.test", "Pilot report, both utilities.pdf", 3, [64, 212.5, 148]],
+  ["bob@dealport.test", "Lumen Grid cap table.xlsx", 2, [41, 95.5, 18]],
+  ["bob@dealport.test", "Unit economics.xlsx", 4, [186, 240]],
+  ["bob@dealport.test", "Line sensor data sheet.pdf", 1, [22.5, 9]],
+  ["bob@dealport.test", "Term sheet draft.pdf", 1, [35, 12]],
+  ["alice@dealport.test", "Term sheet draft.pdf", 2, [140, 96]],
+  ["alice@dealport.test", "Diligence questions.xlsx", 1, [58]],
+  ["alice@dealport.test", "Pilot report, both utilities.pdf", 1, [31, 20, 16]],
 ];
 
 /** @param sql as the database's owner, once the documents are there */
 export async function addReadings(sql: Sql): Promise<void> {
-  for (const [email, file, daysAgo, at, openings, pages] of READINGS) {
+  for (const [email, file, openings, pages] of READINGS) {
     await sql`
       with seen as (
-        select d.id, d.deal_room_id, d.side, d.version, u.id as person,
-               least(date_trunc('day', now()) - ${daysAgo}::int * interval '1 day' + ${at}::time, now()) as at
+        select d.id, d.deal_room_id, d.side, d.version, u.id as person, d.created_at as at
         from public.deal_room_documents d join public.users u on u.email = ${email}
         where d.deal_room_id = '0d000000-0000-4000-8000-000000000001' and d.file_name = ${file}
       ), kept as (
         insert into private.document_readings (
           document_id, user_id, deal_room_id, side, openings, opened_version, version, pages, pages_read, seconds, first_at, last_at)
         select s.id, s.person, s.deal_room_id, s.side, ${openings}, s.version, s.version, ${pages.length}, ${pages.length},
-               (select sum(x) from unnest(${[...pages]}::numeric[]) x), s.at, s.at + interval '9 minutes'
+               (select sum(x) from unnest(${[...pages]}::numeric[]) x), s.at, clock_timestamp()
         from seen s on conflict do nothing
         returning document_id, user_id, version, first_at, last_at
       )

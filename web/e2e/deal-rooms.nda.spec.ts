@@ -63,6 +63,7 @@ test.describe("a member who has not accepted the NDA", () => {
       await page.getByRole("button", { name: "Accept NDA" }).click();
       const dialog = page.getByRole("dialog", { name: nda.title });
       await expect(dialog).toContainText(nda.body.trim().slice(-60));
+      await expect(dialog).toContainText("What you read is recorded");
       const accept = dialog.getByRole("button", { name: "Accept NDA" });
       await expect(accept).toBeDisabled();
       await dialog.getByLabel("Your full name").fill("Somebody Else");

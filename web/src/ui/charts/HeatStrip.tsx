@@ -23,7 +23,8 @@ export function HeatStrip(props: HeatStripProps) {
   const count = data.labels.length;
   const values = data.series[0]?.values ?? [];
   const most = Math.max(...values.map((value) => value ?? 0), 0);
-  const bands = (width: number) => bandsOf(count, 0, width, width / count > 8 ? 0.08 : 0);
+  const bands = (width: number) =>
+    bandsOf(count, 0, width, width / count > 8 ? (3 * count) / width : 0);
   return (
     <ChartFrame
       {...props}

@@ -43,15 +43,12 @@ export function Counting({ userId, documentId, version, page, pages }: CountingP
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };
-    const again = () => tellReadings(userId);
     document.addEventListener("visibilitychange", hide);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("online", again);
     return () => {
       leave();
       document.removeEventListener("visibilitychange", hide);
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("online", again);
     };
   }, [userId]);
   return null;

@@ -39,7 +39,7 @@ it("shows a Word document's words in their order, and tells of its one page", ()
   expect(second?.textContent).toBe("<b>not bold</b>");
   expect(screen.getByRole("cell", { name: "$18.5M" })).toBeTruthy();
   expect(region.textContent).not.toContain("was left out");
-  expect(onPage).toHaveBeenCalledWith(1);
+  expect(onPage).toHaveBeenCalledWith(1, 1);
 });
 
 it("shows a text as it is, says that it was cut, and is locked for who may only look", () => {

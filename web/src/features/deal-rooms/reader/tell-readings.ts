@@ -23,7 +23,11 @@ async function tellAll(userId: string): Promise<void> {
     try {
       if (Date.now() - at < KEPT_MS) await tellReading(reading);
     } catch (error) {
-      if (!isFinal(error)) return;
+      if (!isFinal(error)) {
+        // The reader may be closed by then.
+        globalThis.addEventListener?.("online", () => tellReadings(userId), { once: true });
+        return;
+      }
     }
     dropReading(userId, reading.id);
   }

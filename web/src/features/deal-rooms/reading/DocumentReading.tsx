@@ -89,7 +89,7 @@ function ReaderList({ readers }: { readers: readonly DocumentReader[] }) {
     <ul aria-label="Readers" className="reads-people">
       {readers.map((one) => (
         <li key={one.user_id}>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <Text as="p" size="2" weight="medium" className="wrap-anywhere">
               {one.display_name}
             </Text>

@@ -33,7 +33,7 @@ const time = column.field("seconds", {
 });
 const last = column.field("last_at", {
   header: "Last read",
-  width: 170,
+  width: 205,
   from: 640,
   cell: ({ last_at }) => <DateTime value={last_at} format="date-time" />,
 });

@@ -48,7 +48,7 @@ const COLUMNS = [
   }),
   column.made("last_at", ({ last_at }) => last_at, {
     header: "Last read",
-    width: 170,
+    width: 205,
     from: 600,
     cell: ({ last_at }) => lastOf(last_at),
   }),
@@ -88,14 +88,16 @@ export function Readers({ roomId }: { roomId: string }) {
           {...steps}
           onClose={close}
         >
-          <StatLine
-            label={`Reading of ${person.display_name}`}
-            stats={[
-              { label: "Documents opened", value: openedOf(person) },
-              { label: "Time", value: formatDuration(person.seconds) },
-              { label: "Last read", value: lastOf(person.last_at) },
-            ]}
-          />
+          <div className="mb-4">
+            <StatLine
+              label={`Reading of ${person.display_name}`}
+              stats={[
+                { label: "Documents opened", value: openedOf(person) },
+                { label: "Time", value: formatDuration(person.seconds) },
+                { label: "Last read", value: lastOf(person.last_at) },
+              ]}
+            />
+          </div>
           <ReadDocuments
             roomId={roomId}
             label="Documents read"

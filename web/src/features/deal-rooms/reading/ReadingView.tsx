@@ -82,7 +82,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
         </div>
         <Text as="p" size="2" color="gray" mb="4" className="reads-about">
           {by === "me"
-            ? "The documents that you opened, and for how long you had their pages before you. Only you and, for documents that the founder's side shared, its lead see this."
+            ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the lead of the founder's side for the documents of that side."
             : "The documents that your side shared: who opened them, which pages, for how long. Members see only their own reading."}
         </Text>
         {work ? (

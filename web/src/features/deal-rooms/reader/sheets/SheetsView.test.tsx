@@ -36,7 +36,7 @@ it("has its sheets as tabs, begins with the one that is asked for, and finds wor
   const onPage = vi.fn();
   show(<SheetsView {...view} asked={{ page: 7 }} onPage={onPage} sheets={[long, small]} />);
   expect(screen.getByRole("tab", { name: /Notes/ }).getAttribute("aria-selected")).toBe("true");
-  expect(onPage).toHaveBeenLastCalledWith(2);
+  expect(onPage).toHaveBeenLastCalledWith(2, 2);
   expect(screen.getByRole("gridcell", { name: "1,250" }).hasAttribute("data-figure")).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   await act(async () => {
