@@ -47,7 +47,7 @@ test("page 1 for five seconds and page 3 for three are two pages and eight secon
     await expect(reader.getByRole("group", { name: "Page 1 of 3" })).toContainText("page 1");
     await page.waitForTimeout(5_000);
     await setSeen(page, false);
-    await page.waitForTimeout(4_000);
+    await page.waitForTimeout(3_000);
     await setSeen(page, true);
     await goToPage(page, reader, 3);
     await page.waitForTimeout(3_000);
