@@ -22,6 +22,13 @@ create table public.deal_terms (
   equity numeric(5, 2) not null check (equity > 0 and equity <= 100),
   post_money numeric(16, 2) not null generated always as (valuation + amount) stored,
   closing_date date check (closing_date < '2100-01-01'),
+  instrument text check (instrument in ('COMMON', 'PREFERRED', 'CONVERTIBLE_NOTE', 'SAFE', 'OTHER')),
+  liquidation_preference numeric(4, 2) check (liquidation_preference between 0.01 and 10),
+  is_participating boolean,
+  dividend numeric(5, 2) check (dividend between 0 and 100),
+  is_cumulative boolean,
+  board_seats int check (board_seats between 0 and 20),
+  pro_rata boolean,
   proposed_by uuid not null references public.users (id),
   side public.room_side not null,
   proposed_at timestamptz not null default clock_timestamp(),
@@ -33,7 +40,9 @@ create table public.deal_terms (
   check (confirmed_by <> proposed_by),
   check ((confirmed_by is null) = (confirmed_at is null)),
   check ((withdrawn_by is null) = (withdrawn_at is null)),
-  check (confirmed_at is null or withdrawn_at is null)
+  check (confirmed_at is null or withdrawn_at is null),
+  constraint participation_is_of_a_preference check (is_participating is null or liquidation_preference is not null),
+  constraint what_accrues_is_a_dividend check (is_cumulative is null or coalesce(dividend, 0) > 0)
 );
 alter table public.deal_terms enable row level security;
 revoke all on public.deal_terms from anon, authenticated, service_role;
@@ -41,6 +50,13 @@ comment on table public.deal_terms is
   'Every version of a deal''s terms. The newest can be confirmed by the other side, or withdrawn by the one that proposed it; the last confirmed one stands in deals. Money in US dollars, equity in percent.';
 comment on column public.deal_terms.post_money is 'Valuation after the money: pre-money valuation and amount.';
 comment on column public.deal_terms.closing_date is 'The day on which both sides plan to close; confirmed with the terms.';
+comment on column public.deal_terms.instrument is 'What the investor gets. Of this and what follows null is: not stated.';
+comment on column public.deal_terms.liquidation_preference is 'How many times the amount the investor is paid before others.';
+comment on column public.deal_terms.is_participating is 'Does the investor share in what is left after the preference?';
+comment on column public.deal_terms.dividend is 'Percent of the amount a year; 0 for none.';
+comment on column public.deal_terms.is_cumulative is 'Does a dividend that is not paid accrue?';
+comment on column public.deal_terms.board_seats is 'Seats on the board that the investor appoints.';
+comment on column public.deal_terms.pro_rata is 'May the investor keep their share in later rounds?';
 create index deal_terms_proposed_by on public.deal_terms (proposed_by);
 create index deal_terms_confirmed_by on public.deal_terms (confirmed_by);
 create index deal_terms_withdrawn_by on public.deal_terms (withdrawn_by);
@@ -165,19 +181,31 @@ $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';
 
 create function public.propose_deal_terms(
-  deal text, amount numeric, valuation numeric, equity numeric, version int, closing_date date default null
+  deal text, amount numeric, valuation numeric, equity numeric, version int, closing_date date default null, details jsonb default '{}'
 ) returns public.deal_terms
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
+  fits constant boolean := private.fits(row(deal, details));
   me uuid := private.require_active();
   -- What will be confirmed.
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
   next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   proposed public.deal_terms;
+  fields record;
   max_amount constant numeric := 9999999999999.99;
 begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'The details of terms are an object of their fields.');
+  end if;
+  select * into fields from private.read_details(null::public.deal_terms, details, '{
+    "instrument": "Choose one of the instruments.",
+    "liquidation_preference": "Enter a multiple greater than 0 and at most 10.",
+    "is_participating": "Only a liquidation preference can be participating.",
+    "dividend": "Enter a percentage from 0 to 100.",
+    "is_cumulative": "Only a dividend greater than 0 can be cumulative.",
+    "board_seats": "Enter a number of seats from 0 to 20.",
+    "pro_rata": "Choose whether the investor has pro rata rights."}');
   -- NaN is greater than every number, so it is refused by the upper bounds.
   perform private.refuse_fields(
     case when coalesce(round(amount, 2) between 0.01 and max_amount, false) then '[]'
@@ -187,7 +215,8 @@ begin
     || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
       else private.wrong_field('equity', 'Enter a percentage greater than 0 and at max_amount 100.') end
     || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
-      else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end);
+      else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end
+    || fields.wrong);
   if version is distinct from next then
     perform private.refuse(409, format('The next version of the terms is %s. Review what was proposed in the meantime.', next));
   end if;
@@ -195,16 +224,18 @@ begin
     perform private.refuse(429, 'There are too many versions of these terms.');
   end if;
   perform private.take('deal terms', locked.id || ' ' || me, 60, interval '1 hour');
-  insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, proposed_by, side)
+  insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, proposed_by, side,
+    instrument, liquidation_preference, is_participating, dividend, is_cumulative, board_seats, pro_rata)
   values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity,
-    propose_deal_terms.closing_date, me, private.my_side(locked.id))
+    propose_deal_terms.closing_date, me, private.my_side(locked.id), (fields.made).instrument, (fields.made).liquidation_preference,
+    (fields.made).is_participating, (fields.made).dividend, (fields.made).is_cumulative, (fields.made).board_seats, (fields.made).pro_rata)
   returning * into proposed;
   perform private.tell_deal(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
   return proposed;
 end
 $$;
-comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, date) is
-  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent, and the day of the closing if it is planned. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, date, jsonb) is
+  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent, the day of the closing if it is planned, and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function public.withdraw_deal_terms(deal text, version int) returns public.deal_terms
 language plpgsql security definer set search_path = ''

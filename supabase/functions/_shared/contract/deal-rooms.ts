@@ -15,6 +15,23 @@ const paperUrl = z.string().nullable().meta({
     "Address of a document, a path of this API. Open to members who have accepted the NDA.",
 });
 
+/** Null is not stated. */
+export const dealTermsSchema = z
+  .object({
+    version: z.int(),
+    instrument: z.enum(["COMMON", "PREFERRED", "CONVERTIBLE_NOTE", "SAFE", "OTHER"]).nullable(),
+    /** Times the amount. */
+    liquidationPreference: z.number().nullable(),
+    isParticipating: z.boolean().nullable(),
+    /** Percent of the amount a year. */
+    dividend: z.number().nullable(),
+    isCumulative: z.boolean().nullable(),
+    /** Of the investor. */
+    boardSeats: z.int().nullable(),
+    proRata: z.boolean().nullable(),
+  })
+  .meta({ id: "DealTerms" });
+
 /** Before and after the NDA. Equity in percent. */
 export const dealRoomSchema = z
   .object({
@@ -39,6 +56,10 @@ export const dealRoomSchema = z
       termSheetUrl: paperUrl,
       legalDocsUrl: paperUrl,
       notes: z.string().nullable(),
+      terms: dealTermsSchema.nullable().meta({
+        description:
+          "What the terms in force state beside their figures; null before the NDA, and while no version is confirmed.",
+      }),
       startup: z.object({
         id: idSchema,
         slug: z.string(),

@@ -12,10 +12,11 @@ import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 export const dealRoomRoutes = [
   route(getDealRoom, async ({ db, path }) => {
     const id = idFromPath(path.id, NO_ROOM);
-    const [room, people, papers] = await Promise.all([
+    const [room, people, papers, terms] = await Promise.all([
       openRoom(db, id),
       peopleOf(db, id),
       papersOf(db, id),
+      termsOf(db, id),
     ]);
     return dealRoomSchema.parse({
       id: room.id,
@@ -37,6 +38,7 @@ export const dealRoomRoutes = [
         termSheetUrl: addressOf(id, papers?.term_sheet_id),
         legalDocsUrl: addressOf(id, papers?.legal_docs_id),
         notes: papers?.notes ?? null,
+        terms,
         startup: {
           id: room.startup_id,
           slug: room.startup_slug,
@@ -79,6 +81,36 @@ const papersRow = z.object({
 async function papersOf(db: SupabaseClient, room: string) {
   const [papers] = await callRpc(db, "deal_room_papers", { room }, z.array(papersRow));
   return papers ?? null;
+}
+
+/** A version of a deal's terms, as far as it is used here. */
+const termsRow = z.object({
+  version: z.number(),
+  instrument: z.string().nullable(),
+  liquidation_preference: z.number().nullable(),
+  is_participating: z.boolean().nullable(),
+  dividend: z.number().nullable(),
+  is_cumulative: z.boolean().nullable(),
+  board_seats: z.number().nullable(),
+  pro_rata: z.boolean().nullable(),
+});
+const cockpitRow = z.object({ present: termsRow.nullable() });
+
+/** Null before the NDA, and while no version is confirmed. */
+async function termsOf(db: SupabaseClient, room: string) {
+  const [cockpit] = await callRpc(db, "deal_cockpit", { room }, z.array(cockpitRow));
+  const terms = cockpit?.present;
+  if (!terms) return null;
+  return {
+    version: terms.version,
+    instrument: terms.instrument,
+    liquidationPreference: terms.liquidation_preference,
+    isParticipating: terms.is_participating,
+    dividend: terms.dividend,
+    isCumulative: terms.is_cumulative,
+    boardSeats: terms.board_seats,
+    proRata: terms.pro_rata,
+  };
 }
 
 const addressOf = (room: string, document: string | null | undefined) =>

@@ -84,8 +84,8 @@ export const dealRoomCases: Case[] = [
     what: "an overview before the NDA",
     look: (room) => {
       assert.deepEqual([room.access, room.mustAcceptNda], ["overview", true]);
-      const { termSheetUrl, legalDocsUrl, notes } = room.deal;
-      assert.deepEqual([termSheetUrl, legalDocsUrl, notes], [null, null, null]);
+      const { termSheetUrl, legalDocsUrl, notes, terms } = room.deal;
+      assert.deepEqual([termSheetUrl, legalDocsUrl, notes, terms], [null, null, null, null]);
     },
   },
   {

@@ -16,7 +16,7 @@ interface ProposalProps {
 export function Proposal({ room, deal, people, onWish }: ProposalProps) {
   const { proposal, previous } = deal;
   if (!proposal) return null;
-  const inForce = figuresOf(room, deal.post_money);
+  const inForce = figuresOf(room, deal);
   const against = previous
     ? {
         name: `Version ${previous.version}, ${nameOf(people, previous.proposed_by)}`,

@@ -6,7 +6,7 @@ import { DateTime } from "@/ui/DateTime";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { nameOf } from "./leads";
 import { TermsTable } from "./TermsTable";
-import type { Figures } from "./terms";
+import { type Figures, NOTHING_STATED, statedIn } from "./terms";
 
 const TermsHistory = lazy(() => import("./TermsHistory"));
 
@@ -17,19 +17,23 @@ interface TermsProps {
 }
 
 /** Null without figures. A deal may have begun with some that are no version of its terms. */
-export function figuresOf(room: DealRoom, postMoney: number | null): Figures | null {
+export function figuresOf(
+  room: DealRoom,
+  { post_money, present }: Pick<DealCockpit, "post_money" | "present">,
+): Figures | null {
   if (room.amount === null || room.valuation === null || room.equity === null) return null;
   return {
     amount: room.amount,
     valuation: room.valuation,
     equity: room.equity,
     closing_date: room.closing_date,
-    post_money: postMoney,
+    post_money,
+    ...(present ? statedIn(present) : NOTHING_STATED),
   };
 }
 
 export function Terms({ room, deal, people }: TermsProps) {
-  const figures = figuresOf(room, deal.post_money);
+  const figures = figuresOf(room, deal);
   const { present } = deal;
   const hasVersions = (deal.next_version ?? 1) > 1;
   return (

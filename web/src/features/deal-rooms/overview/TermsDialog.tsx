@@ -13,6 +13,7 @@ import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { leadOf, nameOf, OTHER_SIDE } from "./leads";
 import { MeanwhileNotice } from "./MeanwhileNotice";
+import { StatedFields } from "./StatedFields";
 import { figuresOf } from "./Terms";
 import { TermsTable } from "./TermsTable";
 import { asTyped, derived, lastDay, readTerms, type TermField, type TypedTerms } from "./terms";
@@ -29,7 +30,7 @@ interface TermsDialogProps {
 /** Typed values stay when somebody else proposes. */
 export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
   const [typed, setTyped] = useState<TypedTerms>(() =>
-    asTyped(deal.proposal ?? figuresOf(room, null)),
+    asTyped(deal.proposal ?? figuresOf(room, deal)),
   );
   const [isTried, setTried] = useState(false);
   const formId = useId();
@@ -146,6 +147,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
               />
             )}
           </Field>
+          <StatedFields typed={typed} onEnter={enter} errorOf={errorOf} />
           <p className="terms-means" aria-live="polite">
             <span>Post-money valuation</span>
             <b>{means ? formatMoneyInFull(means.postMoney) : "–"}</b>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
-import { type Figures, LINES } from "./terms";
+import { type Figures, linesOf } from "./terms";
 
 interface TermsTableProps {
   label: string;
@@ -23,7 +23,7 @@ export function TermsTable({ label, next, against, name }: TermsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {LINES.map(({ label: line, of }) => {
+        {linesOf(next, against?.figures).map(({ label: line, of }) => {
           const [before, after] = [against ? of(against.figures) : null, of(next)];
           const isChanged = against !== undefined && against !== null && before !== after;
           return (
@@ -51,6 +51,7 @@ const NUMBERS: Record<string, (figures: Figures) => number | null> = {
   "Pre-money valuation": ({ valuation }) => valuation,
   "Post-money valuation": ({ post_money }) => post_money,
   Equity: ({ equity }) => equity,
+  "Board seats of the investor": ({ board_seats }) => board_seats,
 };
 
 function ChangeMark({ line, next, former }: { line: string; next: Figures; former: Figures }) {

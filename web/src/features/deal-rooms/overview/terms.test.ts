@@ -1,14 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { asTyped, changesBetween, derived, lastDay, readTerms } from "./terms";
+import {
+  asTyped,
+  changesBetween,
+  derived,
+  lastDay,
+  linesOf,
+  NOTHING_STATED,
+  readTerms,
+} from "./terms";
 
 const TODAY = "2026-11-22";
-const typed = { amount: "2.5m", valuation: "40,000,000", equity: "6.25 %", closing_date: "" };
+const typed = {
+  ...asTyped(null),
+  ...{ amount: "2.5m", valuation: "40,000,000", equity: "6.25 %" },
+};
 const figures = {
   amount: 2_500_000,
   valuation: 40_000_000,
   post_money: 42_500_000,
   equity: 6.25,
   closing_date: null,
+  ...NOTHING_STATED,
+};
+const stated = {
+  instrument: "PREFERRED",
+  liquidation_preference: 1.5,
+  is_participating: false,
+  dividend: 8,
+  is_cumulative: true,
+  board_seats: 1,
+  pro_rata: true,
 };
 
 describe("terms as people type them", () => {
@@ -18,12 +39,14 @@ describe("terms as people type them", () => {
       valuation: 40_000_000,
       equity: 6.25,
       closingDate: null,
+      details: NOTHING_STATED,
     });
     expect(readTerms({ ...typed, amount: "$2,500,000.50" }, TODAY).terms?.amount).toBe(2500000.5);
   });
 
   it("are all refused at once, each at its field", () => {
     const wrong = {
+      ...typed,
       amount: "1e400",
       valuation: "NaN",
       equity: "100.01",
@@ -35,7 +58,7 @@ describe("terms as people type them", () => {
       "equity",
       "closing_date",
     ]);
-    const empty = { amount: "", valuation: " ", equity: "%", closing_date: "" };
+    const empty = { ...typed, amount: "", valuation: " ", equity: "%" };
     expect(Object.keys(readTerms(empty, TODAY).problems ?? {})).toEqual([
       "amount",
       "valuation",
@@ -55,6 +78,21 @@ describe("terms as people type them", () => {
       expect(readTerms({ ...typed, closing_date }, TODAY).problems).toBeUndefined();
     }
     expect(readTerms({ ...typed, closing_date: "2036-11-22" }, TODAY).problems).toBeDefined();
+  });
+
+  it("state an instrument, a preference, a dividend, a board and pro rata rights, or do not", () => {
+    const back = { ...asTyped({ ...figures, ...stated }), liquidation_preference: "1.5x" };
+    expect(readTerms(back, TODAY).terms?.details).toEqual(stated);
+    const alone = { ...back, liquidation_preference: "", dividend: "0" };
+    expect(readTerms(alone, TODAY).terms?.details).toMatchObject({
+      is_participating: null,
+      dividend: 0,
+      is_cumulative: null,
+    });
+    const wrong = { liquidation_preference: "11", dividend: "101", board_seats: "1.5" };
+    expect(Object.keys(readTerms({ ...typed, ...wrong }, TODAY).problems ?? {})).toEqual(
+      Object.keys(wrong),
+    );
   });
 
   it("come back as they would be typed", () => {
@@ -77,5 +115,18 @@ describe("two versions", () => {
       { label: "Planned closing", from: null, to: "Dec 1, 2026" },
     ]);
     expect(changesBetween(null, figures)).toHaveLength(4);
+  });
+
+  it("have the lines that either of them states", () => {
+    expect(linesOf(figures)).toHaveLength(5);
+    expect(linesOf(figures, { ...figures, pro_rata: false })).toHaveLength(6);
+    const next = { ...figures, ...stated };
+    expect(changesBetween(figures, next).map(({ label, to }) => [label, to])).toEqual([
+      ["Instrument", "Preferred shares"],
+      ["Liquidation preference", "1.5x, non-participating"],
+      ["Dividend", "8% a year, cumulative"],
+      ["Board seats of the investor", "1"],
+      ["Pro rata rights", "Yes"],
+    ]);
   });
 });
