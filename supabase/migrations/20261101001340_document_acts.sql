@@ -60,13 +60,17 @@ begin
   if paper is not null then
     perform private.refuse(409, format('The deal refers to %s. Choose another document there first.', paper));
   end if;
+  select d.file_name into paper from unnest(documents) d join public.deal_closing_papers p on p.document_id = d.id limit 1;
+  if paper is not null then
+    perform private.refuse(409, format('%s is a closing document of the deal. Take it off that list first.', paper));
+  end if;
   update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.me() where d.id = any (ids);
   delete from private.deal_room_places p where p.id = any (ids);
   perform private.audit('document.removed', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
 end
 $$;
 comment on function private.take_out(uuid, public.deal_room_documents[]) is
-  'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a paper that the deal names.';
+  'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a paper that the deal names or is closed with.';
 
 create function public.rename_deal_room_document(document text, name text) returns void
 language plpgsql security definer set search_path = ''

@@ -186,7 +186,7 @@ declare
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, p.display_name, c.display_name,
+           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, o.title, p.display_name, c.display_name,
              case when leads is not null then i.email end,
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
@@ -197,6 +197,7 @@ begin
     left join public.deal_room_folders f on f.id = private.as_uuid(l.metadata ->> 'folder_id')
     left join public.deal_room_diligence_items t on t.id = private.as_uuid(l.metadata ->> 'item_id')
     left join private.deal_room_questions q on q.id = private.as_uuid(l.metadata ->> 'question_id')
+    left join public.deal_milestones o on o.id = private.as_uuid(l.metadata ->> 'milestone_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by

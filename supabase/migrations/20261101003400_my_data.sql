@@ -140,7 +140,8 @@ begin
       from public.deals d where d.investor_id = investor or d.startup_id = any (founded) order by d.created_at, d.id) t;
   when 'deal_terms' then return query
     select to_jsonb(t) from (
-      select d.deal_id, d.version, d.amount, d.valuation, d.equity, d.closing_date, d.proposed_at, d.confirmed_at, d.withdrawn_at,
+      select d.deal_id, d.version, d.amount, d.valuation, d.equity, d.closing_date, d.instrument, d.liquidation_preference, d.is_participating,
+             d.dividend, d.is_cumulative, d.board_seats, d.pro_rata, d.proposed_at, d.confirmed_at, d.withdrawn_at,
              d.proposed_by = person as proposed_by_me, coalesce(d.confirmed_by = person, false) as confirmed_by_me,
              coalesce(d.withdrawn_by = person, false) as withdrawn_by_me
       from public.deal_terms d where person in (d.proposed_by, d.confirmed_by, d.withdrawn_by) order by d.proposed_at, d.id) t;
@@ -165,6 +166,17 @@ begin
   when 'room_freezes' then return query
     select to_jsonb(f) - 'frozen_by' from public.deal_room_freezes f where f.frozen_by = person
     union all select to_jsonb(t) - 'agreed_by' from public.deal_room_thaws t where t.agreed_by = person;
+  when 'milestones' then return query
+    select to_jsonb(t) from (
+      select m.deal_room_id, m.id, m.title, m.due_on, m.created_at, m.done_at, m.removed_at, m.created_by = person as added_by_me,
+             coalesce(m.owner_id = person, false) as is_mine, coalesce(m.done_by = person, false) as done_by_me
+      from public.deal_milestones m where person in (m.created_by, m.owner_id, m.done_by) order by m.created_at, m.id) t;
+  when 'closing_papers' then return query
+    select to_jsonb(p) - array['named_by', case when private.document_access_of(p.document_id, person) > 'NONE' then '' else 'document_id' end]
+    from public.deal_closing_papers p where p.named_by = person
+    -- Of the file itself nothing, but to who may download it.
+    union all select to_jsonb(c) - array['confirmed_by', case when private.document_access_of(p.document_id, person) = 'DOWNLOAD' then '' else 'sha256' end]
+    from public.deal_closing_confirmations c join public.deal_closing_papers p on p.id = c.paper_id where c.confirmed_by = person;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
   when 'diligence' then return query
@@ -321,7 +333,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'milestones', 'closing_papers', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;

@@ -40,6 +40,8 @@ select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'Se
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
 select public.link_deal_room_diligence(public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Registers')::text,
   tests.of('paper'));
+select public.confirm_closing_paper(public.name_closing_paper(tests.lumen(), tests.of('paper'))::text, 2);
+select public.add_deal_milestone(tests.lumen(), 'Signing');
 select public.remove_deal_room_documents(array[tests.of('gone')]);
 -- What nobody is kept from, so that a row of the matrix says more than that something is held back.
 select public.add_deal_room_folder(tests.lumen(), 'Open');
@@ -104,6 +106,9 @@ insert into asked values
     from public.deal_room_document_readers(tests.of('paper')) r$$),
   ('its pages',        '++4++4+4444441', $$select r.*, tests.of('paper')
     from public.deal_room_pages_read(tests.of('paper')) r$$),
+  ('closing papers',   '++.++.+3344441', 'select * from public.deal_room_closing_papers(tests.lumen())'),
+  ('hashes of closing papers', '++....+3344441', 'select p.sha256 from public.deal_room_closing_papers(tests.lumen()) p'),
+  ('milestones',       '.......3344441', 'select * from public.deal_room_milestones(tests.lumen())'),
   ('alike',            '++....+3344441', $$select * from public.deal_room_files_alike(tests.lumen(),
     array['a' || repeat('b', 63)])$$),
   ('removed',          '+......3344441', 'select * from public.removed_deal_room_documents(tests.lumen())'),
@@ -195,6 +200,9 @@ insert into of_rooms values
   ('deal_room_thaws',               'nobody', 'nobody'),
   ('deal_room_diligence_items',     'nobody', 'nobody'),
   ('deal_room_diligence_documents', 'nobody', 'nobody'),
+  ('deal_milestones',               'nobody', 'nobody'),
+  ('deal_closing_papers',           'nobody', 'nobody'),
+  ('deal_closing_confirmations',    'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),
   ('deal_terms',                    '.............1', '.............1'),

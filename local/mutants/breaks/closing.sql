@@ -27,3 +27,47 @@ select pg_temp.rewrite('private.lock_room_as_principal', 'private.side_led(room_
 -- break: A side without a lead thaws
 -- seen by: deal_room_freeze [FZ9]
 select pg_temp.rewrite('public.thaw_deal_room', 'not (private.is_led(room_id, ''FOUNDER'') and private.is_led(room_id, ''INVESTOR''))', 'false');
+
+-- break: A milestone is given to a stranger
+-- seen by: deal_milestones [MS2]
+select pg_temp.rewrite('private.read_milestone', 'm.user_id = private.as_uuid(owner) and m.is_full', 'm.is_full');
+
+-- break: Any contributor changes any milestone
+-- seen by: deal_milestones [MS3]
+select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_principal or kept.created_by = me or by_owner and kept.owner_id = me, false)', 'false');
+
+-- break: A milestone is written over unread
+-- seen by: deal_milestones [MS4]
+select pg_temp.rewrite('public.change_deal_milestone', 'version is distinct from kept.version', 'false');
+
+-- break: What was confirmed outlives a new version
+-- seen by: closing_papers [CP2]
+alter table public.deal_room_documents disable trigger deal_room_documents_confirmed;
+
+-- break: Another version than the newest is confirmed
+-- seen by: closing_papers [CP3]
+select pg_temp.rewrite('public.confirm_closing_paper', 'version is distinct from (locked.document).version', 'false');
+
+-- break: A paper that the other side has confirmed is taken off
+-- seen by: closing_papers [CP4]
+select pg_temp.rewrite('public.remove_closing_paper', 'c.side <> locked.side and c.ended_at is null', 'false');
+
+-- break: Any member confirms closing papers
+-- seen by: closing_papers [CP5]
+select pg_temp.rewrite('private.lock_closing_paper', 'side := private.side_led(kept.deal_room_id, me);', 'side := (private.seat_in(kept.deal_room_id, me)).side;');
+
+-- break: A closing paper that is held back is told
+-- seen by: closing_papers [CP6]
+select pg_temp.rewrite('public.deal_room_closing_papers', 'where p.access > ''NONE''', 'where true');
+
+-- break: Who may only view a closing paper is told its hash
+-- seen by: closing_papers [CP6]
+select pg_temp.rewrite('public.deal_room_closing_papers', 'case when p.access = ''DOWNLOAD'' then h.sha256 end', 'h.sha256');
+
+-- break: A former lead's confirmation counts
+-- seen by: closing_papers [CP8]
+select pg_temp.rewrite('private.pass_seat', 'c.side = seat.side and c.ended_at is null', 'false');
+
+-- break: Terms are stated beyond their limits
+-- seen by: deal_terms [DT21]
+select pg_temp.rewrite('public.propose_deal_terms', '    || fields.wrong', '');

@@ -155,6 +155,108 @@ export type Database = {
           },
         ];
       };
+      deal_closing_confirmations: {
+        Row: {
+          confirmed_at: string;
+          confirmed_by: string;
+          ended_at: string | null;
+          ended_because: string | null;
+          id: string;
+          paper_id: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string;
+          confirmed_by: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
+          paper_id: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          version: number;
+        };
+        Update: {
+          confirmed_at?: string;
+          confirmed_by?: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
+          paper_id?: string;
+          sha256?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_closing_confirmations_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closing_confirmations_paper_id_fkey";
+            columns: ["paper_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_closing_papers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_closing_papers: {
+        Row: {
+          deal_room_id: string;
+          document_id: string;
+          id: string;
+          named_at: string;
+          named_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          document_id: string;
+          id?: string;
+          named_at?: string;
+          named_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          deal_room_id?: string;
+          document_id?: string;
+          id?: string;
+          named_at?: string;
+          named_by?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_closing_papers_deal_room_id_document_id_fkey";
+            columns: ["deal_room_id", "document_id"];
+            isOneToOne: true;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_closing_papers_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closing_papers_named_by_fkey";
+            columns: ["named_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_closings: {
         Row: {
           amount: number;
@@ -258,6 +360,78 @@ export type Database = {
             columns: ["deal_id"];
             isOneToOne: false;
             referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_milestones: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deal_room_id: string;
+          done_at: string | null;
+          done_by: string | null;
+          due_on: string | null;
+          id: string;
+          owner_id: string | null;
+          removed_at: string | null;
+          title: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deal_room_id: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          due_on?: string | null;
+          id?: string;
+          owner_id?: string | null;
+          removed_at?: string | null;
+          title: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deal_room_id?: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          due_on?: string | null;
+          id?: string;
+          owner_id?: string | null;
+          removed_at?: string | null;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_milestones_created_by_fkey";
+            columns: ["created_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_milestones_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_milestones_done_by_fkey";
+            columns: ["done_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_milestones_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -1367,13 +1541,20 @@ export type Database = {
       deal_terms: {
         Row: {
           amount: number;
+          board_seats: number | null;
           closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
+          dividend: number | null;
           equity: number;
           id: string;
+          instrument: string | null;
+          is_cumulative: boolean | null;
+          is_participating: boolean | null;
+          liquidation_preference: number | null;
           post_money: number;
+          pro_rata: boolean | null;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -1385,13 +1566,20 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          board_seats?: number | null;
           closing_date?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           deal_id: string;
+          dividend?: number | null;
           equity: number;
           id?: string;
+          instrument?: string | null;
+          is_cumulative?: boolean | null;
+          is_participating?: boolean | null;
+          liquidation_preference?: number | null;
           post_money?: never;
+          pro_rata?: boolean | null;
           proposed_at?: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -1402,13 +1590,20 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          board_seats?: number | null;
           closing_date?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           deal_id?: string;
+          dividend?: number | null;
           equity?: number;
           id?: string;
+          instrument?: string | null;
+          is_cumulative?: boolean | null;
+          is_participating?: boolean | null;
+          liquidation_preference?: number | null;
           post_money?: never;
+          pro_rata?: boolean | null;
           proposed_at?: string;
           proposed_by?: string;
           side?: Database["public"]["Enums"]["room_side"];
@@ -4071,6 +4266,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_deal_milestone: {
+        Args: { due_on?: string; owner?: string; room: string; title: string };
+        Returns: string;
+      };
       add_deal_room_diligence_item: {
         Args: {
           due_on?: string;
@@ -4544,6 +4743,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      change_deal_milestone: {
+        Args: {
+          due_on?: string;
+          milestone: string;
+          owner?: string;
+          title: string;
+          version?: number;
+        };
+        Returns: undefined;
+      };
       change_deal_room_diligence_item: {
         Args: {
           due_on?: string;
@@ -4643,6 +4852,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirm_closing_paper: { Args: { paper: string; version: number }; Returns: undefined };
       confirm_deal_closing: {
         Args: { deal: string };
         Returns: {
@@ -4688,13 +4898,20 @@ export type Database = {
         Args: { deal: string; version: number };
         Returns: {
           amount: number;
+          board_seats: number | null;
           closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
+          dividend: number | null;
           equity: number;
           id: string;
+          instrument: string | null;
+          is_cumulative: boolean | null;
+          is_participating: boolean | null;
+          liquidation_preference: number | null;
           post_money: number;
+          pro_rata: boolean | null;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -4951,6 +5168,30 @@ export type Database = {
           problem: string;
         }[];
       };
+      deal_room_closing_papers: {
+        Args: { room: string };
+        Returns: {
+          access: Database["public"]["Enums"]["document_access"];
+          can_confirm: boolean;
+          can_remove: boolean;
+          can_withdraw: boolean;
+          content_type: string;
+          document_id: string;
+          file_name: string;
+          founder: Json;
+          id: string;
+          investor: Json;
+          name: string;
+          named_at: string;
+          named_by_name: string;
+          number: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          version: number;
+          version_at: string;
+          voided: Json;
+        }[];
+      };
       deal_room_diligence: {
         Args: { room: string };
         Returns: {
@@ -5168,6 +5409,25 @@ export type Database = {
           id: string;
           my_access: Database["public"]["Enums"]["document_access"];
           sha256: string;
+        }[];
+      };
+      deal_room_milestones: {
+        Args: { room: string };
+        Returns: {
+          can_change: boolean;
+          can_finish: boolean;
+          created_at: string;
+          created_by_name: string;
+          done_at: string;
+          done_by_name: string;
+          due_on: string;
+          id: string;
+          is_late: boolean;
+          is_owner_here: boolean;
+          owner_id: string;
+          owner_name: string;
+          title: string;
+          version: number;
         }[];
       };
       deal_room_pages_read: {
@@ -6484,6 +6744,7 @@ export type Database = {
           watched_at: string;
         }[];
       };
+      name_closing_paper: { Args: { document: string; room: string }; Returns: string };
       name_deal_paper: {
         Args: { deal: string; document?: string; paper: string };
         Returns: undefined;
@@ -6688,19 +6949,27 @@ export type Database = {
           amount: number;
           closing_date?: string;
           deal: string;
+          details?: Json;
           equity: number;
           valuation: number;
           version: number;
         };
         Returns: {
           amount: number;
+          board_seats: number | null;
           closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
+          dividend: number | null;
           equity: number;
           id: string;
+          instrument: string | null;
+          is_cumulative: boolean | null;
+          is_participating: boolean | null;
+          liquidation_preference: number | null;
           post_money: number;
+          pro_rata: boolean | null;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -6856,6 +7125,8 @@ export type Database = {
         };
       };
       release_startup: { Args: { startup: string }; Returns: undefined };
+      remove_closing_paper: { Args: { paper: string }; Returns: undefined };
+      remove_deal_milestone: { Args: { milestone: string }; Returns: undefined };
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       remove_deal_room_folder: { Args: { folder: string }; Returns: number };
@@ -7196,6 +7467,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_deal_milestone_done: { Args: { done: boolean; milestone: string }; Returns: undefined };
       set_deal_room_access: {
         Args: {
           access?: string;
@@ -7676,6 +7948,7 @@ export type Database = {
         };
       };
       whoami: { Args: Record<PropertyKey, never>; Returns: string };
+      withdraw_closing_confirmation: { Args: { paper: string }; Returns: undefined };
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {
@@ -7700,13 +7973,20 @@ export type Database = {
         Args: { deal: string; version: number };
         Returns: {
           amount: number;
+          board_seats: number | null;
           closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
+          dividend: number | null;
           equity: number;
           id: string;
+          instrument: string | null;
+          is_cumulative: boolean | null;
+          is_participating: boolean | null;
+          liquidation_preference: number | null;
           post_money: number;
+          pro_rata: boolean | null;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];

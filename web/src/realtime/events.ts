@@ -40,6 +40,7 @@ export const eventPayloads = {
     "questions.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
     "room.frozen": z.object({}),
+    "closing_list.changed": z.object({}),
   },
   live: {
     typing: z.object({ user_id: z.string() }),

@@ -28,6 +28,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "room.frozen",
   "reads.changed",
   "questions.changed",
+  "closing_list.changed",
   "account.changed",
   "export_deal.messages",
 ]);
@@ -49,6 +50,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.search(roomId),
         // A document that comes, goes or has another name answers an item, or no longer does.
         dealRoomKeys.diligence(roomId),
+        dealRoomKeys.closingPapers(roomId),
       ];
     case "diligence.changed":
       return [dealRoomKeys.diligence(roomId), dealRoomKeys.activity(roomId)];
@@ -61,6 +63,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
         dealRoomKeys.diligence(roomId),
+        dealRoomKeys.closingPapers(roomId),
         dealRoomKeys.deal(roomId, true),
       ];
     case "message.withdrawn":
@@ -80,6 +83,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "deal.changed":
       // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];
+    case "closing_list.changed":
+      return [dealRoomKeys.closing(roomId), dealRoomKeys.activity(roomId)];
     case "room.frozen":
       // What may be changed, on every screen of the room.
       return [dealRoomKeys.room(roomId)];

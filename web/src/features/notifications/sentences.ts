@@ -51,6 +51,11 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,
   "deal.terms_withdrawn": ({ name }) => `Proposed terms for ${name} were withdrawn`,
   "deal.papers_changed": ({ name }) => `The deal documents with ${name} changed`,
+  "deal.milestone_assigned": ({ name }) => `A milestone of the deal with ${name} is yours`,
+  "deal.closing_papers_changed": ({ name }) => `The closing documents of ${name} changed`,
+  "deal.paper_confirmed": ({ name }) => `The other side confirmed a closing document of ${name}`,
+  "deal.confirmations_voided": ({ name }) =>
+    `A closing document of ${name} has a new version. Confirm it again.`,
   "deal.completion_confirmed": ({ name }) => `The other side confirmed the completion of ${name}`,
   "deal.completed": ({ name }) => `Deal completed: ${name}`,
   "deal.cancelled": ({ name }) => `Deal cancelled: ${name}`,

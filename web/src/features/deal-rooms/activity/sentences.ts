@@ -35,6 +35,21 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
     actor === "Somebody"
       ? "Emergency access ended after its time"
       : `${actor} ended an emergency access`,
+  "milestone.added": (actor, subject) => `${actor} added the milestone ${subject}`,
+  "milestone.changed": (actor, subject) => `${actor} changed the milestone ${subject}`,
+  "milestone.done": (actor, subject) => `${actor} marked the milestone ${subject} as done`,
+  "milestone.reopened": (actor, subject) => `${actor} reopened the milestone ${subject}`,
+  "milestone.removed": (actor, subject) => `${actor} removed the milestone ${subject}`,
+  "closing.paper_named": (actor, subject) =>
+    `${actor} named ${subject || "a document"} as a closing document`,
+  "closing.paper_removed": (actor, subject) =>
+    `${actor} took ${subject || "a document"} off the closing documents`,
+  "closing.paper_confirmed": (actor, subject) =>
+    `${actor} confirmed the closing document ${subject}`.trim(),
+  "closing.confirmation_withdrawn": (actor, subject) =>
+    `${actor} withdrew the confirmation of ${subject || "a closing document"}`,
+  "closing.confirmations_voided": (actor, subject) =>
+    `A new version by ${actor} voided the confirmations of ${subject || "a closing document"}`,
   "nda.accepted": (actor) => `NDA accepted by ${actor}`,
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,

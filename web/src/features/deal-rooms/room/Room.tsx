@@ -13,6 +13,7 @@ import { useArrivals } from "../documents/use-uploads";
 import { NdaBanner } from "../nda/NdaBanner";
 import { OverviewSection } from "../overview/OverviewSection";
 import { ParticipantsPanel } from "../participants/Participants";
+import { FrozenStrip } from "./FrozenStrip";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
@@ -30,6 +31,9 @@ const QuestionsSection = lazy(async () => ({
 const NdaDialog = lazy(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
 const ActivitySection = lazy(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
+}));
+const ClosingSection = lazy(async () => ({
+  default: (await import("../closing/ClosingSection")).ClosingSection,
 }));
 
 /** Room for the people beside a tree and a table. */
@@ -111,6 +115,7 @@ export function Room(props: RoomProps) {
       />
       <NdaBanner room={room} onRead={openNda} />
       <ReadOnlyNotice room={room} />
+      <FrozenStrip room={room} />
       <div
         ref={sections}
         className="flex min-h-0 flex-1 flex-col lg:flex-row short:h-dvh short:flex-none"
@@ -140,6 +145,8 @@ export function Room(props: RoomProps) {
                 live={live}
                 onReadNda={openNda}
               />
+            ) : section === "closing" ? (
+              <ClosingSection room={room} people={people.data} onReadNda={openNda} />
             ) : (
               <ActivitySection room={room} onReadNda={openNda} />
             )}

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   MessageCircleQuestion,
   MessagesSquare,
+  Stamp,
 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -17,6 +18,7 @@ const ICONS = {
   documents: FileText,
   questions: MessageCircleQuestion,
   messages: MessagesSquare,
+  closing: Stamp,
   activity: History,
 } as const;
 

@@ -1,6 +1,13 @@
 import { useSearchParams } from "react-router-dom";
 
-export const SECTIONS = ["overview", "documents", "questions", "messages", "activity"] as const;
+export const SECTIONS = [
+  "overview",
+  "documents",
+  "questions",
+  "messages",
+  "closing",
+  "activity",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_LABELS: Record<Section, string> = {
@@ -8,6 +15,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   documents: "Documents",
   questions: "Q&A",
   messages: "Messages",
+  closing: "Closing",
   activity: "Activity",
 };
 

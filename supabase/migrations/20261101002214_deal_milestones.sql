@@ -1,0 +1,232 @@
+-- Milestones: what has to happen until a deal closes, by when, and who sees to it.
+
+create table public.deal_milestones (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  title text not null check (not private.is_blank(title) and length(title) <= 200 and title !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]'),
+  due_on date check (due_on between '2000-01-01' and '2100-01-01'),
+  owner_id uuid references public.users (id),
+  version int not null default 1,
+  created_by uuid not null references public.users (id),
+  created_at timestamptz not null default clock_timestamp(),
+  done_by uuid references public.users (id),
+  done_at timestamptz,
+  removed_at timestamptz,
+  check ((done_by is null) = (done_at is null))
+);
+alter table public.deal_milestones enable row level security;
+revoke all on public.deal_milestones from anon, authenticated, service_role;
+comment on table public.deal_milestones is
+  'What has to happen until a deal closes. No client right: deal_room_milestones tells them with names. One that was removed stays as a title for the log.';
+comment on column public.deal_milestones.version is 'How often it was written: who writes over what they have not read is told.';
+create index deal_milestones_room on public.deal_milestones (deal_room_id, due_on);
+create index deal_milestones_owner on public.deal_milestones (owner_id);
+create index deal_milestones_created_by on public.deal_milestones (created_by);
+create index deal_milestones_done_by on public.deal_milestones (done_by);
+
+insert into private.audit_actions values
+  ('milestone.added', 'When a milestone of a deal is added'),
+  ('milestone.changed', 'When the title, the day or the owner of a milestone changes'),
+  ('milestone.done', 'When a milestone is done'),
+  ('milestone.reopened', 'When a milestone is not done after all'),
+  ('milestone.removed', 'When a milestone is removed');
+insert into private.notification_kinds values
+  ('deal.milestone_assigned', 'When a milestone of a deal is mine to see to', null);
+insert into private.realtime_events values
+  ('closing_list.changed', 'room', '{}', 'When a milestone or a closing paper of the deal changed');
+
+create function private.read_milestone(room uuid, title text, due_on date, owner text, out wanted text, out owner_id uuid)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  wanted := btrim(coalesce(title, ''));
+  owner_id := private.as_uuid(owner);
+  perform private.refuse_fields(
+    case when not private.is_blank(wanted) and length(wanted) <= 200 and wanted !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' then '[]'
+      else private.wrong_field('title', 'Enter a title of 1 to 200 characters, on one line.') end
+    || case when coalesce(due_on between private.today() - 366 and private.today() + 3652, true) then '[]'
+      else private.wrong_field('due_on', 'Choose a day within the last year or the next ten.') end
+    -- Security: a stranger, a malformed id and who has left read the same.
+    || case when owner is null or exists (
+        select 1 from private.live_members m
+        where m.deal_room_id = room and m.user_id = private.as_uuid(owner) and m.is_full and m.role <> 'VIEWER') then '[]'
+      else private.wrong_field('owner', 'Choose somebody who is in this deal room and not a viewer.') end);
+end
+$$;
+comment on function private.read_milestone(uuid, text, date, text) is
+  'A milestone''s title and owner as they are kept. Refuses with PT400, and fields, a title that is none, a day out of reach, an owner who is not in the room.';
+
+create function private.note_milestone(milestone public.deal_milestones, action text, is_assigned boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit(action, 'deal_room', milestone.deal_room_id, jsonb_build_object('milestone_id', milestone.id));
+  perform private.tell_room(milestone.deal_room_id, 'closing_list.changed', '{}');
+  if is_assigned and milestone.owner_id <> private.me() then
+    perform private.notify(milestone.owner_id, 'deal.milestone_assigned', 'deal_room', milestone.deal_room_id, jsonb_build_object('name', s.name))
+    from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
+    where r.id = milestone.deal_room_id;
+  end if;
+end
+$$;
+comment on function private.note_milestone(public.deal_milestones, text, boolean) is
+  'Audits what became of a milestone and tells its room live, and its owner where it is newly theirs.';
+
+create function public.add_deal_milestone(room text, title text, due_on date default null, owner text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, title, owner));
+  me uuid := private.require_active();
+  room_id uuid := private.as_uuid(room);
+  told record;
+  added public.deal_milestones;
+begin
+  perform private.filing_seat(room_id);
+  select * into told from private.read_milestone(room_id, title, due_on, owner);
+  if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then
+    perform private.refuse(409, 'A deal can have at most 100 milestones.');
+  end if;
+  perform private.take('deal milestone', room_id || ' ' || me, 240, interval '1 hour');
+  insert into public.deal_milestones (deal_room_id, title, due_on, owner_id, created_by)
+  values (room_id, told.wanted, add_deal_milestone.due_on, told.owner_id, me)
+  returning * into added;
+  perform private.note_milestone(added, 'milestone.added', is_assigned => true);
+  return added.id;
+end
+$$;
+comment on function public.add_deal_milestone(text, text, date, text) is
+  'A member of the room who is no viewer adds a milestone: a title of 1 to 200 characters, the day until which, and who of the room sees to it. At most 100 a room. Returns its id. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+
+create function private.lock_milestone(milestone text, by_owner boolean default false) returns public.deal_milestones
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.me();
+  kept public.deal_milestones;
+  seat private.live_members;
+begin
+  select m.* into kept from public.deal_milestones m where m.id = private.as_uuid(milestone);
+  if kept.id is null or private.room_access(kept.deal_room_id) = 'none' then
+    -- Security: of a room of others, an unknown and a malformed one read the same.
+    perform private.refuse(404, 'Milestone not found');
+  end if;
+  seat := private.filing_seat(kept.deal_room_id);
+  -- Behind the lock.
+  select m.* into kept from public.deal_milestones m where m.id = kept.id;
+  if kept.removed_at is not null then
+    perform private.refuse(404, 'Milestone not found');
+  elsif not coalesce(seat.is_principal or kept.created_by = me or by_owner and kept.owner_id = me, false) then
+    perform private.refuse(403, 'Only the founder, the deal''s investor and whoever added a milestone can change it.');
+  end if;
+  perform private.take('deal milestone', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
+  return kept;
+end
+$$;
+comment on function private.lock_milestone(text, boolean) is
+  'A milestone for who may change it, under the lock of its room: who leads a side, who added it, and, by_owner, who sees to it. Refuses with PT403, PT404, PT409, PT429.';
+
+create function public.change_deal_milestone(
+  milestone text, title text, due_on date default null, owner text default null, version int default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(milestone, title, owner));
+  kept public.deal_milestones;
+  told record;
+  former uuid;
+begin
+  perform private.require_active();
+  kept := private.lock_milestone(milestone);
+  -- Whoever left stays the owner until somebody chooses another.
+  select * into told from private.read_milestone(kept.deal_room_id, title, due_on, nullif(owner, kept.owner_id::text));
+  if version is distinct from kept.version then
+    perform private.refuse(409, 'This milestone was changed in the meantime. Review it before you overwrite it.');
+  end if;
+  former := kept.owner_id;
+  update public.deal_milestones m
+  set title = told.wanted, due_on = change_deal_milestone.due_on, version = m.version + 1,
+      owner_id = case when change_deal_milestone.owner is not distinct from former::text then former else told.owner_id end
+  where m.id = kept.id returning m.* into kept;
+  perform private.note_milestone(kept, 'milestone.changed', is_assigned => kept.owner_id is distinct from former);
+end
+$$;
+comment on function public.change_deal_milestone(text, text, date, text, int) is
+  'Who leads a side or added a milestone writes it anew; version is the one that they read. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+
+create function public.set_deal_milestone_done(milestone text, done boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(milestone));
+  me uuid := private.require_active();
+  kept public.deal_milestones;
+begin
+  if done is null then
+    perform private.refuse(400, 'Specify whether the milestone is done.');
+  end if;
+  kept := private.lock_milestone(milestone, by_owner => true);
+  if (kept.done_at is not null) = done then
+    return;
+  end if;
+  update public.deal_milestones m
+  set done_at = case when done then clock_timestamp() end, done_by = case when done then me end
+  where m.id = kept.id returning m.* into kept;
+  perform private.note_milestone(kept, case when done then 'milestone.done' else 'milestone.reopened' end);
+end
+$$;
+comment on function public.set_deal_milestone_done(text, boolean) is
+  'Who leads a side, added a milestone or sees to it says that it is done, or is not after all. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.remove_deal_milestone(milestone text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(milestone));
+  kept public.deal_milestones;
+begin
+  perform private.require_active();
+  kept := private.lock_milestone(milestone);
+  update public.deal_milestones m set removed_at = clock_timestamp() where m.id = kept.id;
+  perform private.note_milestone(kept, 'milestone.removed');
+end
+$$;
+comment on function public.remove_deal_milestone(text) is
+  'Who leads a side or added a milestone removes it. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function public.deal_room_milestones(room text)
+returns table (
+  id uuid, title text, due_on date, is_late boolean, owner_id uuid, owner_name text, is_owner_here boolean, version int,
+  created_by_name text, created_at timestamptz, done_at timestamptz, done_by_name text, can_change boolean, can_finish boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  seat constant private.live_members := private.seat_in(room_id, me);
+  may_file constant boolean := coalesce(private.may_file(seat), false);
+begin
+  return query
+    select m.id, m.title, m.due_on, m.done_at is null and coalesce(m.due_on < private.today(), false),
+           m.owner_id, o.display_name,
+           exists (select 1 from private.live_members l where l.deal_room_id = room_id and l.user_id = m.owner_id),
+           m.version, c.display_name, m.created_at, m.done_at, d.display_name,
+           may_file and (seat.is_principal or m.created_by = me),
+           may_file and (seat.is_principal or m.created_by = me or coalesce(m.owner_id = me, false))
+    from public.deal_milestones m
+    join public.users c on c.id = m.created_by
+    left join public.users o on o.id = m.owner_id
+    left join public.users d on d.id = m.done_by
+    where m.deal_room_id = room_id and m.removed_at is null
+    order by m.due_on nulls last, m.created_at, m.id;
+end
+$$;
+comment on function public.deal_room_milestones(text) is
+  'The milestones of a room''s deal (at most 100), the next day first, with names, and what the caller may do about each. is_late: its day (UTC) has passed and it is not done. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.add_deal_milestone(text, text, date, text), public.change_deal_milestone(text, text, date, text, int),
+  public.set_deal_milestone_done(text, boolean), public.remove_deal_milestone(text), public.deal_room_milestones(text)
+to authenticated;

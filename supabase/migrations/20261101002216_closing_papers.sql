@@ -1,0 +1,293 @@
+-- Closing papers: the documents that a deal is closed with. Each side confirms one version of each; a new version voids that.
+
+create table public.deal_closing_papers (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  document_id uuid not null,
+  side public.room_side not null,
+  named_by uuid not null references public.users (id),
+  named_at timestamptz not null default clock_timestamp(),
+  unique (deal_room_id, document_id),
+  foreign key (deal_room_id, document_id) references public.deal_room_documents (deal_room_id, id)
+);
+alter table public.deal_closing_papers enable row level security;
+revoke all on public.deal_closing_papers from anon, authenticated, service_role;
+comment on table public.deal_closing_papers is
+  'Which documents of its room a deal is closed with. No client right: deal_room_closing_papers leaves out those that somebody may not know of.';
+create index deal_closing_papers_document on public.deal_closing_papers (document_id);
+create index deal_closing_papers_named_by on public.deal_closing_papers (named_by);
+
+create table public.deal_closing_confirmations (
+  id uuid primary key default gen_random_uuid(),
+  paper_id uuid not null references public.deal_closing_papers (id) on delete cascade,
+  side public.room_side not null,
+  version int not null check (version > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  confirmed_by uuid not null references public.users (id),
+  confirmed_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('NEW_VERSION', 'WITHDRAWN', 'NEW_LEAD')),
+  check ((ended_at is null) = (ended_because is null))
+);
+alter table public.deal_closing_confirmations enable row level security;
+revoke all on public.deal_closing_confirmations from anon, authenticated, service_role;
+comment on table public.deal_closing_confirmations is
+  'Which side confirmed which version of a closing paper, by its SHA-256. One that a new version voided, that was withdrawn, or whose side got a new lead stays as what was. Security: no client right, since who may only view a paper is told no hash of it.';
+create unique index deal_closing_confirmations_in_force on public.deal_closing_confirmations (paper_id, side) where ended_at is null;
+create index deal_closing_confirmations_paper on public.deal_closing_confirmations (paper_id, confirmed_at);
+create index deal_closing_confirmations_confirmed_by on public.deal_closing_confirmations (confirmed_by);
+
+insert into private.audit_actions values
+  ('closing.paper_named', 'When a document of the room is named as a closing paper'),
+  ('closing.paper_removed', 'When a document of the room no longer is a closing paper'),
+  ('closing.paper_confirmed', 'When one side confirms a version of a closing paper'),
+  ('closing.confirmation_withdrawn', 'When one side withdraws its confirmation of a closing paper'),
+  ('closing.confirmations_voided', 'When a new version of a closing paper voids what was confirmed');
+insert into private.notification_kinds values
+  ('deal.closing_papers_changed', 'When the other side changes my deal''s closing papers', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.paper_confirmed', 'When the other side confirms a closing paper of my deal', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.confirmations_voided', 'When a new version of a closing paper voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
+
+create function private.note_paper(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.me()) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit(action, 'deal_room', document.deal_room_id, metadata || jsonb_build_object('document_id', document.id), actor);
+  perform private.tell_room(document.deal_room_id, 'closing_list.changed', '{}');
+  perform private.notify(p.user_id, kind, 'deal_room', document.deal_room_id, jsonb_build_object('name', p.name))
+  from (
+    select m.user_id, s.name
+    from private.live_members m
+    join public.deal_rooms r on r.id = m.deal_room_id
+    join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id
+    where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
+      and private.access_at(document.scope_id, m.user_id) > 'NONE'
+    order by m.user_id
+  ) p;
+end
+$$;
+comment on function private.note_paper(public.deal_room_documents, text, text, jsonb, uuid) is
+  'Audits what became of a closing paper, tells its room live, and notifies the principals, but who did it, who may know of the document.';
+
+create function public.name_closing_paper(room text, document text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, document));
+  me uuid := private.require_active();
+  room_id uuid := private.as_uuid(room);
+  seat private.live_members := private.filing_seat(room_id);
+  named public.deal_room_documents;
+  paper uuid;
+begin
+  if not coalesce(seat.is_principal, false) then
+    perform private.refuse(403, 'Only the founder and the deal''s investor can name closing documents.');
+  end if;
+  -- Security: of this room alone, and nothing that is held back from them.
+  select d.* into named from public.deal_room_documents d
+  where d.deal_room_id = room_id and d.id = private.as_uuid(document) and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  if named.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  if (select count(*) from public.deal_closing_papers p where p.deal_room_id = room_id) >= 100 then
+    perform private.refuse(409, 'A deal can have at most 100 closing documents.');
+  end if;
+  perform private.take('closing paper', room_id || ' ' || me, 240, interval '1 hour');
+  insert into public.deal_closing_papers (deal_room_id, document_id, side, named_by) values (room_id, named.id, seat.side, me)
+  on conflict on constraint deal_closing_papers_deal_room_id_document_id_key do nothing
+  returning id into paper;
+  if paper is null then
+    perform private.refuse(409, 'This document is already on the list.');
+  end if;
+  perform private.note_paper(named, 'closing.paper_named', 'deal.closing_papers_changed');
+  return paper;
+end
+$$;
+comment on function public.name_closing_paper(text, text) is
+  'The founder or the deal''s investor names a document of the room as one that the deal is closed with; at most 100. Returns its id as a closing paper. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function private.lock_closing_paper(paper text, out kept public.deal_closing_papers, out document public.deal_room_documents, out side public.room_side)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.me();
+begin
+  select p.* into kept from public.deal_closing_papers p where p.id = private.as_uuid(paper);
+  if kept.id is null or private.room_access(kept.deal_room_id) = 'none' then
+    perform private.refuse(404, 'Closing document not found');
+  end if;
+  perform private.settle_expiries(kept.deal_room_id);
+  -- Asked behind the lock: who waited for it may have lost their access, or the paper may be gone.
+  perform private.require_active();
+  perform private.require_room(kept.deal_room_id::text, 'full');
+  select p.* into kept from public.deal_closing_papers p where p.id = kept.id;
+  select d.* into document from public.deal_room_documents d
+  where d.id = kept.document_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  if document.id is null then
+    -- Security: of one that is held back from them they learn nothing.
+    perform private.refuse(404, 'Closing document not found');
+  end if;
+  side := private.side_led(kept.deal_room_id, me);
+  if side is null then
+    perform private.refuse(403, 'Only the founder and the deal''s investor can decide on closing documents.');
+  end if;
+  perform private.require_writable(kept.deal_room_id);
+  perform private.take('closing paper', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
+end
+$$;
+comment on function private.lock_closing_paper(text) is
+  'A closing paper with its document, for one of the deal''s two principals, and their side, under the lock of its room. In a frozen room too, which is what one confirms in. Refuses with PT403, PT404, PT409, PT429.';
+
+create function public.confirm_closing_paper(paper text, version int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(paper));
+  me uuid := private.require_active();
+  locked record;
+  hash text;
+  made uuid;
+begin
+  select * into locked from private.lock_closing_paper(paper);
+  if version is distinct from (locked.document).version then
+    perform private.refuse(409, 'There is a newer version of this document. Read it before you confirm it.');
+  end if;
+  select h.sha256 into hash from private.document_hashes h where h.document_id = (locked.document).id;
+  if hash is null then
+    perform private.refuse(409, 'The fingerprint of this document is not known. Upload it again as a new version.');
+  end if;
+  insert into public.deal_closing_confirmations (paper_id, side, version, sha256, confirmed_by)
+  values ((locked.kept).id, locked.side, confirm_closing_paper.version, hash, me)
+  on conflict (paper_id, side) where ended_at is null do nothing
+  returning id into made;
+  if made is null then
+    perform private.refuse(409, 'You have already confirmed this version.');
+  end if;
+  -- The seal says to who has the file which bytes were confirmed, and to nobody else anything about them.
+  perform private.note_paper(locked.document, 'closing.paper_confirmed', 'deal.paper_confirmed', jsonb_build_object(
+    'version', version, 'confirmation_id', made, 'seal', encode(sha256(convert_to(made || hash, 'UTF8')), 'hex')));
+end
+$$;
+comment on function public.confirm_closing_paper(text, int) is
+  'The founder or the deal''s investor confirms for their side the newest version of a closing paper, which is the one that they read; bound to its SHA-256. In a frozen room too. The log''s seal is the SHA-256 of confirmation id and document''s SHA-256. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function public.withdraw_closing_confirmation(paper text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(paper));
+  locked record;
+  ended int;
+begin
+  perform private.require_active();
+  select * into locked from private.lock_closing_paper(paper);
+  update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
+  where c.paper_id = (locked.kept).id and c.side = locked.side and c.ended_at is null
+  returning c.version into ended;
+  if ended is null then
+    perform private.refuse(409, 'Your side has not confirmed this document.');
+  end if;
+  perform private.note_paper(locked.document, 'closing.confirmation_withdrawn', 'deal.closing_papers_changed', jsonb_build_object('version', ended));
+end
+$$;
+comment on function public.withdraw_closing_confirmation(text) is
+  'The founder or the deal''s investor withdraws what their side confirmed of a closing paper. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function public.remove_closing_paper(paper text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(paper));
+  locked record;
+begin
+  perform private.require_active();
+  select * into locked from private.lock_closing_paper(paper);
+  perform private.require_unfrozen((locked.kept).deal_room_id);
+  if exists (
+    select 1 from public.deal_closing_confirmations c
+    where c.paper_id = (locked.kept).id and c.side <> locked.side and c.ended_at is null
+  ) then
+    perform private.refuse(409, 'The other side has confirmed this document. It stays until they withdraw that.');
+  end if;
+  delete from public.deal_closing_papers p where p.id = (locked.kept).id;
+  perform private.note_paper(locked.document, 'closing.paper_removed', 'deal.closing_papers_changed');
+end
+$$;
+comment on function public.remove_closing_paper(text) is
+  'The founder or the deal''s investor takes a paper off the closing list, unless the other side has confirmed it. The document itself stays. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function private.on_paper_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_VERSION'
+  from public.deal_closing_papers p
+  where p.document_id = new.id and c.paper_id = p.id and c.ended_at is null;
+  if found then
+    perform private.note_paper(new, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', new.version), new.version_by);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_paper_changed() is
+  'Trigger: a new version of a closing paper voids what was confirmed of the one before, and both principals are told.';
+create trigger deal_room_documents_confirmed after update of version on public.deal_room_documents
+  for each row when (old.version <> new.version) execute function private.on_paper_changed();
+
+create function public.deal_room_closing_papers(room text)
+returns table (
+  id uuid, document_id uuid, name text, file_name text, number text, content_type text, version int, version_at timestamptz,
+  access public.document_access, side public.room_side, named_by_name text, named_at timestamptz, sha256 text,
+  founder jsonb, investor jsonb, voided jsonb, can_confirm boolean, can_withdraw boolean, can_remove boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  leads constant public.room_side := private.side_led(room_id, me);
+  decides constant boolean := leads is not null and private.why_read_only(room_id, me) is null;
+  is_frozen constant boolean := (private.freeze_of(room_id)).id is not null;
+begin
+  return query
+    with papers as (
+      select p.*, d as document, private.access_at(d.scope_id, me) as access
+      from public.deal_closing_papers p join public.deal_room_documents d on d.id = p.document_id and d.removed_at is null
+      where p.deal_room_id = room_id
+    ), words as (
+      select c.paper_id, c.side, c.ended_at, c.ended_because, jsonb_build_object('version', c.version, 'name', u.display_name,
+        'at', c.confirmed_at, 'side', c.side) as word
+      from public.deal_closing_confirmations c join papers p on p.id = c.paper_id join public.users u on u.id = c.confirmed_by
+    )
+    select p.id, p.document_id, (p.document).name, (p.document).file_name,
+           concat_ws('.', f.number, l.position), (p.document).content_type, (p.document).version, (p.document).version_at,
+           p.access, p.side, n.display_name, p.named_at, case when p.access = 'DOWNLOAD' then h.sha256 end,
+           w.founder, w.investor, coalesce(w.voided, '[]'),
+           decides and case leads when 'FOUNDER' then w.founder else w.investor end is null,
+           decides and case leads when 'FOUNDER' then w.founder else w.investor end is not null,
+           decides and not is_frozen and case leads when 'FOUNDER' then w.investor else w.founder end is null
+    from papers p
+    join public.users n on n.id = p.named_by
+    left join public.deal_room_folders f on f.id = (p.document).folder_id
+    left join private.deal_room_places l on l.id = p.document_id
+    left join private.document_hashes h on h.document_id = p.document_id
+    left join lateral (
+      select (array_agg(x.word) filter (where x.side = 'FOUNDER' and x.ended_at is null))[1] as founder,
+             (array_agg(x.word) filter (where x.side = 'INVESTOR' and x.ended_at is null))[1] as investor,
+             -- What the newest version voided, until that side has confirmed it.
+             jsonb_agg(x.word order by x.side) filter (where x.ended_because = 'NEW_VERSION' and x.ended_at >= (p.document).version_at
+               and not exists (select 1 from words y where y.paper_id = p.id and y.side = x.side and y.ended_at is null)) as voided
+      from words x where x.paper_id = p.id
+    ) w on true
+    where p.access > 'NONE'
+    order by p.named_at, p.id;
+end
+$$;
+comment on function public.deal_room_closing_papers(text) is
+  'The papers that a room''s deal is closed with, of those that the caller may know of (at most 100): what each side has confirmed (founder, investor: name, at, version), what the newest version voided, and what the caller may do. sha256 only for who may download it. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.name_closing_paper(text, text), public.confirm_closing_paper(text, int), public.withdraw_closing_confirmation(text),
+  public.remove_closing_paper(text), public.deal_room_closing_papers(text)
+to authenticated;

@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/data/database.types";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+import { live } from "./live";
+import type { RoomPerson } from "./types";
+
+type Functions = Database["public"]["Functions"];
+type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+
+/** Something that has to happen until the deal closes, and what the caller may do about it. */
+export type Milestone = WithNulls<
+  Functions["deal_room_milestones"]["Returns"][number],
+  "due_on" | "owner_id" | "owner_name" | "done_at" | "done_by_name"
+>;
+
+/** What one side confirmed of a closing paper. */
+export interface Confirmation {
+  side: RoomPerson["side"];
+  version: number;
+  name: string;
+  at: string;
+}
+
+type PaperRow = Functions["deal_room_closing_papers"]["Returns"][number];
+/** A document that the deal is closed with, and what the caller may do about it. */
+export interface ClosingPaper
+  extends Omit<WithNulls<PaperRow, "sha256">, "founder" | "investor" | "voided"> {
+  founder: Confirmation | null;
+  investor: Confirmation | null;
+  /** What the newest version voided, of sides that have not confirmed it. */
+  voided: Confirmation[];
+}
+
+/** A room's milestones, the next first. Needs full access. */
+export const milestonesQuery = (room: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.milestones(room),
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("deal_room_milestones", { room }).abortSignal(signal),
+        "Failed to fetch the milestones",
+      )) as Milestone[],
+    ...live,
+  });
+
+/** The papers that a room's deal is closed with, of those that one may know of. Needs full access. */
+export const closingPapersQuery = (room: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.closingPapers(room),
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("deal_room_closing_papers", { room }).abortSignal(signal),
+        "Failed to fetch the closing documents",
+      )) as unknown as ClosingPaper[],
+    ...live,
+  });
+
+export interface MilestoneFields {
+  title: string;
+  /** ISO day */
+  dueOn: string | null;
+  owner: string | null;
+}
+
+/** What can be done about a deal's closing. Done or refused, what is shown of it is asked for again. */
+export function closingActs(client: QueryClient, room: string) {
+  const doing = async <Done>(asked: Promise<Done>): Promise<Done> => {
+    try {
+      return await asked;
+    } finally {
+      await client.invalidateQueries({ queryKey: dealRoomKeys.closing(room) });
+    }
+  };
+  const told = ({ title, dueOn, owner }: MilestoneFields) => ({
+    title,
+    ...(dueOn ? { due_on: dueOn } : {}),
+    ...(owner ? { owner } : {}),
+  });
+  return {
+    addMilestone: (fields: MilestoneFields) =>
+      doing(act(supabase.rpc("add_deal_milestone", { room, ...told(fields) }))),
+    changeMilestone: (milestone: string, version: number, fields: MilestoneFields) =>
+      doing(act(supabase.rpc("change_deal_milestone", { milestone, version, ...told(fields) }))),
+    finishMilestone: (milestone: string, done: boolean) =>
+      doing(act(supabase.rpc("set_deal_milestone_done", { milestone, done }))),
+    removeMilestone: (milestone: string) =>
+      doing(act(supabase.rpc("remove_deal_milestone", { milestone }))),
+    namePaper: (document: string) =>
+      doing(act(supabase.rpc("name_closing_paper", { room, document }))),
+    /** @param version the one that was read */
+    confirmPaper: (paper: string, version: number) =>
+      doing(act(supabase.rpc("confirm_closing_paper", { paper, version }))),
+    withdrawPaper: (paper: string) =>
+      doing(act(supabase.rpc("withdraw_closing_confirmation", { paper }))),
+    removePaper: (paper: string) => doing(act(supabase.rpc("remove_closing_paper", { paper }))),
+  };
+}
+export type ClosingActs = ReturnType<typeof closingActs>;

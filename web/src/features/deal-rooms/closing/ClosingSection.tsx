@@ -1,0 +1,84 @@
+import "./closing.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, memo, Suspense, useMemo, useState } from "react";
+import {
+  type ClosingPaper,
+  closingActs,
+  closingPapersQuery,
+  type Milestone,
+  milestonesQuery,
+} from "@/data/deal-rooms/closing";
+import { freezeActs } from "@/data/deal-rooms/freeze";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { Together } from "@/ui/Together";
+import { NdaRequired } from "../nda/NdaRequired";
+import { SectionFrame } from "../room/SectionFrame";
+import { FreezePart } from "./FreezePart";
+import { Milestones } from "./Milestones";
+import { PaperList } from "./PaperList";
+
+const ClosingDialogs = lazy(() => import("./ClosingDialogs"));
+
+/** What somebody wants to do here, and is asked about first. */
+export type ClosingWish =
+  | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
+  | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
+  | { kind: "confirm-paper" | "withdraw-paper" | "remove-paper"; paper: ClosingPaper };
+
+interface ClosingSectionProps {
+  room: DealRoom;
+  people: readonly RoomPerson[] | undefined;
+  onReadNda: () => void;
+}
+
+const NOBODY: readonly RoomPerson[] = [];
+
+/** What a deal is closed with: its milestones, its closing papers, and the freeze. */
+export const ClosingSection = memo(function ClosingSection({
+  room,
+  people = NOBODY,
+  onReadNda,
+}: ClosingSectionProps) {
+  return (
+    <SectionFrame title="Closing">
+      {room.access === "full" ? (
+        <Closing room={room} people={people} />
+      ) : (
+        <NdaRequired room={room} what="closing" onRead={onReadNda} />
+      )}
+    </SectionFrame>
+  );
+});
+
+function Closing({ room, people }: { room: DealRoom; people: readonly RoomPerson[] }) {
+  const milestones = useQuery(milestonesQuery(room.id));
+  const papers = useQuery(closingPapersQuery(room.id));
+  const client = useQueryClient();
+  const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
+  const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
+  const [wish, setWish] = useState<ClosingWish | null>(null);
+  return (
+    <>
+      <Together isReady={!milestones.isPending && !papers.isPending}>
+        <div className="closing">
+          <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />
+          <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
+          <PaperList room={room} people={people} papers={papers} onWish={setWish} />
+        </div>
+      </Together>
+      {wish ? (
+        <Suspense fallback={null}>
+          <ClosingDialogs
+            wish={wish}
+            room={room}
+            people={people}
+            papers={papers.data ?? []}
+            acts={acts}
+            freezing={freezing}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

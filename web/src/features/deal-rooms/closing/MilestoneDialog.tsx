@@ -1,0 +1,105 @@
+import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+
+interface MilestoneDialogProps {
+  /** Null: a new one. */
+  milestone: Milestone | null;
+  people: readonly RoomPerson[];
+  acts: ClosingActs;
+  onClose: () => void;
+}
+
+/** Radix has no choice that is empty. */
+const NOBODY = "nobody";
+
+/** A milestone's title, day and owner. */
+export function MilestoneDialog({ milestone, people, acts, onClose }: MilestoneDialogProps) {
+  const [title, setTitle] = useState(milestone?.title ?? "");
+  const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
+  const [owner, setOwner] = useState(milestone?.owner_id ?? NOBODY);
+  const formId = useId();
+  const saving = useAct(() => {
+    const fields = { title, dueOn: dueOn || null, owner: owner === NOBODY ? null : owner };
+    return milestone
+      ? acts.changeMilestone(milestone.id, milestone.version, fields)
+      : acts.addMilestone(fields);
+  }, "Milestone not saved");
+  const errorOf = (field: string) => {
+    const found = saving.fields.find((wrong) => wrong.field === field);
+    return found ? { error: found.message } : {};
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await saving.act(undefined)) onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
+      <DialogFrame
+        title={milestone ? "Change the milestone" : "Add a milestone"}
+        about="Everybody in the room sees it. Its owner is notified."
+        maxWidth="30rem"
+        label="Milestone"
+        foot={
+          <DialogActions form={formId} pending={saving.pending} disabled={title.trim() === ""}>
+            {milestone ? "Save" : "Add milestone"}
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="closing-form">
+          <Field label="Title" {...errorOf("title")}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                data-autofocus
+                maxLength={200}
+                autoComplete="off"
+                value={title}
+                onChange={({ target }) => setTitle(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Date" optional {...errorOf("due_on")}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="date"
+                value={dueOn}
+                onChange={({ target }) => setDueOn(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Owner" optional hint="Who sees to it." {...errorOf("owner")}>
+            {(control) => (
+              <Select.Root value={owner} onValueChange={setOwner}>
+                <Select.Trigger {...control} />
+                <Select.Content position="popper">
+                  <Select.Item value={NOBODY}>Nobody yet</Select.Item>
+                  {ownersOf(people, milestone).map(({ user_id, display_name, is_me }) => (
+                    <Select.Item key={user_id} value={user_id}>
+                      {is_me ? `${display_name} (you)` : display_name}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+          <FormProblem problem={saving.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+/** Who is in the room and no viewer, and whose it is already. */
+const ownersOf = (people: readonly RoomPerson[], milestone: Milestone | null) =>
+  people.filter(
+    ({ user_id, is_current, role, nda_accepted_at }) =>
+      user_id === milestone?.owner_id || (is_current && role !== "VIEWER" && nda_accepted_at),
+  );

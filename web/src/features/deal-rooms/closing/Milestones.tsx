@@ -1,0 +1,148 @@
+import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Circle, CircleCheck, Ellipsis, Milestone as MilestoneIcon } from "lucide-react";
+import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { formatDay } from "../overview/terms";
+import type { ClosingWish } from "./ClosingSection";
+
+interface MilestonesProps {
+  room: DealRoom;
+  milestones: UseQueryResult<Milestone[]>;
+  acts: ClosingActs;
+  onWish: (wish: ClosingWish) => void;
+}
+
+/** What has to happen until the deal closes, by when, and who sees to it. */
+export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) {
+  const { data } = milestones;
+  const done = data?.filter(({ done_at }) => done_at).length ?? 0;
+  return (
+    <section aria-labelledby="milestones-title">
+      <div className="closing-title">
+        <Heading as="h3" size="3" id="milestones-title">
+          Milestones
+        </Heading>
+        {data && data.length > 0 ? (
+          <Badge color="gray" radius="full" className="tabular-nums">
+            {done} of {data.length} done
+          </Badge>
+        ) : null}
+        {room.can_upload && data ? (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            className="touch-target ml-auto"
+            onClick={() => onWish({ kind: "add-milestone" })}
+          >
+            Add milestone
+          </Button>
+        ) : null}
+      </div>
+      {!data ? (
+        milestones.error ? (
+          <NotLoaded query={milestones} compact title="Failed to fetch the milestones" />
+        ) : null
+      ) : data.length === 0 ? (
+        <EmptyState compact icon={MilestoneIcon} title="No milestones yet" level={4}>
+          {room.can_upload
+            ? "Add what has to happen until the deal closes, by when, and who sees to it."
+            : "Nobody has added what has to happen until the deal closes."}
+        </EmptyState>
+      ) : (
+        <ul className="closing-list" aria-label="Milestones">
+          {data.map((milestone) => (
+            <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onWish={onWish} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MilestoneRow({
+  milestone,
+  acts,
+  onWish,
+}: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onWish">) {
+  const { title, due_on, owner_name, done_at, is_late } = milestone;
+  const finishing = useAct(
+    (done: boolean) => acts.finishMilestone(milestone.id, done),
+    "Milestone not changed",
+  );
+  const Icon = done_at ? CircleCheck : Circle;
+  return (
+    <li className="closing-row" data-done={done_at ? true : undefined}>
+      {milestone.can_finish ? (
+        <IconButton
+          variant="ghost"
+          color="gray"
+          className="touch-target m-0! closing-mark"
+          aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
+          loading={finishing.pending}
+          onClick={() => void finishing.act(!done_at)}
+        >
+          <Icon aria-hidden size={18} />
+        </IconButton>
+      ) : (
+        <span className="closing-mark">
+          <Icon aria-hidden size={18} />
+        </span>
+      )}
+      <div className="closing-words">
+        <Text as="p" size="2" weight="medium" className="closing-name">
+          {title}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {done_at ? (
+            <>
+              Done by {milestone.done_by_name} on <DateTime value={done_at} />
+            </>
+          ) : (
+            [
+              due_on ? formatDay(due_on) : "No date",
+              owner_name
+                ? `${owner_name}${milestone.is_owner_here ? "" : " (no longer in the room)"}`
+                : "No owner",
+            ].join(" · ")
+          )}
+        </Text>
+      </div>
+      {is_late ? (
+        <Badge color="amber" radius="full">
+          Overdue
+        </Badge>
+      ) : null}
+      {milestone.can_change ? (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              className="touch-target m-0!"
+              aria-label={`Actions for ${title}`}
+            >
+              <Ellipsis aria-hidden size={16} />
+            </IconButton>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="end">
+            <DropdownMenu.Item onSelect={() => onWish({ kind: "change-milestone", milestone })}>
+              Change
+            </DropdownMenu.Item>
+            <DropdownMenu.Item
+              color="red"
+              onSelect={() => onWish({ kind: "remove-milestone", milestone })}
+            >
+              Remove
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Circle, CircleCheck, Ellipsis, FileCheck2, TriangleAlert } from "lucide-react";
+import type { ClosingPaper } from "@/data/deal-rooms/closing";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { FileIcon } from "@/ui/files/FileIcon";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { leadOf, type Side } from "../overview/leads";
+import { useOpenReader } from "../reader/use-open-reader";
+import type { ClosingWish } from "./ClosingSection";
+
+interface PaperListProps {
+  room: DealRoom;
+  people: readonly RoomPerson[];
+  papers: UseQueryResult<ClosingPaper[]>;
+  onWish: (wish: ClosingWish) => void;
+}
+
+/** The documents that the deal is closed with, and which side has confirmed which version. */
+export function PaperList({ room, people, papers, onWish }: PaperListProps) {
+  const { data } = papers;
+  const confirmed = data?.filter(({ founder, investor }) => founder && investor).length ?? 0;
+  const mayName = room.can_freeze && !room.frozen;
+  return (
+    <section aria-labelledby="closing-papers-title">
+      <div className="closing-title">
+        <Heading as="h3" size="3" id="closing-papers-title">
+          Closing documents
+        </Heading>
+        {data && data.length > 0 ? (
+          <Badge color="gray" radius="full" className="tabular-nums">
+            {confirmed} of {data.length} confirmed by both
+          </Badge>
+        ) : null}
+        {mayName && data ? (
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            className="touch-target ml-auto"
+            onClick={() => onWish({ kind: "add-paper" })}
+          >
+            Add document
+          </Button>
+        ) : null}
+      </div>
+      {!data ? (
+        papers.error ? (
+          <NotLoaded query={papers} compact title="Failed to fetch the closing documents" />
+        ) : null
+      ) : data.length === 0 ? (
+        <EmptyState compact icon={FileCheck2} title="No closing documents yet" level={4}>
+          {mayName
+            ? "Add the documents that both sides have to confirm, version by version."
+            : "The founder and the investor name the documents that both have to confirm."}
+        </EmptyState>
+      ) : (
+        <ul className="closing-list" aria-label="Closing documents">
+          {data.map((paper) => (
+            <PaperRow key={paper.id} room={room} people={people} paper={paper} onWish={onWish} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PaperRow({
+  room,
+  people,
+  paper,
+  onWish,
+}: { paper: ClosingPaper } & Omit<PaperListProps, "papers">) {
+  const open = useOpenReader(room.id);
+  return (
+    <li className="closing-row closing-paper">
+      <span className="closing-mark">
+        <FileIcon contentType={paper.content_type} />
+      </span>
+      <div className="closing-words">
+        <button
+          type="button"
+          className="closing-open"
+          aria-label={`Open ${paper.file_name}`}
+          onClick={() => open(paper.document_id)}
+        >
+          <bdi>{paper.file_name}</bdi>
+        </button>
+        <Text as="p" size="1" color="gray">
+          {paper.number} · version {paper.version}, <DateTime value={paper.version_at} />
+          {paper.sha256 ? (
+            <>
+              {" · SHA-256 "}
+              <code className="closing-hash" title={paper.sha256}>
+                {paper.sha256.slice(0, 12)}
+              </code>
+            </>
+          ) : null}
+        </Text>
+        <ul className="closing-sides">
+          <Confirmed side="FOUNDER" people={people} paper={paper} />
+          <Confirmed side="INVESTOR" people={people} paper={paper} />
+        </ul>
+      </div>
+      <div className="closing-acts">
+        {paper.can_confirm ? (
+          <Button
+            size="1"
+            variant="soft"
+            className="touch-target"
+            aria-label={`Confirm ${paper.file_name}, version ${paper.version}`}
+            onClick={() => onWish({ kind: "confirm-paper", paper })}
+          >
+            Confirm
+          </Button>
+        ) : null}
+        {paper.can_withdraw || paper.can_remove ? (
+          <DropdownMenu.Root>
+            <DropdownMenu.Trigger>
+              <IconButton
+                variant="ghost"
+                color="gray"
+                className="touch-target m-0!"
+                aria-label={`Actions for ${paper.file_name}`}
+              >
+                <Ellipsis aria-hidden size={16} />
+              </IconButton>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Content align="end">
+              {paper.can_withdraw ? (
+                <DropdownMenu.Item onSelect={() => onWish({ kind: "withdraw-paper", paper })}>
+                  Withdraw confirmation
+                </DropdownMenu.Item>
+              ) : null}
+              {paper.can_remove ? (
+                <DropdownMenu.Item
+                  color="red"
+                  onSelect={() => onWish({ kind: "remove-paper", paper })}
+                >
+                  Take off the list
+                </DropdownMenu.Item>
+              ) : null}
+            </DropdownMenu.Content>
+          </DropdownMenu.Root>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What one side says of the newest version; where a newer one voided its word, that. */
+function Confirmed({
+  side,
+  people,
+  paper,
+}: {
+  side: Side;
+  people: readonly RoomPerson[];
+  paper: ClosingPaper;
+}) {
+  const word = side === "FOUNDER" ? paper.founder : paper.investor;
+  const voided = paper.voided.find((former) => former.side === side);
+  const Icon = word ? CircleCheck : voided ? TriangleAlert : Circle;
+  return (
+    <li data-state={word ? "done" : voided ? "voided" : undefined}>
+      <Icon aria-hidden size={14} />
+      <Text size="1">
+        {word ? (
+          <>
+            Confirmed by {word.name} on <DateTime value={word.at} />
+          </>
+        ) : voided ? (
+          `Version ${paper.version} voided the confirmation of version ${voided.version} by ${voided.name}`
+        ) : (
+          `${leadOf(people, side)} has not confirmed it`
+        )}
+      </Text>
+    </li>
+  );
+}
