@@ -213,6 +213,8 @@ declare
   target public.deal_room_folders := private.folder_of(room_id, folder);
   containers uuid[];
   wanted constant text := lower(nullif(btrim(coalesce(search, '')), ''));
+  backwards constant boolean := coalesce(starts_with(sort, '-'), false);
+  order_by constant text := case when backwards then substr(sort, 2) else sort end;
   of_room constant boolean := wanted is not null or coalesce(only_new, false);
   max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   ids uuid[];
@@ -220,7 +222,7 @@ declare
   last jsonb;
   from_position int;
 begin
-  if coalesce(sort not in ('index', 'name', 'newest', 'size', 'type'), true) then
+  if coalesce(order_by not in ('index', 'name', 'newest', 'size', 'type'), true) then
     perform private.refuse(400, 'Sort by index, name, newest, size or type.');
   end if;
   if length(wanted) > 200 then
@@ -249,21 +251,21 @@ begin
       order by p.position limit max_rows
     ) n;
   else
-    select array_agg(n.id order by n.word, n.amount, n.id),
-           array_agg(jsonb_build_array(n.word, n.amount, n.id)::text order by n.word, n.amount, n.id) into ids, cursors
+    select array_agg(n.id order by n.place), array_agg(jsonb_build_array(n.word, n.amount, n.id)::text order by n.place) into ids, cursors
     from (
-      select k.id, k.word, k.amount
+      select k.id, k.word, k.amount,
+        row_number() over (order by case when not backwards then k.word end, case when backwards then k.word end desc, k.amount, k.id) as place
       from (
         select d.id,
-          case sort
+          case order_by
             when 'name' then lower(d.name)
             when 'type' then lower(substring(d.file_name from '[^.]*$')) || ' ' || lower(d.name)
             when 'index' then (
               select string_agg(lpad(n.part, 6, '0'), '.' order by n.place)
               from string_to_table(concat_ws('.', f.number, p.position), '.') with ordinality n (part, place))
             else '' end as word,
-          case sort
-            when 'newest' then -extract(epoch from d.version_at) when 'size' then -d.file_size::numeric else 0 end as amount
+          case order_by when 'newest' then extract(epoch from d.version_at) when 'size' then d.file_size::numeric else 0 end
+            * case when backwards then 1 else -1 end as amount
         from public.deal_room_documents d
         left join public.deal_room_folders f on f.id = d.folder_id
         join private.deal_room_places p on p.id = d.id
@@ -275,15 +277,16 @@ begin
           and (not coalesce(only_new, false) or (d.version_at > v.since and d.version_by <> v.person))
           and (wanted is null or position(wanted in lower(d.file_name)) > 0 or position(wanted in lower(d.name)) > 0)
       ) k
-      where last is null or (k.word, k.amount, k.id) > (last ->> 0, (last ->> 1)::numeric, (last ->> 2)::uuid)
-      order by k.word, k.amount, k.id limit max_rows
+      where last is null or case when k.word = last ->> 0
+        then (k.amount, k.id) > ((last ->> 1)::numeric, (last ->> 2)::uuid) else (k.word > last ->> 0) <> backwards end
+      order by place limit max_rows
     ) n;
   end if;
   return query select * from private.file_rows(v, coalesce(ids, '{}'), coalesce(cursors, '{}'));
 end
 $$;
 comment on function public.deal_room_files(text, text, text, text, boolean, text, int, text) is
-  'A page of a room''s documents (1 to 200): those directly in a folder, or in the room itself (folder null). search (in names, whatever the capitals) and only_new look through the whole room. sort: index, name, newest, size (largest first), type. after: the cursor of the last row, of the same order. number: its place in the index; updated_at: when its newest version came; is_new: from somebody else since one''s last visit; my_access: what one may do with it; can_set_access: may one say who sees it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row; what is in a folder that is held back hangs in the nearest one above. viewer: as this member is told of the papers of the side that the caller leads (begin_deal_room_view_as). Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A page of a room''s documents (1 to 200): those directly in a folder, or in the room itself (folder null). search (in names, whatever the capitals) and only_new look through the whole room. sort: index, name, newest, size (largest first), type; with - before it the other way round. after: the cursor of the last row, of the same order. number: its place in the index; updated_at: when its newest version came; is_new: from somebody else since one''s last visit; my_access: what one may do with it; can_set_access: may one say who sees it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row; what is in a folder that is held back hangs in the nearest one above. viewer: as this member is told of the papers of the side that the caller leads (begin_deal_room_view_as). Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.deal_room_files(text, text, text, text, boolean, text, int, text) to authenticated;
 
 create function public.deal_room_tree(room text, viewer text default null)

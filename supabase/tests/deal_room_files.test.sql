@@ -288,7 +288,13 @@ from (values ('index', '{Deck 2.pdf,Forecast.pdf,Questions.pdf,Memo of the fund.
 select is(tests.walk(sort, search), array(select f.file_name
   from public.deal_room_files(tests.lumen(), null, search, sort) f),
   '[RF22] page by page: ' || sort || coalesce(' ' || search, ''))
-from unnest(array['index', 'name', 'newest', 'size', 'type']) as sort, unnest(array[null, 'pdf']) as search;
+from unnest(array['index', 'name', 'newest', 'size', 'type', '-index', '-name', '-newest', '-size', '-type']) as sort,
+  unnest(array[null, 'pdf']) as search;
+select is(array(select f.file_name from public.deal_room_files(tests.lumen(), null, 'pdf', '-' || sort) f),
+  array(select f.file_name from public.deal_room_files(tests.lumen(), null, 'pdf', sort)
+    with ordinality f (id, folder_id, number, name, file_name) order by f.ordinality desc),
+  '[RF22] and the other way round: ' || sort)
+from unnest(array['index', 'name', 'newest', 'type']) as sort;
 select results_eq($$select file_name, folder_path from public.deal_room_files(tests.lumen(), search => ' FORE')$$,
   $$values ('Forecast.pdf', 'Finance/Model')$$, '[RF22] names are found anywhere, whatever the capitals');
 select is_empty(format('select 1 from public.deal_room_files(tests.lumen(), search => %L)', s),
@@ -296,6 +302,8 @@ select is_empty(format('select 1 from public.deal_room_files(tests.lumen(), sear
 select throws_ok(format('select public.deal_room_files(tests.lumen(), after => %L)', c), 'PT400', null,
   '[RF22] no such page: ' || c) from unnest(array['', 'x', '[]', '[1,2,3]', '{"a":1}', '["","x","y"]',
   '["",1,"y"]']) as c;
+select throws_ok($$select public.deal_room_files(tests.lumen(), sort => '--size')$$, 'PT400', null,
+  '[RF22] twice round is no order');
 select throws_ok($$select public.deal_room_files(tests.lumen(), sort => 'size; drop')$$, 'PT400', null,
   '[RF22] nor order');
 select throws_ok($$select public.deal_room_files(tests.lumen(), search => repeat('x', 201))$$, 'PT400', null,

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { roomFilesQuery, roomTreeQuery } from "@/data/deal-rooms/files";
 import { useOrder } from "@/ui/filters/use-order";
-import type { SortChoice } from "@/ui/table/columns";
+import type { Sort, SortChoice } from "@/ui/table/columns";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useDebounced } from "@/ui/use-debounced";
 import { type Order, shelfRows } from "./table/rows";
@@ -12,10 +12,17 @@ import { pathTo } from "./tree/model";
 const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
   { by: "index", direction: "asc", label: "Index" },
   { by: "name", direction: "asc", label: "Name" },
+  { by: "name", direction: "desc", label: "Name, Z to A" },
   { by: "newest", direction: "desc", label: "Newest first" },
+  { by: "newest", direction: "asc", label: "Oldest first" },
   { by: "size", direction: "desc", label: "Largest first" },
+  { by: "size", direction: "asc", label: "Smallest first" },
   { by: "type", direction: "asc", label: "Type" },
 ];
+
+/** The database begins with the newest and the largest, and else with A; `-` turns it round. */
+const asked = ({ by, direction }: Sort<Order>): string =>
+  (by === "newest" || by === "size") === (direction === "desc") ? by : `-${by}`;
 
 /** @param viewer the member through whose eyes; null is the user */
 export function useShelf(roomId: string, viewer: string | null) {
@@ -36,7 +43,7 @@ export function useShelf(roomId: string, viewer: string | null) {
     ...roomFilesQuery(roomId, {
       folder: isSearch ? null : folder,
       search,
-      sort: by,
+      sort: asked(order.sort),
       onlyNew,
       viewer,
     }),

@@ -162,7 +162,7 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
     ],
     [roomId, as, isSearch, open, save, saving],
   );
-  const { sort, choices, onSort } = order;
+  const { sort, onSort } = order;
   const isByHeader = sort.by === "name" || sort.by === "size" || sort.by === "newest";
   return (
     <DataTable<ShelfRow, Id>
@@ -176,10 +176,8 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
         folder ? paths.roomFolder(roomId, id, as) : paths.roomDocument(roomId, id, as)
       }
       {...(isByHeader ? { sort: sort as Sort<Id> } : {})}
-      // A header has one direction; clicked again, it restores the index.
-      onSort={({ by }) => {
-        const wanted = by === sort.by ? choices[0] : choices.find((choice) => choice.by === by);
-        if (wanted) onSort(wanted);
+      onSort={({ by, direction }) => {
+        if (by === "name" || by === "size" || by === "newest") onSort({ by, direction });
       }}
       {...rest}
     />
