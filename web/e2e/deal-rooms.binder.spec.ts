@@ -53,6 +53,10 @@ test("each member's closing binder has what they can download, its hashes match,
     expect((await rpc("set_deal_room_access", rule)).status).toBe(204);
   }
 
+  const asked = { room: room.id, subject: "Grid codes", body: "Which grid codes apply?" };
+  const path = "/rest/v1/rpc/ask_deal_room_question";
+  await callAs(await sessionOf(room.investor), path, asked);
+
   /** @param meanwhile what happens after it has begun */
   const create = async (who: Person, meanwhile?: (page: Page) => Promise<void>) => {
     const { page } = await enter(room, who, "Documents");
@@ -87,6 +91,8 @@ test("each member's closing binder has what they can download, its hashes match,
     expect(fileIn(binder, "1.4 Payroll.pdf").equals(files.payroll.buffer)).toBe(true);
     expect(textIn(binder, "index.html")).toContain("Legal &amp; &lt;b&gt;more");
     expect(manifestOf(binder).left_out).toEqual([]);
+    expect(textIn(binder, "questions/questions.csv")).toContain("Which grid codes apply?");
+    expect(textIn(binder, "questions/questions.csv")).not.toContain(room.investor.name);
     expect(Object.keys(binder).filter((path) => path.startsWith("certificates/"))).toHaveLength(2);
   });
 
@@ -108,6 +114,7 @@ test("each member's closing binder has what they can download, its hashes match,
     expect(left_out).toEqual([
       { number: "1.2", name: "Model.pdf", version: 1, reason: "View only" },
     ]);
+    expect(textIn(binder, "questions/questions.csv")).toContain(room.investor.name);
     expect(fileIn(binder, "1.1 Deck.pdf").equals(files.deck.buffer)).toBe(true);
     expect(Object.keys(binder).join()).not.toMatch(/Model|Payroll/);
     const plan = fileIn(binder, "1.3 Plan.pdf");

@@ -134,25 +134,41 @@ export const questionRepliesQuery = (roomId: string, id: string) =>
     ...live,
   });
 
+const faqPage = async (
+  room: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<FaqEntry[]> =>
+  (await ask(
+    supabase
+      .rpc("deal_room_faq", { room, page_size: PAGE, ...(after ? { after } : {}) })
+      .abortSignal(signal),
+    "Failed to fetch the FAQ",
+  )) as FaqEntry[];
+
+const afterFaq = (page: readonly FaqEntry[]): string | null =>
+  page.length < PAGE ? null : (page.at(-1)?.published_at ?? null);
+
 /** Published answers, the newest first. */
 export const roomFaqQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "faq"] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      (await ask(
-        supabase
-          .rpc("deal_room_faq", {
-            room: roomId,
-            page_size: PAGE,
-            ...(pageParam ? { after: pageParam } : {}),
-          })
-          .abortSignal(signal),
-        "Failed to fetch the FAQ",
-      )) as FaqEntry[],
+    queryFn: ({ pageParam, signal }) => faqPage(roomId, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.published_at ?? null)),
+    getNextPageParam: afterFaq,
     ...live,
   });
+
+/** All published answers, the newest first. */
+export async function fetchFaq(room: string, signal: AbortSignal): Promise<FaqEntry[]> {
+  const found: FaqEntry[] = [];
+  for (let after: string | null = null; ; ) {
+    const page = await faqPage(room, after, signal);
+    found.push(...page);
+    after = afterFaq(page);
+    if (after === null) return found;
+  }
+}
 
 const repliesSchema = z.array(
   z.object({

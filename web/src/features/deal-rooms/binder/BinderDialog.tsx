@@ -77,6 +77,6 @@ export default function BinderDialog({ room, userId, onClose }: BinderDialogProp
 const CONTENTS = [
   "An index by folders and numbers that opens in any browser.",
   "Every document and version that you can download. Where you have copies with your name, those; what you can only view is named without its file.",
-  "Every version of the terms, the certificates of the NDA, and the room's log with its chain.",
+  "Questions and answers, the diligence list, every version of the terms, the certificates of the NDA, and the room's log with its chain.",
   "A manifest with the SHA-256 of each file. Its own SHA-256 becomes an entry of the room's log, and the platform signs a receipt.",
 ];

@@ -22,10 +22,17 @@ import type { BinderPart, IndexSection, PartAsked } from "./parts";
 import { certificatesPart } from "./parts/certificates";
 import { diligencePart } from "./parts/diligence";
 import { bringLog } from "./parts/log";
+import { faqPart, questionsPart } from "./parts/questions";
 import { termsPart } from "./parts/terms";
 
 /** What a binder has beside documents and log, in the order of its index. */
-const PARTS: readonly BinderPart[] = [diligencePart, termsPart, certificatesPart];
+const PARTS: readonly BinderPart[] = [
+  questionsPart,
+  faqPart,
+  diligencePart,
+  termsPart,
+  certificatesPart,
+];
 
 /**
  * Creates a closing binder of what one may download, each file brought by a download of its own, which is
