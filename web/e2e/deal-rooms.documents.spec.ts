@@ -207,6 +207,9 @@ test("all of 220 documents can be reached, by their index and the newest first",
   await founder.page.getByRole("button", { name: "Date" }).click();
   await expect(founder.documents.first()).toContainText("Paper 220.pdf");
   await expect(founder.page).toHaveURL(/sort=-newest/);
+  await founder.page.getByRole("button", { name: "Date" }).click();
+  await expect(founder.documents.first()).toContainText("Paper 1.pdf");
+  await expect(founder.page).toHaveURL(/sort=newest/);
 });
 
 test.describe("what a room does not take", () => {
