@@ -1,9 +1,10 @@
 import { fetchDocumentContent } from "@/data/deal-rooms/content";
 import { fetchFilesIn, type RoomFile, type RoomFolder } from "@/data/deal-rooms/files";
-import { isNoConnection, RequestError, toSentence } from "@/lib/errors";
+import { RequestError, toSentence } from "@/lib/errors";
 import { countOf, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
+import { steadily } from "@/lib/steadily";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
 import { openPacker } from "./packer";
 import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
@@ -74,7 +75,7 @@ async function filesOf(
 async function pack(
   roomId: string,
   entries: readonly ZipEntry[],
-  { signal, progress, report }: WorkTools,
+  { signal, progress, report, note }: WorkTools,
 ): Promise<Blob> {
   const packer = openPacker();
   try {
@@ -84,13 +85,16 @@ async function pack(
     const bring = async () => {
       for (let entry = queue.shift(); entry && !signal.aborted; entry = queue.shift()) {
         try {
-          const content = await fetchDocumentContent(roomId, entry.id, "download", signal);
+          const content = await steadily(
+            () => fetchDocumentContent(roomId, entry.id, "download", signal),
+            { signal, note },
+          );
           const bytes = await content.arrayBuffer();
           await packer.add(entry.path, entry.at, bytes);
           packed += 1;
           report({ name: entry.path });
         } catch (error) {
-          if (signal.aborted || isLost(error)) throw error;
+          if (signal.aborted) throw error;
           report({ name: entry.path, problem: toSentence(error) });
         }
         progress(++done, entries.length);
@@ -109,6 +113,3 @@ async function pack(
     packer.close();
   }
 }
-
-const isLost = (error: unknown) =>
-  isNoConnection(error) || (error as { status?: unknown } | null)?.status === 0;
