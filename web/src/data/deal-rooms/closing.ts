@@ -34,26 +34,33 @@ export interface ClosingPaper
 }
 
 /** A room's milestones, the next first. Needs full access. */
+export const fetchMilestones = async (room: string, signal: AbortSignal): Promise<Milestone[]> =>
+  (await ask(
+    supabase.rpc("deal_room_milestones", { room }).abortSignal(signal),
+    "Failed to fetch the milestones",
+  )) as Milestone[];
+
 export const milestonesQuery = (room: string) =>
   queryOptions({
     queryKey: dealRoomKeys.milestones(room),
-    queryFn: async ({ signal }) =>
-      (await ask(
-        supabase.rpc("deal_room_milestones", { room }).abortSignal(signal),
-        "Failed to fetch the milestones",
-      )) as Milestone[],
+    queryFn: ({ signal }) => fetchMilestones(room, signal),
     ...live,
   });
 
 /** The papers that a room's deal is closed with, of those that one may know of. Needs full access. */
+export const fetchClosingPapers = async (
+  room: string,
+  signal: AbortSignal,
+): Promise<ClosingPaper[]> =>
+  (await ask(
+    supabase.rpc("deal_room_closing_papers", { room }).abortSignal(signal),
+    "Failed to fetch the closing documents",
+  )) as unknown as ClosingPaper[];
+
 export const closingPapersQuery = (room: string) =>
   queryOptions({
     queryKey: dealRoomKeys.closingPapers(room),
-    queryFn: async ({ signal }) =>
-      (await ask(
-        supabase.rpc("deal_room_closing_papers", { room }).abortSignal(signal),
-        "Failed to fetch the closing documents",
-      )) as unknown as ClosingPaper[],
+    queryFn: ({ signal }) => fetchClosingPapers(room, signal),
     ...live,
   });
 

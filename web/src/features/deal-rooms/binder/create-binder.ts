@@ -20,6 +20,7 @@ import { listItems } from "./listing";
 import { pathOf } from "./names";
 import type { BinderPart, IndexSection, PartAsked } from "./parts";
 import { certificatesPart } from "./parts/certificates";
+import { closingPapersPart, milestonesPart } from "./parts/closing";
 import { diligencePart } from "./parts/diligence";
 import { bringLog } from "./parts/log";
 import { faqPart, questionsPart } from "./parts/questions";
@@ -31,6 +32,8 @@ const PARTS: readonly BinderPart[] = [
   faqPart,
   diligencePart,
   termsPart,
+  milestonesPart,
+  closingPapersPart,
   certificatesPart,
 ];
 

@@ -11,6 +11,7 @@ import {
 import { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { Together } from "@/ui/Together";
+import { BinderOffer } from "../binder/BinderOffer";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
 import { FreezePart } from "./FreezePart";
@@ -27,6 +28,7 @@ export type ClosingWish =
 
 interface ClosingSectionProps {
   room: DealRoom;
+  userId: string;
   people: readonly RoomPerson[] | undefined;
   onReadNda: () => void;
 }
@@ -36,13 +38,14 @@ const NOBODY: readonly RoomPerson[] = [];
 /** What a deal is closed with: its milestones, its closing papers, and the freeze. */
 export const ClosingSection = memo(function ClosingSection({
   room,
+  userId,
   people = NOBODY,
   onReadNda,
 }: ClosingSectionProps) {
   return (
     <SectionFrame title="Closing">
       {room.access === "full" ? (
-        <Closing room={room} people={people} />
+        <Closing room={room} userId={userId} people={people} />
       ) : (
         <NdaRequired room={room} what="closing" onRead={onReadNda} />
       )}
@@ -50,7 +53,13 @@ export const ClosingSection = memo(function ClosingSection({
   );
 });
 
-function Closing({ room, people }: { room: DealRoom; people: readonly RoomPerson[] }) {
+interface ClosingProps {
+  room: DealRoom;
+  userId: string;
+  people: readonly RoomPerson[];
+}
+
+function Closing({ room, userId, people }: ClosingProps) {
   const milestones = useQuery(milestonesQuery(room.id));
   const papers = useQuery(closingPapersQuery(room.id));
   const client = useQueryClient();
@@ -64,6 +73,7 @@ function Closing({ room, people }: { room: DealRoom; people: readonly RoomPerson
           <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />
           <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
           <PaperList room={room} people={people} papers={papers} onWish={setWish} />
+          <BinderOffer room={room} userId={userId} />
         </div>
       </Together>
       {wish ? (

@@ -146,7 +146,12 @@ export function Room(props: RoomProps) {
                 onReadNda={openNda}
               />
             ) : section === "closing" ? (
-              <ClosingSection room={room} people={people.data} onReadNda={openNda} />
+              <ClosingSection
+                room={room}
+                userId={userId}
+                people={people.data}
+                onReadNda={openNda}
+              />
             ) : (
               <ActivitySection room={room} onReadNda={openNda} />
             )}

@@ -1,6 +1,7 @@
 import { fetchTerms } from "@/data/deal-rooms/deal";
 import { fetchPeople } from "@/data/deal-rooms/queries";
 import type { DealTerms } from "@/data/deal-rooms/types";
+import { linesOf } from "../../overview/terms";
 import { sectionCsv } from "../index-page";
 import type { BinderPart } from "../parts";
 
@@ -19,17 +20,15 @@ export const termsPart: BinderPart = {
       id === null
         ? null
         : (people.find(({ user_id }) => user_id === id)?.display_name ?? "A former member");
+    const lines = linesOf(...versions);
     const section = {
       title: "Terms",
       about:
-        "Every version, the newest first. Money in US dollars, equity in percent. terms.json has all fields.",
+        "Every version, the newest first. Money in US dollars. terms.json has the figures as they are stored.",
       columns: [
         "Version",
         "State",
-        "Investment amount",
-        "Pre-money valuation",
-        "Equity",
-        "Planned closing",
+        ...lines.map(({ label }) => label),
         "Proposed by",
         "Proposed",
         "Answered by",
@@ -38,10 +37,7 @@ export const termsPart: BinderPart = {
       rows: versions.map((one) => [
         one.version,
         stateOf(one),
-        one.amount,
-        one.valuation,
-        one.equity,
-        one.closing_date,
+        ...lines.map(({ of }) => of(one)),
         nameOf(one.proposed_by),
         one.proposed_at,
         nameOf(one.confirmed_by ?? one.withdrawn_by),
