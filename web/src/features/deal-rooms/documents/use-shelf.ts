@@ -12,7 +12,7 @@ import { pathTo } from "./tree/model";
 const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
   { by: "index", direction: "asc", label: "Index" },
   { by: "name", direction: "asc", label: "Name" },
-  { by: "name", direction: "desc", label: "Name, Z to A" },
+  { by: "name", direction: "desc", label: "Name, last first" },
   { by: "newest", direction: "desc", label: "Newest first" },
   { by: "newest", direction: "asc", label: "Oldest first" },
   { by: "size", direction: "desc", label: "Largest first" },
