@@ -21,8 +21,8 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     await expect(asking).toContainText("About: Clauses.pdf");
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(asking).toContainText("Enter a subject.");
-    await asking.getByLabel("Subject").fill(subject);
-    await asking.getByLabel("Question").fill("Who may end it, and how soon?");
+    await asking.getByRole("textbox", { name: "Subject" }).fill(subject);
+    await asking.getByRole("textbox", { name: "Question" }).fill("Who may end it, and how soon?");
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText(room.investor.name);
@@ -44,7 +44,7 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     await theirs.getByRole("combobox", { name: /Assigned to/ }).click();
     await founder.page.getByRole("option", { name: new RegExp(room.founder.name) }).click();
     await theirs.getByLabel(/^Due/).fill("2027-01-15");
-    await theirs.getByLabel("Your answer").fill("Either side, in 30 days.");
+    await theirs.getByRole("textbox", { name: "Your answer" }).fill("Either side, in 30 days.");
     await theirs.getByRole("button", { name: "Send answer" }).click();
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText("Either side, in 30 days.", LIVE);
@@ -53,8 +53,12 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     await expect(mine).not.toContainText("Assigned to");
     await theirs.getByRole("button", { name: "Publish in FAQ" }).click();
     const publishing = founder.page.getByRole("dialog", { name: "Publish in FAQ" });
-    await expect(publishing.getByLabel("Answer")).toHaveValue("Either side, in 30 days.");
-    await publishing.getByLabel("Answer").fill("Either side, with 30 days of notice.");
+    await expect(publishing.getByRole("textbox", { name: "Answer" })).toHaveValue(
+      "Either side, in 30 days.",
+    );
+    await publishing
+      .getByRole("textbox", { name: "Answer" })
+      .fill("Either side, with 30 days of notice.");
     await publishing.getByRole("button", { name: "Publish" }).click();
     await expect(publishing).toBeHidden();
     await theirs.getByRole("button", { name: "Close", exact: true }).click();

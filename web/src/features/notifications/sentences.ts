@@ -19,7 +19,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
     count > 1
       ? `${person} and others mentioned you in ${name} (${count})`
       : `${person} mentioned you in ${name}`,
-  "deal_room.questions": ({ count, name }) => `${countOf(count, "question")} to answer in ${name}`,
+  "deal_room.questions": ({ count, name }) =>
+    `${countOf(count, "question")} from the other side in ${name}`,
   "deal_room.answers": ({ count, name }) => `${countOf(count, "answer")} to your side in ${name}`,
   "deal_room.assigned": ({ count, name }) =>
     `${countOf(count, "question")} assigned to you in ${name}`,

@@ -84,11 +84,6 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
             {isClosed ? "Open again" : "Close question"}
           </Button>
         ) : null}
-        {question.can_publish ? (
-          <Button variant="soft" onClick={() => setPublishing(true)}>
-            {question.published_at ? "Edit FAQ entry" : "Publish in FAQ"}
-          </Button>
-        ) : null}
         {question.can_reply ? (
           <Button type="submit" form={formId} loading={sending.pending}>
             {isAnswering ? "Send answer" : "Send"}
@@ -106,7 +101,13 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
     >
       {question ? (
         <div className="question-thread">
-          <Facts room={room} userId={userId} question={question} acts={acts} />
+          <Facts
+            room={room}
+            userId={userId}
+            question={question}
+            acts={acts}
+            onPublish={() => setPublishing(true)}
+          />
           <ol aria-label="What was said" className="question-said">
             <Said
               who={askerOf(question)}
@@ -202,10 +203,11 @@ interface FactsProps {
   userId: string;
   question: QuestionDetails;
   acts: QuestionActs;
+  onPublish: () => void;
 }
 
 /** How it stands, what it is about, who answers and until when. */
-function Facts({ room, userId, question, acts }: FactsProps) {
+function Facts({ room, userId, question, acts, onPublish }: FactsProps) {
   return (
     <>
       <FactList
@@ -243,11 +245,21 @@ function Facts({ room, userId, question, acts }: FactsProps) {
           },
           {
             label: "FAQ",
-            value: question.published_at ? (
-              <>
-                Published <DateTime value={question.published_at} />
-              </>
-            ) : null,
+            value:
+              question.published_at || question.can_publish ? (
+                <span className="question-faq">
+                  {question.published_at ? (
+                    <span>
+                      Published <DateTime value={question.published_at} />
+                    </span>
+                  ) : null}
+                  {question.can_publish ? (
+                    <Button size="1" variant="soft" className="touch-target" onClick={onPublish}>
+                      {question.published_at ? "Edit FAQ entry" : "Publish in FAQ"}
+                    </Button>
+                  ) : null}
+                </span>
+              ) : null,
           },
         ]}
       />
@@ -262,7 +274,7 @@ function Facts({ room, userId, question, acts }: FactsProps) {
 const NOBODY = "nobody";
 
 /** Who answers, and until when: the answering side sets both. */
-function Answering({ room, userId, question, acts }: FactsProps) {
+function Answering({ room, userId, question, acts }: Omit<FactsProps, "onPublish">) {
   const people = useQuery(roomPeopleQuery(room.id));
   const assigning = useAct(
     (member: string | null) => acts.assign(question.id, member),

@@ -43,11 +43,17 @@ export const COLUMNS = [
       <StatusBadge status={STATUS_TONES[status]} label={STATUS_LABELS[status]} />
     ),
   }),
-  field("assigned_to_name", { header: "Assigned to", width: 150, from: 760 }),
+  field("assigned_to_name", {
+    header: "Assigned to",
+    width: 150,
+    from: 760,
+    onPhone: "nothing",
+  }),
   field("due_on", {
     header: "Due",
     width: 120,
     from: 560,
+    onPhone: "nothing",
     cell: ({ due_on, is_overdue }) =>
       due_on ? (
         <Text color={is_overdue ? "red" : undefined}>
