@@ -35,7 +35,11 @@ export async function bringPapers(place: Place): Promise<number> {
     await call(place, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
   }
   for (const paper of PAPERS) {
-    if (await bring(place, await tokenOf(paper.email), paper)) brought += 1;
+    const token = await tokenOf(paper.email);
+    const document = await bring(place, token, paper);
+    if (!document) continue;
+    brought += 1;
+    await answer(place, token, paper, document);
   }
   return brought;
 }
@@ -48,10 +52,23 @@ async function signIn(place: Place, email: string): Promise<string> {
   return (answer as { access_token: string }).access_token;
 }
 
-async function bring(place: Place, token: string, paper: Paper): Promise<boolean> {
+/** Links a document to the item of the room's diligence list that asks for what its folder is for. */
+async function answer(place: Place, token: string, { room, folder }: Paper, document: string) {
+  const [section, title] = folder.split("/");
+  const list = (await call(place, token, "POST", "/rest/v1/rpc/deal_room_diligence", {
+    room,
+  })) as { id: string; section: string; title: string }[];
+  const item = list.find((one) => one.section === section && one.title === title);
+  if (!item) return;
+  const link = { item: item.id, document };
+  await call(place, token, "POST", "/rest/v1/rpc/link_deal_room_diligence", link);
+}
+
+/** @returns its id; null where it was there already */
+async function bring(place: Place, token: string, paper: Paper): Promise<string | null> {
   const { room, fileName } = paper;
   const known = `/rest/v1/deal_room_documents?select=id&deal_room_id=eq.${room}&file_name=eq.${encodeURIComponent(`"${fileName}"`)}`;
-  if (((await call(place, token, "GET", known)) as unknown[]).length > 0) return false;
+  if (((await call(place, token, "GET", known)) as unknown[]).length > 0) return null;
   const bytes = await paper.bytes();
   const documents = `/functions/v1/api/dealrooms/${room}/documents`;
   const asked = { room, paths: [paper.folder] };
@@ -71,8 +88,8 @@ async function bring(place: Place, token: string, paper: Paper): Promise<boolean
     body: new Uint8Array(bytes),
   });
   if (!sent.ok) throw new Error(`${fileName}: ${sent.status} ${await sent.text()}`);
-  await call(place, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
-  return true;
+  const made = await call(place, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
+  return (made as { id: string }).id;
 }
 
 async function call(
@@ -93,7 +110,7 @@ async function call(
   });
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? null : response.json();
 }
 
 // `npm run demo:papers`: into the local stack, or the one that the environment names.

@@ -11,13 +11,13 @@ insert into public.deal_room_diligence_items
 select r.id, i.section, i.place, i.title, i.note, case i.owner when 'founder' then r.founder when 'investor' then r.investor end,
        current_date + i.days, current_date + i.days, 'INVESTOR', r.investor, now() - interval '6 days'
 from room r, (values
-  (1, 'Company overview', 'Investor presentation', null, 'founder', -4),
-  (2, 'Company overview', 'Business plan and roadmap', null, 'founder', -4),
-  (3, 'Capitalization', 'Cap table and pro forma', 'Fully diluted, with the option pool after the round.', 'founder', -3),
-  (4, 'Capitalization', 'SAFEs, convertible notes and warrants', null, 'founder', 6),
-  (5, 'Financials', 'Audited and management accounts', 'The last three years, and the months since.', 'founder', 4),
-  (6, 'Financials', 'Financial model', 'As a workbook with its formulas.', 'founder', -2),
-  (7, 'Product and technology', 'Test, pilot and validation results', 'The pilots with both grid operators.', 'founder', 5),
+  (1, 'Company overview', 'Investor presentation', 'The one that you show to the other leads of this round.', 'founder', -2),
+  (2, 'Capitalization', 'Cap table and pro forma', 'Fully diluted, with the option pool after the round.', 'founder', -6),
+  (3, 'Capitalization', 'SAFEs, convertible notes and warrants', null, 'founder', 6),
+  (4, 'Financials', 'Audited and management accounts', 'The last three years, and the months since.', 'founder', 4),
+  (5, 'Financials', 'Unit economics and cohorts', 'As a workbook with its formulas.', 'founder', -3),
+  (6, 'Product and technology', 'Architecture and technical documentation', null, 'founder', 5),
+  (7, 'Product and technology', 'Test, pilot and validation results', 'The pilots with both grid operators.', 'founder', -1),
   (8, 'Intellectual property', 'Patents and applications', null, 'founder', 9),
   (9, 'Intellectual property', 'Freedom to operate', 'Our counsel writes the opinion.', 'investor', 14),
   (10, 'Transaction documents', 'Term sheet', null, 'investor', 12)

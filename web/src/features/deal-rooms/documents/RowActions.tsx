@@ -39,6 +39,11 @@ export function RowActions(props: RowActionsProps) {
               {file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
             </Item>
           ) : null}
+          {isWritable ? (
+            <Item onSelect={() => managing.ask({ what: "link", row })}>
+              Link to a diligence item
+            </Item>
+          ) : null}
           {isSearch ? (
             <Item to={paths.roomFolder(roomId, file.folder_id)}>Show in its folder</Item>
           ) : null}

@@ -19,6 +19,7 @@ const RemovedDrawer = lazy(() => import("./dialogs/RemovedDrawer"));
 const AccessDrawer = lazy(() => import("./access/AccessDrawer"));
 const BulkAccessDialog = lazy(() => import("./access/BulkAccessDialog"));
 const AccessOverview = lazy(() => import("./access/AccessOverview"));
+const LinkToItems = lazy(() => import("../diligence/LinkToItems"));
 const ViewAsDialog = lazy(() => import("./access/ViewAsDialog"));
 
 type Asked =
@@ -31,7 +32,8 @@ type Asked =
   | { what: "access"; row: ShelfRow | null }
   | { what: "access-of-several"; rows: readonly ShelfRow[]; done: () => void }
   | { what: "access-overview" }
-  | { what: "view-as" };
+  | { what: "view-as" }
+  | { what: "link"; row: ShelfRow };
 
 export interface Managing {
   ask: (asked: Asked) => void;
@@ -204,6 +206,8 @@ export function useManaging({ room, acts, folders, folder, onRemoved }: Options)
         );
       case "view-as":
         return <ViewAsDialog room={room} folder={folder} onClose={close} />;
+      case "link":
+        return <LinkToItems roomId={room.id} document={it.row} onClose={close} />;
     }
   }
 }

@@ -29,6 +29,9 @@ const QuestionsSection = lazy(async () => ({
   default: (await import("../questions/QuestionsSection")).QuestionsSection,
 }));
 const NdaDialog = lazy(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
+const DiligenceSection = lazy(async () => ({
+  default: (await import("../diligence/DiligenceSection")).DiligenceSection,
+}));
 const ActivitySection = lazy(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
 }));
@@ -134,6 +137,8 @@ export function Room(props: RoomProps) {
               />
             ) : section === "questions" ? (
               <QuestionsSection room={room} userId={userId} onReadNda={openNda} />
+            ) : section === "diligence" ? (
+              <DiligenceSection room={room} onReadNda={openNda} />
             ) : section === "messages" ? (
               <DiscussionSection
                 room={room}

@@ -37,6 +37,7 @@ import { historySentence } from "./history";
 import { Versions } from "./Versions";
 
 const DocumentReading = lazy(() => import("../../reading/DocumentReading"));
+const DocumentItems = lazy(() => import("../../diligence/DocumentItems"));
 
 interface DocumentViewProps {
   room: DealRoom;
@@ -224,6 +225,13 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 Versions
               </Heading>
               <Versions roomId={room.id} file={file} />
+              <Suspense>
+                <DocumentItems
+                  roomId={room.id}
+                  document={file.id}
+                  onLink={room.can_upload ? () => managing.ask({ what: "link", row }) : null}
+                />
+              </Suspense>
               <Suspense fallback={<RowsSkeleton rows={2} />}>
                 <DocumentReading
                   roomId={room.id}

@@ -1,0 +1,161 @@
+import { Dialog, Select, TextArea, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { DiligenceActs, DiligenceItem } from "@/data/deal-rooms/diligence";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+
+interface ItemDialogProps {
+  acts: DiligenceActs;
+  people: readonly RoomPerson[];
+  sections: readonly string[];
+  /** Null adds one. */
+  item: DiligenceItem | null;
+  /** Where a new one goes. */
+  section?: string;
+  onClose: () => void;
+}
+
+const NOBODY = "nobody";
+
+/** Adds an item to the list, or changes one. */
+export function ItemDialog({ acts, people, sections, item, section, onClose }: ItemDialogProps) {
+  const [heading, setHeading] = useState(item?.section ?? section ?? "");
+  const [title, setTitle] = useState(item?.title ?? "");
+  const [note, setNote] = useState(item?.note ?? "");
+  const [owner, setOwner] = useState(item?.owner_id ?? NOBODY);
+  const [dueOn, setDueOn] = useState(item?.due_on ?? "");
+  const [isTried, setTried] = useState(false);
+  const formId = useId();
+  const listId = useId();
+  // An owner stays, whatever has become of them.
+  const owners = people.filter(
+    ({ user_id, is_current, role, nda_accepted_at }) =>
+      user_id === item?.owner_id || (is_current && role !== "VIEWER" && nda_accepted_at !== null),
+  );
+  const canWrite = item?.can_edit ?? true;
+  const details = { title, note, owner: owner === NOBODY ? null : owner, dueOn: dueOn || null };
+  const keeping = useAct(
+    async () => {
+      if (!item) {
+        await acts.add(heading, details);
+        return;
+      }
+      await acts.change(item, details);
+      if (heading.trim() !== item.section) await acts.move(item.id, heading);
+    },
+    item ? "Item not changed" : "Item not added",
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!title.trim() || !heading.trim()) return;
+    if (await keeping.act(undefined)) onClose();
+  };
+  const wrong = (text: string, sentence: string) =>
+    isTried && !text.trim() ? { error: sentence } : {};
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !keeping.pending && onClose()}>
+      <DialogFrame
+        title={item ? "Edit the item" : "Add an item"}
+        about="Everybody in the room sees it. It is done once a document is linked to it."
+        maxWidth="32rem"
+        label="Item"
+        foot={
+          <DialogActions form={formId} pending={keeping.pending}>
+            {item ? "Save" : "Add"}
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="diligence-form">
+          {canWrite ? (
+            <>
+              <Field label="Title" {...wrong(title, "Enter a title.")}>
+                {(control) => (
+                  <TextField.Root
+                    {...control}
+                    data-autofocus
+                    dir="auto"
+                    autoComplete="off"
+                    maxLength={200}
+                    value={title}
+                    onChange={({ target }) => setTitle(target.value)}
+                  />
+                )}
+              </Field>
+              <Field label="Note" optional>
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    dir="auto"
+                    rows={3}
+                    maxLength={2000}
+                    value={note}
+                    onChange={({ target }) => setNote(target.value)}
+                  />
+                )}
+              </Field>
+            </>
+          ) : (
+            <p className="diligence-fixed">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          <Field label="Section" {...wrong(heading, "Enter a section.")}>
+            {(control) => (
+              <>
+                <TextField.Root
+                  {...control}
+                  dir="auto"
+                  list={listId}
+                  autoComplete="off"
+                  maxLength={100}
+                  value={heading}
+                  onChange={({ target }) => setHeading(target.value)}
+                />
+                <datalist id={listId}>
+                  {sections.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <div className="diligence-pair">
+            <Field label="Owner" optional>
+              {(control) => (
+                <Select.Root value={owner} onValueChange={setOwner}>
+                  <Select.Trigger {...control} />
+                  <Select.Content position="popper">
+                    <Select.Item value={NOBODY}>Nobody</Select.Item>
+                    {owners.map(({ user_id, display_name, is_me }) => (
+                      <Select.Item key={user_id} value={user_id}>
+                        {is_me ? `${display_name} (you)` : display_name}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            </Field>
+            <Field label="Due" optional>
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  type="date"
+                  min="2000-01-01"
+                  max="2099-12-31"
+                  value={dueOn}
+                  onChange={({ target }) => setDueOn(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <FormProblem problem={keeping.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
