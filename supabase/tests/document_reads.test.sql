@@ -48,12 +48,14 @@ as $$
   select 'document ' || document_id from (
     (select r.document_id, count(*)::int, sum(r.openings)::int, sum(r.downloads)::int, sum(r.seconds), max(r.last_at)
      from private.document_readings r group by 1
-     except select t.document_id, t.readers, t.openings, t.downloads, t.seconds, t.last_at from private.document_reading_totals t)) x
+     except select t.document_id, t.readers, t.openings, t.downloads, t.seconds, t.last_at from
+       private.document_reading_totals t)) x
   union all
   select 'reader ' || user_id from (
     (select r.deal_room_id, r.user_id, r.side, count(*)::int, sum(r.openings)::int, sum(r.seconds), max(r.last_at)
      from private.document_readings r group by 1, 2, 3
-     except select t.deal_room_id, t.user_id, t.side, t.documents, t.openings, t.seconds, t.last_at from private.reader_totals t)) y
+     except select t.deal_room_id, t.user_id, t.side, t.documents, t.openings, t.seconds, t.last_at from
+       private.reader_totals t)) y
   union all
   select 'pages ' || r.document_id from private.document_readings r
   where r.seconds <> coalesce((select sum(p.seconds) from private.page_readings p
@@ -125,10 +127,12 @@ from (values
   ('a page without seconds', tests.batch(9), '{1,2}', '{1}', '12', 'A batch has 1 to 50 pages, each with its seconds.'),
   ('a table of pages', tests.batch(9), '{{1,2}}', '{{1,1}}', '12', 'A batch has 1 to 50 pages, each with its seconds.'),
   ('51 pages', tests.batch(9), (select array_agg(n)::text from generate_series(1, 51) n),
-    (select array_agg(0.1)::text from generate_series(1, 51) n), '60', 'A batch has 1 to 50 pages, each with its seconds.'),
+    (select array_agg(0.1)::text from generate_series(1, 51) n), '60',
+      'A batch has 1 to 50 pages, each with its seconds.'),
   ('negative seconds', tests.batch(9), '{1}', '{-5}', '12', 'A batch has more than 0 and at most 600 seconds.'),
   ('no seconds', tests.batch(9), '{1}', '{0}', '12', 'A batch has more than 0 and at most 600 seconds.'),
-  ('one of them negative', tests.batch(9), '{1,2}', '{10,-5}', '12', 'A batch has more than 0 and at most 600 seconds.'),
+  ('one of them negative', tests.batch(9), '{1,2}', '{10,-5}', '12',
+    'A batch has more than 0 and at most 600 seconds.'),
   ('no number of seconds', tests.batch(9), '{1}', '{NaN}', '12', 'A batch has more than 0 and at most 600 seconds.'),
   ('endless seconds', tests.batch(9), '{1}', '{Infinity}', '12', 'A batch has more than 0 and at most 600 seconds.'),
   ('a day', tests.batch(9), '{1}', '{86400}', '12', 'A batch has more than 0 and at most 600 seconds.'),
@@ -139,7 +143,8 @@ from (values
 select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, null, '{1}', '{1}')$$, 'PT400', null,
   '[WR3] null is no id');
 select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), %s, tests.batch(9), ''{1}'', ''{1}'')',
-  version), 'PT404', 'Document not found', '[WR5] version ' || version) from unnest(array['2', '0', '-1', 'null']) version;
+  version), 'PT404', 'Document not found', '[WR5] version ' || version) from unnest(array['2', '0', '-1', 'null'])
+    version;
 select throws_ok(format('select public.keep_document_reading(%L, 1, tests.batch(9), ''{1}'', ''{1}'')', id), 'PT404',
   'Document not found', '[WR5] document ' || coalesce(id, 'null')) from unnest(array['x', null, tests.batch(1)]) id;
 select is(tests.read_of('carol', 'plan'), 'v1 p1 10.0 s', '[WR3] nothing of it was counted');
@@ -191,11 +196,13 @@ select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$
   '[WR11] who leads the founder''s side hears that somebody read, and nobody else');
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
-select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1}', '{2}', 4), true, '[WR11] alice reads');
+select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1}', '{2}', 4), true,
+  '[WR11] alice reads');
 select is(public.keep_document_reading(tests.paper('offer'), 1, tests.batch(2), '{1}', '{3}', 1), true,
   '[WR11] also what the investor shared');
 select tests.acting_as('bob');
-select is(public.keep_document_reading(tests.paper('offer'), 1, tests.batch(3), '{1}', '{4}', 1), true, '[WR11] as does bob');
+select is(public.keep_document_reading(tests.paper('offer'), 1, tests.batch(3), '{1}', '{4}', 1), true,
+  '[WR11] as does bob');
 select tests.as_database();
 select is_empty('select * from tests.broadcasts()', '[WR11] of which nobody hears');
 select is_empty('select * from tests.wrong_totals()', '[WR10] the sums are those of the pages');
@@ -211,7 +218,8 @@ select results_eq($$select display_name, side::text, is_member, documents, docum
       where d.deal_room_id = tests.lumen()::uuid and d.side = 'FOUNDER' and d.removed_at is null),
     x.openings, x.downloads, x.seconds::real
     from (values ('alice', 'FOUNDER', 1, 0, 2.0), ('bob', 'INVESTOR', 1, 1, 7209.5), ('carol', 'INVESTOR', 2, 0, 60.6),
-      ('fred', 'FOUNDER', 1, 0, 4.0)) x (who, side, openings, downloads, seconds) order by 1$$, '[WR6] how much of it each person read');
+      ('fred', 'FOUNDER', 1, 0, 4.0)) x (who, side, openings, downloads, seconds) order by 1$$,
+        '[WR6] how much of it each person read');
 select results_eq($$select d.display_name, d.version, d.pages, d.pages_read, round(d.share::numeric, 2), d.seconds
   from public.deal_room_document_readers(tests.paper('plan')) d order by d.seconds$$,
   $$select tests.called(x.who), x.version, x.pages, x.pages_read, x.share, x.seconds::real
@@ -223,7 +231,8 @@ select results_eq($$select of_version, page, round(seconds::numeric, 1), readers
   $$values (2, 1, 3.6, 3), (2, 2, 31.0, 2), (2, 3, 1.0, 1), (2, 4, 1.0, 1)$$, '[WR6] each page of the newest version');
 select results_eq($$select page, round(seconds::numeric, 1), readers from public.deal_room_pages_read(tests.paper('plan'), 1) where page < 5$$,
   $$values (1, 15.0, 2), (2, 7220.0, 2), (3, 4.5, 1), (4, 0.0, 0)$$, '[WR6] of an earlier one');
-select is((select count(*) from public.deal_room_pages_read(tests.paper('plan'), 1)), 12::bigint, '[WR6] all of its pages');
+select is((select count(*) from public.deal_room_pages_read(tests.paper('plan'), 1)), 12::bigint,
+  '[WR6] all of its pages');
 select results_eq($$select page, seconds from public.deal_room_pages_read(tests.paper('plan'), 2, tests.id('fred')::text)$$,
   $$values (1, 1::real), (2, 1::real), (3, 1::real), (4, 1::real)$$, '[WR6] of one person');
 select is_empty($$select 1 from public.deal_room_pages_read(tests.paper('plan'), 9)$$, '[WR6] none of a version that is none');
@@ -271,10 +280,12 @@ select throws_ok(call, '42501', null, '[WR7] a visitor: ' || call) from unnest(a
   'select 1 from private.document_readings', 'select 1 from private.page_readings']) call;
 select tests.acting_as('alice');
 select throws_ok(format('select 1 from private.%I', name), '42501', null, '[WR7] nobody reads the table ' || name)
-  from unnest(array['document_readings', 'page_readings', 'reading_batches', 'document_reading_totals', 'reader_totals']) name;
+  from unnest(array['document_readings', 'page_readings', 'reading_batches', 'document_reading_totals',
+    'reader_totals']) name;
 
 -- What is held back, and what was removed.
-select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null, tests.id('carol')::text, 'NONE');
+select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null,
+  tests.id('carol')::text, 'NONE');
 select results_eq(format('select documents, documents_open from public.deal_room_readers(tests.lumen()) where user_id = %L',
   tests.id('carol')), $$select 0, (select count(*)::int - 1 from public.deal_room_documents d
     where d.deal_room_id = tests.lumen()::uuid and d.side = 'FOUNDER' and d.removed_at is null)$$,
@@ -291,7 +302,8 @@ select is_empty($$select 1 from private.data_of(tests.id('carol'), 'documents_re
 select results_eq($$select d ->> 'seconds', jsonb_array_length(d -> 'pages') from private.data_of(tests.id('fred'), 'documents_read') d$$,
   $$values ('4.0', 4)$$, '[WR8] as others do');
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null, tests.id('carol')::text, null);
+select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null,
+  tests.id('carol')::text, null);
 select public.remove_deal_room_documents(array[tests.paper('plan')]);
 select is_empty('select 1 from public.deal_room_documents_read(tests.lumen())', '[WR9] a removed document is in no list');
 select is((select sum(documents) from public.deal_room_readers(tests.lumen())), 0::bigint, '[WR9] and in no count');
@@ -301,7 +313,8 @@ select results_eq($$select file_name from public.deal_room_documents_read(tests.
   $$values ('Offer.pdf')$$, '[WR9] nor in one''s own');
 select tests.acting_as('alice');
 select public.restore_deal_room_documents(array[tests.paper('plan')]);
-select is((select sum(documents) from public.deal_room_readers(tests.lumen())), 4::bigint, '[WR9] it comes back as it was');
+select is((select sum(documents) from public.deal_room_readers(tests.lumen())), 4::bigint,
+  '[WR9] it comes back as it was');
 
 -- Pages of the lists.
 select tests.opens('bob', 'model');
@@ -318,8 +331,10 @@ declare
   page record;
 begin
   for n in 1..20 loop
-    select array_agg(r.file_name order by r.place) as names, (array_agg(r.cursor order by r.place desc))[1] as last into page
-    from (select x.*, row_number() over () as place from public.deal_room_documents_read(tests.lumen(), person, sort, after, 2) x) r;
+    select array_agg(r.file_name order by r.place) as names, (array_agg(r.cursor order by r.place desc))[1] as last
+      into page
+    from (select x.*, row_number() over () as place from public.deal_room_documents_read(tests.lumen(), person, sort,
+      after, 2) x) r;
     exit when page.names is null;
     names := names || page.names;
     after := page.last;
@@ -329,27 +344,32 @@ end
 $$;
 grant execute on all functions in schema tests to public;
 select tests.acting_as('alice');
-select is(tests.walk(sort, person), (select array_agg(x.file_name) from public.deal_room_documents_read(tests.lumen(), person, sort) x),
+select is(tests.walk(sort, person), (select array_agg(x.file_name) from public.deal_room_documents_read(tests.lumen(),
+  person, sort) x),
   format('[WR12] pages of %s, %s', sort, coalesce('one person', 'all')))
 from unnest(array['latest', 'longest']) sort, unnest(array[null, tests.id('bob')::text]) person;
 select is(cardinality(tests.walk('longest')), 9, '[WR12] are the whole');
 select results_eq($$select user_id from public.deal_room_readers(tests.lumen(), null, 200)$$,
   $$select x.user_id from (select * from public.deal_room_readers(tests.lumen(), null, 2)) x
     union all select y.user_id from public.deal_room_readers(tests.lumen(),
-      (select cursor from (select cursor, row_number() over () n from public.deal_room_readers(tests.lumen(), null, 2)) z where n = 2), 200) y$$,
+      (select cursor from (select cursor, row_number() over () n from public.deal_room_readers(tests.lumen(), null,
+        2)) z where n = 2), 200) y$$,
   '[WR12] of people, too');
 select throws_ok(format('select public.deal_room_documents_read(tests.lumen(), null, %L, %L)', sort, after), 'PT400', null,
   format('[WR12] %s after %s', sort, after))
 from (values ('name', null), ('', null), (null, null), ('latest', 'x'), ('latest', '[]'), ('latest', '["a", "b"]'),
   ('longest', '[1, 2]'), ('latest', '{}'), ('latest', 'null')) x (sort, after);
-select lives_ok($$select public.deal_room_documents_read(tests.lumen(), null, 'latest', format('[%s, "%s"]', n, tests.batch(1)))
+select lives_ok($$select public.deal_room_documents_read(tests.lumen(), null, 'latest', format('[%s, "%s"]', n,
+  tests.batch(1)))
   from unnest(array['1e300', '-1e300', '0']) n$$, '[WR12] a time that is none is the nearest');
 select throws_ok($$select public.deal_room_readers(tests.lumen(), '["x"]')$$, 'PT400', null, '[WR12] nor of people');
 
 -- To take along.
 select collect_tap(tests.as_service(), throws_ok(format('select public.begin_csv(tests.id(%L), %L, tests.lumen()::uuid)', name, kind),
-  case when name in ('bob', 'carol', 'fred') then 'PT403' else 'PT404' end, null, format('[WR13] %s takes no %s along', name, kind)))
-from unnest(array['bob', 'carol', 'fred', 'dave', 'erin', 'mallory']) name, unnest(array['documents_read', 'readers']) kind;
+  case when name in ('bob', 'carol', 'fred') then 'PT403' else 'PT404' end, null,
+    format('[WR13] %s takes no %s along', name, kind)))
+from unnest(array['bob', 'carol', 'fred', 'dave', 'erin', 'mallory']) name, unnest(array['documents_read', 'readers'])
+  kind;
 select throws_ok($$select public.begin_csv(tests.id('alice'), 'readers', tests.lumen()::uuid, '{"a": 1}')$$, 'PT400', null,
   '[WR13] there are no filters');
 create temp table files as
@@ -357,18 +377,22 @@ create temp table files as
   cross join lateral public.begin_csv(tests.id('alice'), kind, tests.lumen()::uuid) f;
 grant select on files to public;
 select tests.acting_as('alice');
-select is((select (length(p ->> 'lines') - length(replace(p ->> 'lines', E'\r\n', ''))) / 2 from public.csv_page(file_id::text) p),
+select is((select (length(p ->> 'lines') - length(replace(p ->> 'lines', E'\r\n', ''))) / 2 from
+  public.csv_page(file_id::text) p),
   line_count::int, '[WR13] ' || kind || ' has as many lines as it says') from files;
 select matches((select public.csv_page(file_id::text) ->> 'lines' from files where kind = 'documents_read'),
   '"Plan\.pdf","Fred[^"]*","Founder","1","0","4\.0","2","4","4"|"Plan\.pdf","[^"]*","Founder","1","0","4\.0","2","4","4"', '[WR13] a line for each person of each document');
 select is((select line_count from files where kind = 'documents_read'), 12::bigint, '[WR13] of her side''s papers');
 select tests.as_database();
 select results_eq($$select metadata ->> 'kind' from public.audit_logs where action = 'csv.downloaded'
-  and target_type = 'deal_room' and target_id = tests.lumen()::uuid order by 1$$, $$values ('documents_read'), ('readers')$$,
+  and target_type = 'deal_room' and target_id = tests.lumen()::uuid order by 1$$, $$values ('documents_read'),
+    ('readers')$$,
   '[WR13] each is in the log of the room');
-select is_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id = tests.lumen()::uuid
+select is_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id =
+  tests.lumen()::uuid
   and private.is_told_in_room(l, tests.id('bob'), 'INVESTOR')$$, '[WR13] which is not told to the other side');
-select isnt_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id = tests.lumen()::uuid
+select isnt_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id =
+  tests.lumen()::uuid
   and private.is_told_in_room(l, tests.id('alice'), 'FOUNDER')$$, '[WR13] as it is to hers');
 
 -- Who has left, and who only looks in.
@@ -383,7 +407,8 @@ select tests.acting_as('alice');
 select results_eq($$select is_member, documents, documents_open, seconds from public.deal_room_readers(tests.lumen())
   where user_id = tests.id('carol')$$, 'values (false, 1, null::int, 60.6::real)', '[WR14] what they read stays told');
 select tests.as_database();
-select private.note_opening(d, tests.id('erin'), false) from public.deal_room_documents d where d.id::text = tests.paper('plan');
+select private.note_opening(d, tests.id('erin'), false) from public.deal_room_documents d where d.id::text =
+  tests.paper('plan');
 select is_empty($$select 1 from private.document_readings where user_id = tests.id('erin')$$,
   '[WR14] who has no seat is not counted');
 select tests.acting_as('bob');

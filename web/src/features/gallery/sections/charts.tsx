@@ -1,5 +1,6 @@
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
+import { HeatStrip } from "@/ui/charts/HeatStrip";
 import { LineChart } from "@/ui/charts/LineChart";
 import { BarList, Funnel } from "@/ui/charts/Rows";
 import { Sparkline } from "@/ui/charts/Sparkline";
@@ -77,6 +78,16 @@ const WEEKS: ChartData = {
     { label: "Rejected", values: weeks.map((index) => (index * 3) % 4) },
   ],
 };
+const PAGES: ChartData = {
+  over: "Page",
+  labels: Array.from({ length: 40 }, (_, index) => `Page ${index + 1}`),
+  series: [
+    {
+      label: "Time",
+      values: Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? 0 : (index * 37) % 90)),
+    },
+  ],
+};
 const NONE = month([{ label: "Applications", values: MONTHS.map(() => 0) }]);
 const WHY = "No application has been sent to your hub yet. The first one appears here at once.";
 
@@ -133,6 +144,9 @@ export default function Charts() {
       </Specimen>
       <Specimen name="Donut" about="Of seven stages, the smallest share a color.">
         <Donut title="Startups by stage" over="Stage" what="startups" parts={STAGES} empty={WHY} />
+      </Specimen>
+      <Specimen name="Heat strip" about="A place for each page, the darker the longer.">
+        <HeatStrip title="Time per page" data={PAGES} unit="seconds" empty={WHY} />
       </Specimen>
       <Specimen name="Sparklines" about="Going up, unchanged, with a gap, without figures.">
         <div className="flex flex-wrap items-center gap-6">
