@@ -8,7 +8,7 @@ const ALICE = "0a000000-0000-4000-8000-000000000001";
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const DOCUMENT = "0d000000-0000-4000-8000-0000a0000001";
-const ROUNDS = 200;
+const ROUNDS = 80;
 const BATCHES = 200;
 
 /** Reports over 20,000 pages that were read, and over ten times as many; what a batch costs. */
@@ -43,7 +43,10 @@ export async function reads(stack: Stack): Promise<Figure[]> {
       await owner.unsafe(readOf(from, to));
       await owner.unsafe("vacuum analyze");
       for (const [name, query] of Object.entries(reports)) {
-        const time = await medianOf(alice, query, ROUNDS);
+        // The least of three: what else the machine does is no part of it.
+        const tries = [];
+        for (let go = 0; go < 3; go++) tries.push(await medianOf(alice, query, ROUNDS));
+        const time = Math.min(...tries);
         times[name] = place === 0 ? [time, time] : [times[name]?.[0] ?? time, time];
       }
     }

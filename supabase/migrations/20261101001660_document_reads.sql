@@ -20,7 +20,7 @@ create table private.document_readings (
   downloads int not null default 0,
   opened_version int not null,
   version int,
-  pages int,
+  pages int check (pages > 0),
   pages_read int not null default 0,
   seconds numeric(12, 1) not null default 0,
   first_at timestamptz not null default clock_timestamp(),
@@ -251,17 +251,6 @@ as $$
 $$;
 comment on function private.pages_of(uuid, int) is 'How many pages a version has: counted when it arrived, else as most readers'' browsers tell; null where nobody knows.';
 
-create function private.share_read(document uuid, version int, pages_read int, pages int) returns real
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  known constant int := coalesce((select p.pages from private.document_pages p where p.document_id = share_read.document and p.version = share_read.version), pages);
-begin
-  return least(1, pages_read::real / nullif(known, 0));
-end
-$$;
-comment on function private.share_read(uuid, int, int, int) is 'Which share of a version''s pages somebody read, 0 to 1; null where its pages are not known.';
-
 create function private.reading_cursor(after text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -291,26 +280,32 @@ returns table (
   document_id uuid, number text, name text, file_name text, content_type text, side public.room_side, newest_version int,
   readers int, openings int, downloads int, seconds real, version int, pages int, pages_read int, share real, last_at timestamptz, cursor text
 )
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select d.id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.content_type, d.side, d.version,
-         k.readers, k.openings, k.downloads, k.seconds::real, k.version, k.pages, k.pages_read, k.share, k.last_at,
-         jsonb_build_array(case when by_time then k.seconds else private.microseconds(k.last_at) end, d.id)::text
-  from unnest(ids) with ordinality a (id, place)
-  join public.deal_room_documents d on d.id = a.id
-  left join public.deal_room_folders f on f.id = d.folder_id
-  left join private.deal_room_places p on p.id = d.id
-  cross join lateral (
-    select t.readers, t.openings, t.downloads, t.seconds, null::int as version, null::int as pages, null::int as pages_read, t.last_at,
-           (select avg(private.share_read(r.document_id, r.version, r.pages_read, r.pages))::real from private.document_readings r where r.document_id = d.id) as share
-    from private.document_reading_totals t where t.document_id = d.id and person is null
-    union all
-    select 1, r.openings, r.downloads, r.seconds, r.version, coalesce(n.pages, r.pages), r.pages_read, r.last_at,
-           private.share_read(r.document_id, r.version, r.pages_read, r.pages)
-    from private.document_readings r left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
-    where r.document_id = d.id and r.user_id = person
-  ) k
-  order by a.place
+#variable_conflict use_column
+begin
+  return query
+    select d.id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.content_type, d.side, d.version,
+           k.readers, k.openings, k.downloads, k.seconds::real, k.version, k.pages, k.pages_read, k.share, k.last_at,
+           jsonb_build_array(case when by_time then k.seconds else private.microseconds(k.last_at) end, d.id)::text
+    from unnest(ids) with ordinality a (id, place)
+    join public.deal_room_documents d on d.id = a.id
+    left join public.deal_room_folders f on f.id = d.folder_id
+    left join private.deal_room_places p on p.id = d.id
+    cross join lateral (
+      select t.readers, t.openings, t.downloads, t.seconds, null::int as version, null::int as pages, null::int as pages_read, t.last_at,
+             (select avg(least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real
+              from private.document_readings r left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
+              where r.document_id = d.id) as share
+      from private.document_reading_totals t where t.document_id = d.id and person is null
+      union all
+      select 1, r.openings, r.downloads, r.seconds, r.version, coalesce(n.pages, r.pages), r.pages_read, r.last_at,
+             (least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real
+      from private.document_readings r left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
+      where r.document_id = d.id and r.user_id = person
+    ) k
+    order by a.place;
+end
 $$;
 comment on function private.documents_read_rows(uuid[], uuid, boolean) is
   'What was read of these documents, by one person or by all (null), in this order. The caller of it has asked who may know.';
@@ -366,13 +361,13 @@ begin
       select array_agg(k.id order by k.last_at desc, k.id) into ids from (
         select r.document_id as id, r.last_at from private.document_readings r join public.deal_room_documents d on d.id = r.document_id
         where r.deal_room_id = room_id and r.user_id = whom and d.removed_at is null and (whom = me or r.side = 'FOUNDER')
-          and (d.scope_id is null or d.scope_id = any (scopes)) and r.last_at <= upto and (last_id is null or r.last_at < upto or r.document_id > last_id)
+          and case when d.scope_id is null then true else d.scope_id = any (scopes) end and r.last_at <= upto and (last_id is null or r.last_at < upto or r.document_id > last_id)
         order by r.last_at desc, r.document_id limit max_rows) k;
     else
       select array_agg(k.id order by k.seconds desc, k.id) into ids from (
         select r.document_id as id, r.seconds from private.document_readings r join public.deal_room_documents d on d.id = r.document_id
         where r.deal_room_id = room_id and r.user_id = whom and d.removed_at is null and (whom = me or r.side = 'FOUNDER')
-          and (d.scope_id is null or d.scope_id = any (scopes)) and r.seconds <= most and (last_id is null or r.seconds < most or r.document_id > last_id)
+          and case when d.scope_id is null then true else d.scope_id = any (scopes) end and r.seconds <= most and (last_id is null or r.seconds < most or r.document_id > last_id)
         order by r.seconds desc, r.document_id limit max_rows) k;
     end if;
   end if;
@@ -387,45 +382,53 @@ returns table (
   user_id uuid, display_name text, side public.room_side, is_member boolean, documents int, documents_open int, openings int, downloads int,
   seconds real, last_at timestamptz
 )
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with papers as materialized (
-    select d.scope_id, count(*)::int as documents from public.deal_room_documents d
-    where d.deal_room_id = room and d.side = 'FOUNDER' and d.removed_at is null group by d.scope_id
-  ),
-  -- What all can read needs no look at each; what was removed or has rules does.
-  apart as materialized (
-    select d.id, d.scope_id, d.removed_at is null as is_there from public.deal_room_documents d
-    where d.deal_room_id = room and d.side = 'FOUNDER' and (d.removed_at is not null or d.scope_id is not null)
-  )
-  select m.user_id, u.display_name, m.side, l.user_id is not null,
-         coalesce(t.documents, 0) - (
-           select count(*)::int from apart a
-           join private.document_readings r on r.document_id = a.id and r.user_id = m.user_id
-           left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = a.scope_id
-           where not a.is_there or (l.user_id is not null and a.scope_id is not null and g.scope_id is null)),
-         case when l.user_id is not null then coalesce((
-           select sum(x.documents)::int from papers x left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = x.scope_id
-           where x.scope_id is null or g.scope_id is not null), 0) end,
-         coalesce(t.openings, 0), coalesce(t.downloads, 0), coalesce(t.seconds, 0)::real, t.last_at
-  from unnest(people) with ordinality a (id, place)
-  join public.deal_room_members m on m.deal_room_id = room and m.user_id = a.id
-  join public.users u on u.id = m.user_id
-  left join private.live_members l on l.deal_room_id = room and l.user_id = m.user_id
-  left join private.reader_totals t on t.deal_room_id = room and t.user_id = m.user_id and t.side = 'FOUNDER'
-  order by a.place
+#variable_conflict use_column
+begin
+  return query
+    with papers as materialized (
+      select d.scope_id, count(*)::int as documents from public.deal_room_documents d
+      where d.deal_room_id = room and d.side = 'FOUNDER' and d.removed_at is null group by d.scope_id
+    ),
+    -- What all can read needs no look at each; what was removed or has rules does.
+    apart as materialized (
+      select d.id, d.scope_id, d.removed_at is null as is_there from public.deal_room_documents d
+      where d.deal_room_id = room and d.side = 'FOUNDER' and (d.removed_at is not null or d.scope_id is not null)
+    )
+    select m.user_id, u.display_name, m.side, l.user_id is not null,
+           coalesce(t.documents, 0) - (
+             select count(*)::int from apart a
+             join private.document_readings r on r.document_id = a.id and r.user_id = m.user_id
+             left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = a.scope_id
+             where not a.is_there or (l.user_id is not null and a.scope_id is not null and g.scope_id is null)),
+           case when l.user_id is not null then coalesce((
+             select sum(x.documents)::int from papers x left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = x.scope_id
+             where x.scope_id is null or g.scope_id is not null), 0) end,
+           coalesce(t.openings, 0), coalesce(t.downloads, 0), coalesce(t.seconds, 0)::real, t.last_at
+    from unnest(people) with ordinality a (id, place)
+    join public.deal_room_members m on m.deal_room_id = room and m.user_id = a.id
+    join public.users u on u.id = m.user_id
+    left join private.live_members l on l.deal_room_id = room and l.user_id = m.user_id
+    left join private.reader_totals t on t.deal_room_id = room and t.user_id = m.user_id and t.side = 'FOUNDER'
+    order by a.place;
+end
 $$;
 comment on function private.readers_rows(uuid, uuid[]) is
   'How much of what the founder''s side of a room shared these people read, in this order. The caller of it has asked who may know.';
 
 create function private.room_readers(room uuid) returns table (user_id uuid, joined_at timestamptz, last_at timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select m.user_id, m.joined_at, coalesce(t.last_at, 'epoch')
-  from public.deal_room_members m
-  left join private.reader_totals t on t.deal_room_id = m.deal_room_id and t.user_id = m.user_id and t.side = 'FOUNDER'
-  where m.deal_room_id = room and (t.user_id is not null or exists (
-    select 1 from private.live_members l where l.deal_room_id = m.deal_room_id and l.user_id = m.user_id))
+#variable_conflict use_column
+begin
+  return query
+    select m.user_id, m.joined_at, coalesce(t.last_at, 'epoch')
+    from public.deal_room_members m
+    left join private.reader_totals t on t.deal_room_id = m.deal_room_id and t.user_id = m.user_id and t.side = 'FOUNDER'
+    where m.deal_room_id = room and (t.user_id is not null or exists (
+      select 1 from private.live_members l where l.deal_room_id = m.deal_room_id and l.user_id = m.user_id));
+end
 $$;
 comment on function private.room_readers(uuid) is 'A room''s members, and who was one and read; and when they last read what the founder''s side shared, 1970 for never.';
 
@@ -474,7 +477,7 @@ declare
 begin
   return query
     select r.user_id, u.display_name, m.side, l.user_id is not null, r.openings, r.downloads, r.seconds::real, r.version,
-           coalesce(n.pages, r.pages), r.pages_read, private.share_read(r.document_id, r.version, r.pages_read, r.pages), r.first_at, r.last_at
+           coalesce(n.pages, r.pages), r.pages_read, (least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real, r.first_at, r.last_at
     from private.document_readings r
     join public.users u on u.id = r.user_id
     join public.deal_room_members m on m.deal_room_id = r.deal_room_id and m.user_id = r.user_id

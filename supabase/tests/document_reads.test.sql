@@ -323,6 +323,11 @@ select tests.share('alice', 'Paper ' || n) from generate_series(1, 7) n;
 select tests.as_database();
 select private.note_opening(d, tests.id('bob'), false) from public.deal_room_documents d
   where d.deal_room_id = tests.lumen()::uuid and d.name like 'Paper %';
+select tests.acting_as('alice');
+select results_eq($$select r.share, r.pages from public.deal_room_documents_read(tests.lumen()) r
+  where r.file_name = 'Model.pdf'$$, 'values (null::real, null::int)',
+  '[WR10] of what was opened and not read no share is told');
+select tests.as_database();
 create function tests.walk(sort text, person text default null) returns text[] language plpgsql
 as $$
 declare
