@@ -57,7 +57,7 @@ export async function reads(stack: Stack): Promise<Figure[]> {
           name: `reads: ${name}, 200,000 pages, median`,
           value: many,
           unit: "ms",
-          goal: { max: 20 },
+          goal: { max: 10 },
         },
         {
           name: `reads: ${name}, 200,000 pages to 20,000`,
