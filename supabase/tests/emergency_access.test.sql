@@ -70,6 +70,8 @@ select tests.acting_as('alice');
 select public.add_deal_room_folder(tests.lumen(), 'Folder of alice''s');
 select public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Articles of association');
 select public.ask_deal_room_question(tests.lumen(), 'A subject', 'A question');
+select public.add_deal_milestone(tests.lumen(), 'Closing dinner');
+select public.name_closing_paper(tests.lumen(), leaflet) from scene;
 select public.set_deal_room_access(tests.lumen(), null, payroll, 'SIDE', 'INVESTOR', null, null, 'NONE') from scene;
 select tests.as_database();
 delete from public.notifications;
@@ -189,9 +191,10 @@ grant select on changing to public;
 insert into public.deal_room_uploads (id, deal_room_id, user_id, file_name, file_size, content_type)
 values ('00000000-0000-4000-8000-00000000ea01', tests.lumen()::uuid, tests.id('erin'), 'x.pdf', 10, 'application/pdf');
 insert into changing
-select c.name, replace(replace(replace(replace(replace(replace(replace(replace(c.call, '{room}', quote_literal(tests.lumen())),
+select c.name, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(c.call, '{room}', quote_literal(tests.lumen())),
     '{document}', quote_literal(s.payroll)), '{deal}', quote_literal(tests.deal('Lumen Grid'))), '{message}', quote_literal(m.id)),
-    '{folder}', quote_literal(f.id)), '{bob}', quote_literal(tests.id('bob'))), '{item}', quote_literal(i.id)), '{question}', quote_literal(q.id)), c.outcome
+    '{folder}', quote_literal(f.id)), '{bob}', quote_literal(tests.id('bob'))), '{item}', quote_literal(i.id)), '{question}', quote_literal(q.id)),
+    '{milestone}', quote_literal(t.id)), '{paper}', quote_literal(p.id)), c.outcome
 from (values
   ('post_deal_room_message', '({room}, gen_random_uuid()::text, ''Hello'')', 'PT403'),
   ('withdraw_deal_room_message', '({message})', 'PT404'),
@@ -243,6 +246,15 @@ from (values
   ('set_deal_room_question_limit', '({room}, 5)', 'PT403'),
   ('deal_room_questions_export', '({room})', 'PT403'),
   ('keep_document_reading', '({document}, 1, gen_random_uuid()::text, ''{1}'', ''{1}'')', 'PT403'),
+  ('add_deal_milestone', '({room}, ''Title'')', 'PT403'),
+  ('change_deal_milestone', '({milestone}, ''Title'', version => 1)', 'PT403'),
+  ('set_deal_milestone_done', '({milestone}, true)', 'PT403'),
+  ('remove_deal_milestone', '({milestone})', 'PT403'),
+  ('name_closing_paper', '({room}, {document})', 'PT403'),
+  ('confirm_closing_paper', '({paper}, 1)', 'PT403'),
+  ('withdraw_closing_confirmation', '({paper})', 'PT403'),
+  ('remove_closing_paper', '({paper})', 'PT403'),
+  ('record_deal_room_binder', '({room}, repeat(''a'', 64))', 'PT403'),
   ('propose_deal_terms', '({deal}, 1, 1, 1, 1)', 'PT403'),
   ('withdraw_deal_terms', '({deal}, 1)', 'PT403'),
   ('confirm_deal_terms', '({deal}, 1)', 'PT403'),
@@ -280,7 +292,9 @@ cross join lateral (select x.id from public.deal_room_folders x where x.deal_roo
   order by x.number limit 1) f
 cross join lateral (select x.id from public.deal_room_diligence_items x where x.deal_room_id::text = tests.lumen() limit 1) i
 cross join lateral (select x.id from private.deal_room_questions x where x.deal_room_id::text = tests.lumen() and x.status = 'OPEN'
-  order by x.number desc limit 1) q;
+  order by x.number desc limit 1) q
+cross join lateral (select x.id from public.deal_milestones x where x.deal_room_id::text = tests.lumen() and x.title = 'Closing dinner') t
+cross join lateral (select x.id from public.deal_closing_papers x where x.document_id::text = s.leaflet) p;
 select is_empty($$
   select p.proname::text from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
