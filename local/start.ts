@@ -31,13 +31,16 @@ async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
     );
     if (papers.length > 0) return;
     // Imported here, since most starts do not need them.
-    const [{ bringPapers }, { bringKycPapers }, { addReadings }] = await Promise.all([
-      import("./demo/bring.ts"),
-      import("./demo/kyc.ts"),
-      import("./demo/readings.ts"),
-    ]);
+    const [{ bringPapers }, { bringKycPapers }, { addReadings }, { nameClosingPapers }] =
+      await Promise.all([
+        import("./demo/bring.ts"),
+        import("./demo/kyc.ts"),
+        import("./demo/readings.ts"),
+        import("./demo/closing.ts"),
+      ]);
     await bringPapers({ url, publishableKey: config.publishableKey });
     await asSuperuser(config, addReadings);
+    await asSuperuser(config, nameClosingPapers);
     await bringKycPapers({ url, secretKey: config.secretKey, dbUrl: dbUrl() });
   } catch (error) {
     if (!stopping) console.error(`The demonstration's documents are missing: ${error}`);

@@ -60,6 +60,9 @@ select collect_tap(tests.acting_as(who), throws_ok(call, 'PT409', 'This deal roo
 from (values ('alice'), ('bob')) as p (who), changes;
 select collect_tap(tests.acting_as('carol'), throws_ok(call, 'PT409', 'This deal room is frozen.', '[FZ2] a contributor: no ' || what))
 from changes where what not in ('paper', 'notes', 'template');
+select tests.acting_as('carol');
+select throws_ok(call, 'PT403', 'Only the founder and the deal''s investor can freeze a deal room, and thaw it.', '[FZ7] carol, no principal: no ' || call)
+from unnest(array['select tests.freeze()', 'select tests.thaw()']) as call;
 select tests.acting_as('alice');
 select results_eq($$select distinct can_edit from public.deal_room_files(tests.lumen())$$, 'values (false)',
   '[FZ2] her own papers are not offered to be changed');

@@ -66,13 +66,15 @@ function Closing({ room, userId, people }: ClosingProps) {
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
   const [wish, setWish] = useState<ClosingWish | null>(null);
+  const freeze = <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />;
   return (
     <>
       <Together isReady={!milestones.isPending && !papers.isPending}>
         <div className="closing">
-          <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />
+          {room.frozen ? freeze : null}
           <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
           <PaperList room={room} people={people} papers={papers} onWish={setWish} />
+          {room.frozen ? null : freeze}
           <BinderOffer room={room} userId={userId} />
         </div>
       </Together>

@@ -19,7 +19,8 @@ interface FreezePartProps {
 export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
   const { frozen } = room;
   const thawing = useAct((agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed), "Not changed");
-  if (room.read_only_because && !frozen) return null;
+  // Of an ended deal nothing is thawed.
+  if (room.ending || (room.read_only_because && !frozen)) return null;
   const mine = room.my_side;
   const hasAgreed = frozen?.agreed.includes(mine) ?? false;
   const waitsForMe = (frozen?.agreed.includes(OTHER_SIDE[mine]) ?? false) && !hasAgreed;

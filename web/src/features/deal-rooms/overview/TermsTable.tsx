@@ -23,19 +23,20 @@ export function TermsTable({ label, next, against, name }: TermsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {linesOf(next, against?.figures).map(({ label: line, of }) => {
+        {linesOf(next, against?.figures).map(({ label: line, of, isOptional }) => {
+          const none = isOptional ? "Not stated" : "None";
           const [before, after] = [against ? of(against.figures) : null, of(next)];
           const isChanged = against !== undefined && against !== null && before !== after;
           return (
             <tr key={line} data-changed={isChanged || undefined}>
               <th scope="row">{line}</th>
-              {against ? <td className="terms-former">{before ?? "None"}</td> : null}
+              {against ? <td className="terms-former">{before ?? none}</td> : null}
               <td className="terms-next">
                 <span className="terms-value">
                   {isChanged ? (
                     <ChangeMark line={line} next={next} former={against.figures} />
                   ) : null}
-                  {after ?? "None"}
+                  {after ?? none}
                 </span>
               </td>
             </tr>

@@ -3,10 +3,12 @@ import { Snowflake } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { paths } from "@/lib/paths";
+import { useSection } from "./use-section";
 
 /** Says that nothing of the room's content changes for now, and where that can be undone. */
 export function FrozenStrip({ room }: { room: DealRoom }) {
   const { frozen } = room;
+  const section = useSection();
   if (!frozen || room.read_only_because) return null;
   const other = room.can_freeze && frozen.agreed.some((side) => side !== room.my_side);
   return (
@@ -19,9 +21,11 @@ export function FrozenStrip({ room }: { room: DealRoom }) {
         This deal room is frozen: its documents and lists stay as they are.
         {other ? " The other side agrees to thaw it." : null}
       </Text>
-      <Text asChild size="2" weight="medium">
-        <Link to={`${paths.dealRoom(room.id)}?section=closing`}>Closing</Link>
-      </Text>
+      {section === "closing" ? null : (
+        <Text asChild size="2" weight="medium" className="text-(--accent-11)">
+          <Link to={`${paths.dealRoom(room.id)}?section=closing`}>Why, and how to thaw it</Link>
+        </Text>
+      )}
     </div>
   );
 }
