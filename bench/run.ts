@@ -7,6 +7,7 @@ import { administration } from "./administration.ts";
 import { applications } from "./applications.ts";
 import { approvals } from "./approvals.ts";
 import { audit } from "./audit.ts";
+import { binder } from "./binder.ts";
 import { bundle } from "./bundle.ts";
 import { checkIn } from "./check-in.ts";
 import { consoleTabs, csvFile, fillConsole } from "./console.ts";
@@ -48,6 +49,7 @@ if (includes("startup")) figures.push(...(await startup()));
 if (includes("stamp")) figures.push(...(await stamp()));
 const onStack = {
   bundle,
+  binder,
   lighthouse,
   latency,
   approvals,
@@ -84,6 +86,7 @@ if (Object.keys(onStack).some(includes)) {
   const stack = await startStack({ name: "bench", fresh: true, services: { web: false } });
   try {
     if (includes("bundle")) figures.push(...(await bundle(stack)));
+    if (includes("binder")) figures.push(...(await binder(stack)));
     if (includes("lighthouse")) figures.push(...(await lighthouse(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
     if (includes("approvals")) figures.push(...(await approvals(stack)));
