@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
-import { canShow, mayBeShown } from "../_shared/papers/show.ts";
+import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/papers/show.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bytesOf, privateFiles } from "./files.ts";
@@ -35,6 +35,12 @@ export interface Arrived {
   can_show?: boolean;
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
+
+interface Looked {
+  arrived: Arrived;
+  /** What stands in a Word or Excel file, as it is shown. */
+  words?: string;
+}
 
 /**
  * Security: with the service key, because the bucket has no client policy, and uploaders do not say what their bytes
@@ -79,39 +85,44 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   }
 
   /** Copies an object to where no ticket leads, then measures and sniffs it there. */
-  async function look(object: string): Promise<Arrived> {
+  async function look(object: string): Promise<Looked> {
     const stored = await files.settle(object);
-    if (!stored) return NOTHING;
+    if (!stored) return { arrived: NOTHING };
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
     const arrived = { true_size: stored.size, sniffed_type: type };
-    if (!kind.isHashed || type === null) return arrived;
+    if (!kind.isHashed || type === null) return { arrived };
     if (!mayBeShown(type, stored.size)) {
-      return { ...arrived, sha256: await hashOf(await files.open(object)), can_show: false };
+      const sha256 = await hashOf(await files.open(object));
+      return { arrived: { ...arrived, sha256, can_show: false } };
     }
     return paperTurns.wait(async () => {
       const bytes = await bytesOf(await files.open(object));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      return { ...arrived, sha256, can_show: await canShow(bytes, type) };
+      let words: string | undefined;
+      const can_show = await canShow(bytes, type, (read) => {
+        if (isOffice(type)) words = wordsIn(read);
+      });
+      return { arrived: { ...arrived, sha256, can_show }, ...(words ? { words } : {}) };
     });
   }
 
   /** A refusal removes what has arrived and uses its ticket up. @throws ApiError 404 for somebody else's upload. */
   async function finish<Row>(
     { object, person, upload }: { object: string; person: string; upload: string },
-    make: (arrived: Arrived) => Promise<Row>,
+    make: (arrived: Arrived, words?: string) => Promise<Row>,
   ): Promise<Row> {
     const whose = { person, upload_id: upload, object };
     if (kind.has && !(await callRpc(service, kind.has, whose, z.boolean()))) {
       throw new ApiError(404, NO_UPLOAD);
     }
     let fault: unknown;
-    const arrived = await look(object).catch((error: unknown) => {
+    const { arrived, words } = await look(object).catch((error: unknown): Looked => {
       // A concurrent cancel may remove the bytes: the database then says whether there is an upload.
       fault = error;
-      return NOTHING;
+      return { arrived: NOTHING };
     });
     try {
-      return await make(arrived);
+      return await make(arrived, words);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (arrived !== NOTHING) await abandon(person, upload);

@@ -5,7 +5,7 @@ import { shownSheetsSchema, shownTextSchema, shownWordsSchema } from "../contrac
 import { codecs } from "../pictures/codecs.ts";
 import { EXE, JPEG, office, PDF, PNG, WEBP } from "../testing/files.ts";
 import { MAX_BYTES } from "./limits.ts";
-import { canShow, mayBeShown, show } from "./show.ts";
+import { canShow, mayBeShown, show, wordsIn } from "./show.ts";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
 const XLSX = `${OFFICE}spreadsheetml.sheet`;
@@ -74,6 +74,27 @@ Deno.test("a CSV file is a table, whatever separates its cells", async () => {
       },
     ]);
   }
+});
+
+Deno.test("what the search is told of a workbook is what is shown of it", async () => {
+  const cell = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+  const bytes = workbook([
+    `<row>${cell("Revenue")}${cell("2027")}</row><row hidden="1">${cell("Payroll")}</row>`,
+  ]);
+  let words = "";
+  assert.ok(await canShow(bytes, XLSX, (read) => (words = wordsIn(read))));
+  assert.equal(words, "Sheet 1\nRevenue\t2027");
+  const blocks = [
+    { kind: "heading", level: 1, text: "Terms" },
+    {
+      kind: "table",
+      rows: [
+        ["A", ""],
+        ["", "B"],
+      ],
+    },
+  ] as const;
+  assert.equal(wordsIn({ blocks: structuredClone(blocks) as never, cut: false }), "Terms\nA\nB");
 });
 
 Deno.test("a table without end is cut", async () => {

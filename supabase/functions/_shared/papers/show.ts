@@ -43,14 +43,40 @@ const isShowable = (type: string) =>
 
 export const mayBeShown = (type: string, size: number) => isShowable(type) && size <= MAX_BYTES;
 
-/** Found out by reading it as it would be read to show it. */
-export async function canShow(bytes: Uint8Array, type: string): Promise<boolean> {
+/** The words of what is shown, for the search: nothing that is not shown, such as hidden sheets and rows. */
+export function wordsIn(read: Read): string {
+  if ("text" in read) return read.text;
+  const lines =
+    "sheets" in read
+      ? read.sheets.flatMap(({ name, rows }) => [name, ...rows.map(lineOf)])
+      : read.blocks.flatMap((block) =>
+          block.kind === "table" ? block.rows.map(lineOf) : block.text,
+        );
+  return lines.filter((line) => line.trim() !== "").join("\n");
+}
+
+const lineOf = (row: readonly string[]) => row.filter((cell) => cell !== "").join("\t");
+
+export const isOffice = (type: string) => type.startsWith(OFFICE);
+
+/**
+ * Found out by reading it as it would be read to show it.
+ * @param onRead is told what was read of a table, a Word file or a text
+ */
+export async function canShow(
+  bytes: Uint8Array,
+  type: string,
+  onRead: (read: Read) => void = () => {},
+): Promise<boolean> {
   try {
     if (type === "application/pdf") await (await import("./pdf-stamp.ts")).tryPdf(bytes);
     else {
       const picture = pictureType(type);
       if (picture) await (await import("./picture-stamp.ts")).tryPicture(bytes, picture);
-      else await READERS[type]?.(bytes, "");
+      else {
+        const read = await READERS[type]?.(bytes, "");
+        if (read) onRead(read);
+      }
     }
     return isShowable(type);
   } catch (error) {

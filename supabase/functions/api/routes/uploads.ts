@@ -8,6 +8,7 @@ import {
   DEAL_ROOM_BUCKET,
   finishUpload,
 } from "../../_shared/contract/documents.ts";
+import { cutIntoPages } from "../../_shared/contract/text-pages.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
@@ -38,6 +39,17 @@ async function shownTo(db: SupabaseClient, document: string) {
   }
 }
 
+/** For the search, as the caller: whatever is refused, the document is found by its name. */
+async function keepWords(
+  db: SupabaseClient,
+  { id, version }: { id: string; version: number },
+  words: string,
+): Promise<void> {
+  const pages = cutIntoPages(words);
+  if (pages.length === 0) return;
+  await db.rpc("keep_deal_room_document_text", { document: id, version, pages });
+}
+
 /** Begin (checks, and a ticket to send the bytes straight to Storage), then finish (checks what arrived) or cancel. */
 export const uploadRoutes = [
   route(beginUpload, async ({ db, path, body, dependencies }) => {
@@ -51,16 +63,20 @@ export const uploadRoutes = [
     const upload = idFromPath(path.upload, NO_UPLOAD);
     const { service, finish } = roomUploads(dependencies);
     const { ip, agent } = readAddress(context.req.raw.headers);
-    return finish({ object: `${room}/${upload}`, person: caller.id, upload }, async (arrived) => {
-      const document = await callRpc(
-        service,
-        "finish_deal_room_upload",
-        { person: caller.id, upload_id: upload, ...arrived, ip, agent },
-        documentRow,
-      );
-      if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-      return toDocument(document, await shownTo(db, document.id));
-    });
+    return finish(
+      { object: `${room}/${upload}`, person: caller.id, upload },
+      async (arrived, words) => {
+        const document = await callRpc(
+          service,
+          "finish_deal_room_upload",
+          { person: caller.id, upload_id: upload, ...arrived, ip, agent },
+          documentRow,
+        );
+        if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
+        if (words) dependencies.later(keepWords(db, document, words));
+        return toDocument(document, await shownTo(db, document.id));
+      },
+    );
   }),
 
   route(cancelUpload, async ({ path, caller, dependencies }) => {

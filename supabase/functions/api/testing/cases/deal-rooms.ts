@@ -11,7 +11,7 @@ import {
 } from "../../../_shared/contract/documents.ts";
 import { listMessages, postMessage } from "../../../_shared/contract/messages.ts";
 import { acceptNda } from "../../../_shared/contract/nda.ts";
-import { office, PDF } from "../../../_shared/testing/files.ts";
+import { office, PDF, zip } from "../../../_shared/testing/files.ts";
 import { type Person, ROOM, rpc, sendBytes } from "../stack.ts";
 import { finish, ticketFor } from "../uploads.ts";
 import { type Case, people } from "./case.ts";
@@ -19,6 +19,12 @@ import { type Case, people } from "./case.ts";
 const NO_ROOM = "Deal room not found";
 const NDA_FIRST = "Accept the NDA of this deal room first.";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const WORDS = zip({
+  "[Content_Types].xml": `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${TYPE}"/></Types>`,
+  "word/document.xml":
+    '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>The heliotrope clause</w:t></w:r></w:p></w:body></w:document>',
+});
 const lumen = { id: ROOM.lumen };
 const cryonaut = { id: ROOM.cryonaut };
 const sahel = { id: ROOM.sahel };
@@ -312,6 +318,28 @@ export const dealRoomCases: Case[] = [
 
   ...people({ call: listDocuments, path: lumen }, readers, 404),
   ...strangers(listDocuments, { says: NO_ROOM }),
+  {
+    call: listDocuments,
+    status: 200,
+    as: "bob",
+    path: lumen,
+    what: "a Word file, which is found by what stands in it",
+    prepare: async () => {
+      await sharedDocument("Charter.docx", WORDS);
+      return {};
+    },
+    look: async () => {
+      for (let tries = 0; ; tries += 1) {
+        const hits: { title: string }[] = await rpc("bob", "search_deal_room", {
+          room: ROOM.lumen,
+          words: "heliotrope",
+        });
+        if (hits.length > 0) return;
+        assert.ok(tries < 50, "it is not found");
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    },
+  },
   {
     call: listDocuments,
     status: 200,

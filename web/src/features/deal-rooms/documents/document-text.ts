@@ -1,5 +1,5 @@
+import { cutIntoPages, keptOf, MAX_BYTES, MAX_PAGES } from "@contract/text-pages";
 import { keepDocumentText } from "@/data/deal-rooms/conversation";
-import { cutIntoPages, keptOf, MAX_BYTES, MAX_PAGES } from "./text-pages";
 
 /** Bytes; larger PDFs would take too much of this device's memory. */
 const MAX_PDF_BYTES = 20 * 1024 * 1024;
@@ -7,7 +7,10 @@ const MAX_PDF_BYTES = 20 * 1024 * 1024;
 /** One file at a time, as many may arrive together. */
 let turn: Promise<void> = Promise.resolve();
 
-/** For the room's search. Best effort: without text, a document is found by its name. */
+/**
+ * For the room's search. Best effort: without text, a document is found by its name. Of Word and Excel files the server
+ * reads the words, as it reads them to show them.
+ */
 export function tellText(document: { id: string; version: number }, file: File): void {
   const read = readerOf(file);
   if (!read) return;

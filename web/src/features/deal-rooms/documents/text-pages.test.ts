@@ -1,5 +1,5 @@
+import { cutIntoPages, keptOf } from "@contract/text-pages";
 import { expect, it } from "vitest";
-import { cutIntoPages, keptOf } from "./text-pages";
 
 it("keeps the pages of what has pages, blank ones too", () => {
   expect(keptOf(["one", "", "three"])).toEqual(["one", "", "three"]);
