@@ -130,7 +130,7 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await drawer.getByRole("searchbox").fill("zeppelin");
   const written = results.filter({ hasText: "Plan" }).getByRole("link");
-  await expect(written).toContainText(`Page 1, as the browser of ${room.investor.name} read it`);
+  await expect(written).toContainText(`Page 1, as read when ${room.investor.name} uploaded it`);
   await expect(written).toHaveAttribute("href", /\/read\?page=1$/);
 
   await page.goto(`${room.path}?section=messages&message=${old?.id}`);

@@ -174,7 +174,7 @@ function Hit({ hit, roomId, query, onJumpTo, onClose }: HitProps) {
           <>
             <Marked query={query}>{hit.excerpt ?? ""}</Marked>
             <Text as="span" size="1" color="gray" className="block">
-              Page {page}, as the browser of {hit.author_name} read it
+              Page {page}, as read when {hit.author_name} uploaded it
             </Text>
           </>
         ) : (
