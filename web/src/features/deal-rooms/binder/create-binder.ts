@@ -64,6 +64,9 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
   try {
     note("listing the documents");
     const people = await asked.ask(() => fetchPeople(room.id, signal));
+    const me = people.find(({ user_id, is_current }) => user_id === userId && is_current);
+    // Who reads without a seat would be refused in the end.
+    if (!me) throw new RequestError("Only members can create a closing binder.", 403);
     const { folders, items } = await listItems(asked);
     note(null);
     // The parts, the log and the end are steps like the documents.
@@ -99,11 +102,10 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
     sections.push(log.section);
     step();
 
-    const me = people.find(({ user_id }) => user_id === userId);
     const about: Omit<BinderManifest, "files"> = {
       format: BINDER_FORMAT,
       room: { id: room.id, name: room.name, startup: room.startup_name },
-      created_for: { id: userId, name: me?.display_name ?? "" },
+      created_for: { id: userId, name: me.display_name },
       created_at: new Date().toISOString(),
       head: log.head,
       left_out: items.flatMap((item) => {
