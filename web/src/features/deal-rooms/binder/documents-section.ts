@@ -4,6 +4,7 @@ import { formatFileSize } from "@/lib/format";
 import { pathTo } from "../documents/tree/model";
 import type { Item } from "./item";
 import type { IndexSection } from "./parts";
+import { minuteOf } from "./utc";
 
 /** A version went in as this file; or why it is named without one, and what went wrong if something did. */
 export type Fate = { bound: BoundFile } | { bound?: never; reason: string; problem?: string };
@@ -44,7 +45,7 @@ export function documentsSection(
           bound ? { text: fileName, path: bound.path } : fileName,
           bound?.version ?? version,
           by,
-          new Date(at).toISOString().slice(0, 16).replace("T", " "),
+          minuteOf(at),
           bound ? formatFileSize(bound.size) : null,
           bound
             ? bound.stamped

@@ -52,7 +52,7 @@ h1 { font-size: 1.6rem; margin: 0 0 .25rem; } h2 { font-size: 1.1rem; margin: 2.
 p { margin: 0 0 .75rem; color: var(--quiet); max-width: 46rem; } code { font-size: .85em; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 1.5rem 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; white-space: pre-line; }
+th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; white-space: pre-line; }
 th { font-weight: 600; white-space: nowrap; } @media print { a { color: inherit; } }`;
 
 interface IndexAsked {

@@ -3,6 +3,7 @@ import { fetchSigned } from "@/data/deal-rooms/queries";
 import { certificateFile } from "@/lib/certificate-file";
 import { portable } from "../../documents/zip/plan";
 import type { BinderPart, IndexCell, PartFile } from "../parts";
+import { minuteOf } from "../utc";
 
 /** The signed certificates of the room's NDA: one's own, and for who leads a side those of all. */
 export const certificatesPart: BinderPart = {
@@ -22,14 +23,19 @@ export const certificatesPart: BinderPart = {
       const name = facts.typed_name ?? "Former member";
       const path = `certificates/${portable(`${name.slice(0, 80)}, version ${facts.nda_version}, ${id.slice(0, 8)}.json`)}`;
       files.push({ path, content: certificateFile(certificate) });
-      rows.push([{ text: name, path }, facts.nda_title, facts.nda_version, facts.accepted_at]);
+      rows.push([
+        { text: name, path },
+        facts.nda_title,
+        facts.nda_version,
+        minuteOf(facts.accepted_at),
+      ]);
     }
     return {
       files,
       section: {
         title: "Certificates of the NDA",
         about: "Signed by the platform. Each can be verified by itself.",
-        columns: ["Accepted by, as typed", "Agreement", "Version", "Accepted"],
+        columns: ["Accepted by, as typed", "Agreement", "Version", "Accepted (UTC)"],
         rows,
         empty: "You have accepted no NDA in this room.",
       },

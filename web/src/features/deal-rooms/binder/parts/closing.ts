@@ -1,9 +1,7 @@
 import { type Confirmation, fetchClosingPapers, fetchMilestones } from "@/data/deal-rooms/closing";
 import { sectionCsv } from "../index-page";
 import type { BinderPart } from "../parts";
-
-const timeOf = (at: string | null) =>
-  at && new Date(at).toISOString().slice(0, 16).replace("T", " ");
+import { minuteOf } from "../utc";
 
 export const milestonesPart: BinderPart = {
   kind: "closing",
@@ -16,7 +14,7 @@ export const milestonesPart: BinderPart = {
         one.title,
         one.owner_name,
         one.due_on,
-        timeOf(one.done_at),
+        minuteOf(one.done_at),
         one.done_by_name,
       ]),
       empty: "The deal has no milestones.",
@@ -30,7 +28,7 @@ export const milestonesPart: BinderPart = {
 };
 
 const confirmed = (one: Confirmation | null) =>
-  one && `${one.name}, version ${one.version}, ${timeOf(one.at)}`;
+  one && `${one.name}, version ${one.version}, ${minuteOf(one.at)}`;
 
 /** Which side has confirmed which version of what, of those documents that one may know of. */
 export const closingPapersPart: BinderPart = {

@@ -4,6 +4,7 @@ import { linesOf } from "../../questions/export";
 import { placeInWords } from "../../questions/words";
 import { sectionCsv } from "../index-page";
 import type { BinderPart } from "../parts";
+import { minuteOf } from "../utc";
 
 /** The questions that one may know of, with all that was said: who asked is named to their own side alone. */
 export const questionsPart: BinderPart = {
@@ -61,7 +62,7 @@ export const faqPart: BinderPart = {
         entry.body,
         entry.answer,
         placeInWords(entry) ?? "The deal room",
-        new Date(entry.published_at).toISOString().slice(0, 16).replace("T", " "),
+        minuteOf(entry.published_at),
       ]),
       empty: "No answer was published.",
     };

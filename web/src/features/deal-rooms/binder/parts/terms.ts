@@ -4,6 +4,7 @@ import type { DealTerms } from "@/data/deal-rooms/types";
 import { linesOf } from "../../overview/terms";
 import { sectionCsv } from "../index-page";
 import type { BinderPart } from "../parts";
+import { minuteOf } from "../utc";
 
 const stateOf = ({ confirmed_at, withdrawn_at }: DealTerms): string =>
   confirmed_at ? "Confirmed" : withdrawn_at ? "Withdrawn" : "Proposed";
@@ -30,18 +31,18 @@ export const termsPart: BinderPart = {
         "State",
         ...lines.map(({ label }) => label),
         "Proposed by",
-        "Proposed",
+        "Proposed (UTC)",
         "Answered by",
-        "Answered",
+        "Answered (UTC)",
       ],
       rows: versions.map((one) => [
         one.version,
         stateOf(one),
         ...lines.map(({ of }) => of(one)),
         nameOf(one.proposed_by),
-        one.proposed_at,
+        minuteOf(one.proposed_at),
         nameOf(one.confirmed_by ?? one.withdrawn_by),
-        one.confirmed_at ?? one.withdrawn_at,
+        minuteOf(one.confirmed_at ?? one.withdrawn_at),
       ]),
       empty: "Nobody proposed terms.",
     };
