@@ -78,7 +78,7 @@ grant execute on function public.set_profile_picture(uuid, uuid) to service_role
 
 create function public.my_profile()
 returns table (
-  name_is_fixed boolean, has_password boolean, hands_in_kyc boolean,
+  name_is_fixed boolean, has_password boolean, submits_kyc boolean,
   new_email text, new_email_sent_at timestamptz, new_email_confirmed boolean, old_email_confirmed boolean
 )
 language plpgsql stable security definer set search_path = ''

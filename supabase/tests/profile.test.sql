@@ -53,11 +53,11 @@ select lives_ok('select public.begin_profile_picture()', '[PR5] number ' || n) f
 select throws_ok('select public.begin_profile_picture()', 'PT429', null, '[PR5] not more than twenty an hour');
 
 select tests.acting_as('bob');
-select results_eq('select name_is_fixed, has_password, hands_in_kyc, new_email from public.my_profile()',
+select results_eq('select name_is_fixed, has_password, submits_kyc, new_email from public.my_profile()',
   $$values (true, true, true, null::text)$$,
   '[PR6] bob, in a room, reads that his name is fixed, and that papers are his to submit');
 select tests.acting_as('grace');
-select results_eq('select name_is_fixed, has_password, hands_in_kyc from public.my_profile()',
+select results_eq('select name_is_fixed, has_password, submits_kyc from public.my_profile()',
   $$values (false, true, false)$$, '[PR6] grace''s is not, and she submits none');
 select tests.as_database();
 select tests.without_password('grace');

@@ -6629,7 +6629,7 @@ export type Database = {
       my_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          hands_in_kyc: boolean;
+          submits_kyc: boolean;
           has_password: boolean;
           name_is_fixed: boolean;
           new_email: string;

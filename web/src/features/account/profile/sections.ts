@@ -14,7 +14,7 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]["name"];
 
 export const sectionsOf = (profile: Profile) =>
-  SECTIONS.filter(({ name }) => name !== "verification" || profile.hands_in_kyc);
+  SECTIONS.filter(({ name }) => name !== "verification" || profile.submits_kyc);
 
 export function useSection(sections: readonly { name: SectionName }[]): SectionName {
   const [search] = useSearchParams();
