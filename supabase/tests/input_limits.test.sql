@@ -23,17 +23,19 @@ insert into too_long values (repeat(' ', 3000000), jsonb_build_object('query', r
   (select array_agg(i) from generate_series(1, 50000) i), (select array_agg(i) from generate_series(1, 50000) i));
 grant select on arguments, too_long to public;
 -- SQLSTATE, and the shortest of a few tries in milliseconds: the machine may be busy with something else.
-create function tests.tried(statement text, out answer text, out took numeric)
+create function tests.tried(statement text, type text default null, out answer text, out took numeric)
 language plpgsql
 as $$
 declare
   began timestamptz;
   value too_long;
 begin
-  select * into value from too_long;
-  -- Unpacked beforehand, as the Data API gives it.
-  value := row(value.as_text || '', value.as_jsonb || '{}', value.as_texts || '{}',
-    value.as_integers || 1, value.as_numerics || 1.0)::too_long;
+  -- Unpacked beforehand, as the Data API gives it. Only what is sent: the others cost more than the call.
+  select case when coalesce(type, 'text') = 'text' then t.as_text || '' end,
+         case when type = 'jsonb' then t.as_jsonb || '{}' end,
+         case when coalesce(type, 'text[]') = 'text[]' then t.as_texts || '{}' end,
+         case when type = 'integer[]' then t.as_integers || 1 end,
+         case when type = 'numeric[]' then t.as_numerics || 1.0 end into value from too_long t;
   for try in 1..12 loop
     began := clock_timestamp();
     begin
@@ -54,16 +56,17 @@ select is_empty($$select distinct a.type from arguments a where a.type not in ('
   '[IL1] of types that are known here');
 select tests.as_anon();
 select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a,
-  tests.tried(a.call) t where a.role = 'anon';
+  tests.tried(a.call, a.type) t where a.role = 'anon';
 select tests.acting_as('bob');
-select is(t.answer, 'PT413', format('[IL1] a member: %s(%s)', a.proname, a.name)) from arguments a,
-  tests.tried(a.call) t where a.role = 'authenticated';
-select is_empty($$select a.proname, a.name, t.took from arguments a, tests.tried(a.call) t
-  where a.role = 'authenticated' and t.took > 25$$,
+create temp table of_members as
+select a.proname, a.name, t.answer, t.took from arguments a, tests.tried(a.call, a.type) t
+where a.role = 'authenticated';
+select is(answer, 'PT413', format('[IL1] a member: %s(%s)', proname, name)) from of_members;
+select is_empty($$select proname, name, took from of_members where took > 25$$,
   '[IL2] refused within milliseconds, before anything else is looked at');
 select tests.as_service();
 select is(t.answer, 'PT413', format('[IL1] an edge function: %s(%s)', a.proname, a.name)) from arguments a,
-  tests.tried(a.call) t where a.role = 'service_role';
+  tests.tried(a.call, a.type) t where a.role = 'service_role';
 
 -- What people may write into a table themselves.
 select tests.acting_as('mallory');
