@@ -48,9 +48,10 @@ export const RoomNav = memo(function RoomNav({
       aria-label="Deal room sections"
       className="shrink-0 border-b border-(--gray-a5) lg:w-52 lg:border-r lg:border-b-0 lg:p-3"
     >
+      {/* relative: what is said to screen readers alone is cut with the rest. */}
       <ul
         ref={list}
-        className="m-0 flex list-none overflow-x-auto p-0 [scrollbar-width:none] lg:flex-col lg:gap-0.5"
+        className="relative m-0 flex list-none overflow-x-auto p-0 [scrollbar-width:none] lg:flex-col lg:gap-0.5"
       >
         {SECTIONS.map((name) => {
           const Icon = ICONS[name];
