@@ -217,7 +217,25 @@ begin
       ('moved_at', 'When it was moved to its column on the board.'),
       ('role', 'The person''s function there.'),
       ('answered_by', 'Who answered.'),
-      ('told_by', 'Who notified them.')
+      ('told_by', 'Who notified them.'),
+      ('ended_because', 'Why it no longer holds.'),
+      ('paper_id', 'The closing document.'),
+      ('document_id', 'The document.'),
+      ('named_by', 'Who put it on the list.'),
+      ('named_at', 'When it was put on the list.'),
+      ('due_on', 'The day by which it is due.'),
+      ('owner_id', 'Whose task it is.'),
+      ('done_by', 'Who marked it as done.'),
+      ('done_at', 'When it was done.'),
+      ('item_id', 'The item of the diligence list.'),
+      ('linked_by', 'Who linked it.'),
+      ('linked_at', 'When it was linked.'),
+      ('frozen_by', 'Who froze the room.'),
+      ('frozen_at', 'When the room was frozen.'),
+      ('thawed_at', 'When both sides had agreed to thaw it.'),
+      ('freeze_id', 'The freeze that would end.'),
+      ('agreed_by', 'Who agreed for this side.'),
+      ('agreed_at', 'When they agreed.')
     )
     select c.relname as table_name, a.attname as column_name, w.says
     from pg_catalog.pg_class c
