@@ -21,11 +21,13 @@ select results_eq($$select (entry ->> 'seq')::bigint, entry -> 'line' ->> 'actio
   '[CB1] bob''s binder is the newest entry of the chain');
 select is_empty($$
   select 1 from kept
-  where entry ->> 'line_sha256' <> encode(sha256(convert_to(tests.canonical((entry -> 'line')::jsonb), 'UTF8')), 'hex')
+  where entry ->> 'line_sha256'
+      <> encode(sha256(convert_to(tests.canonical((entry -> 'line')::jsonb), 'UTF8')), 'hex')
      or entry ->> 'hash' <> encode(sha256(convert_to(format('{"line":"%s","previous":"%s","room":"%s","seq":%s}',
        entry ->> 'line_sha256', entry ->> 'previous', tests.room('Lumen Grid'), entry ->> 'seq'), 'UTF8')), 'hex')$$,
   '[CB1] whoever has it works out the same hashes');
-select results_eq($$select (h.seq) from kept, public.deal_room_audit_heads(tests.room('Lumen Grid'), entry ->> 'hash') h$$,
+select results_eq($$
+  select h.seq from kept, public.deal_room_audit_heads(tests.room('Lumen Grid'), entry ->> 'hash') h$$,
   $$select tests.newest()$$, '[CB1] and finds it in the room''s log');
 select results_eq($$select key from kept, json_object_keys(entry -> 'line' -> 'details') key$$,
   $$values ('manifest_sha256')$$, '[CB2] how much is in it is told to nobody');
@@ -33,7 +35,8 @@ select tests.acting_as('alice');
 select results_eq($$select action, actor_name from public.deal_room_activity(tests.room('Lumen Grid'), null, 1)$$,
   $$values ('binder.created', 'Bob Lindqvist')$$, '[CB3] the other side reads that he has one');
 
-select throws_ok(format('select tests.record(%L)', typed), 'PT400', 'A fingerprint has 64 digits and letters from a to f.',
+select throws_ok(format('select tests.record(%L)', typed), 'PT400',
+  'A fingerprint has 64 digits and letters from a to f.',
   '[CB4] no manifest is ' || coalesce(quote_literal(left(typed, 20)), 'null'))
 from unnest(array['', 'x', upper(tests.sum()), tests.sum() || '0', tests.sum() || E'\n', null]) as typed;
 select throws_ok($$select tests.record(repeat('a', 100000))$$, 'PT413', null, '[CB4] nor a long text');
@@ -60,7 +63,8 @@ select throws_ok('select tests.record()', 'PT403', 'Only members can create a cl
 
 -- A deal that is over is when binders are created.
 select tests.as_database();
-update public.deals set status = 'CANCELLED' where id = (select deal_id from public.deal_rooms where id = tests.room('Lumen Grid')::uuid);
+update public.deals set status = 'CANCELLED'
+where id = (select deal_id from public.deal_rooms where id = tests.room('Lumen Grid')::uuid);
 select tests.acting_as('alice');
 select lives_ok('select tests.record()', '[CB7] in a room that is read-only, too');
 select tests.record() from generate_series(1, 19);
