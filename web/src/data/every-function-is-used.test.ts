@@ -9,10 +9,6 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const NOT_CALLED: Record<string, string> = {
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
-  begin_emergency_access: "Its screens come next.",
-  end_emergency_access: "Its screens come next.",
-  emergency_access_offer: "Its screens come next.",
-  emergency_accesses_page: "Its screens come next.",
 };
 
 function declared(): { functions: string[]; computed: Set<string> } {

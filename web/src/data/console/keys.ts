@@ -15,6 +15,7 @@ export const consoleKeys = {
   message: (id: string) => [...consoleKeys.all, "message", id] as const,
   launch: (filters: object) => [...consoleKeys.all, "launch", filters] as const,
   ndas: () => [...consoleKeys.all, "ndas"] as const,
+  emergencies: () => [...consoleKeys.all, "emergencies"] as const,
   rooms: (filters: object) => [...consoleKeys.all, "rooms", filters] as const,
 };
 

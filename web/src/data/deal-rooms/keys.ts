@@ -44,6 +44,7 @@ export const dealRoomKeys = {
   viewAs: (roomId: string, member: string) =>
     [...dealRoomKeys.all, "view-as", roomId, member] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
+  emergencyOffer: (roomId: string) => [...dealRoomKeys.all, "emergency-offer", roomId] as const,
   templates: () => [...dealRoomKeys.all, "templates"] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,
 };

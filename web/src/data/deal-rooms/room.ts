@@ -20,7 +20,7 @@ export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<R
     if (sentence === FACTOR_SENTENCE) return { kind: "factor" };
     return { kind: sentence === DISABLED_SENTENCE ? "disabled" : "denied" };
   }
-  const [room] = settle(answer, "Failed to fetch deal room") as DealRoom[];
+  const [room] = settle(answer, "Failed to fetch deal room") as unknown as DealRoom[];
   // Access can end between the server's check and its answer.
   if (!room) return { kind: "denied" };
   const clockOffset = Date.parse(room.server_time) - (asked + answered) / 2;

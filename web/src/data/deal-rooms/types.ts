@@ -62,11 +62,23 @@ type RoomFrameRow = WithNulls<
 >;
 
 /** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
-export interface DealRoom extends Omit<RoomFrameRow, "ending" | "frozen"> {
+export interface DealRoom extends Omit<RoomFrameRow, "ending" | "frozen" | "emergencies"> {
+  /** Emergency accesses that are open. Whoever reads by one has no seat: `my_side` and `my_role` are null then. */
+  emergencies: RoomEmergency[];
   /** Why nothing of its content changes for now; null when it does. */
   frozen: RoomFreeze | null;
   /** How the deal or the room has ended. */
   ending: "COMPLETED" | "CANCELLED" | "CLOSED" | null;
+}
+
+export interface RoomEmergency {
+  id: string;
+  /** The platform administrator who reads the room. */
+  name: string;
+  reason: string;
+  begun_at: string;
+  until: string;
+  is_mine: boolean;
 }
 
 /** A freeze: who, why, and which sides agree to end it. */

@@ -88,7 +88,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
         </>
       );
     case "not-found":
-      return <RoomNotFound />;
+      return <RoomNotFound roomId={roomId} ask={ask} />;
     case "denied":
       return <RoomDenied roomId={roomId} ask={ask} />;
     case "factor":

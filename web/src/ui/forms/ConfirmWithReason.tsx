@@ -21,6 +21,8 @@ export interface ConfirmWithReasonProps {
     /** Who will read it. */
     hint: string;
     optional?: boolean;
+    /** Characters; default 1. */
+    min?: number;
     /** Characters; default 2,000. */
     max?: number;
   };
@@ -42,7 +44,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const formId = useId();
   const doing = useAct(props.onConfirm, props.failed);
   const max = reason?.max ?? MAX_REASON;
-  const isMissing = reason !== undefined && !reason.optional && lengthOf(text) === 0;
+  const isMissing = reason !== undefined && !reason.optional && lengthOf(text) < (reason.min ?? 1);
   const isReady = canAct && !isMissing && objectionToReason(text, max) === null;
 
   const enter = (next: string) => {

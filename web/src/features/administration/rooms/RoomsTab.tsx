@@ -1,11 +1,17 @@
-import { Callout, Text } from "@radix-ui/themes";
+import { Callout, DropdownMenu, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
 import { DoorClosed, Lock } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { actInConsole } from "@/data/console/mutations";
 import { MAX_COUNTED } from "@/data/console/queries";
 import { type ConsoleRoom, consoleRoomsQuery } from "@/data/console/rooms";
+import { beginEmergencyAccess, EMERGENCY_REASON } from "@/data/deal-rooms/emergency";
 import { countOf, formatCount, humanize } from "@/lib/format";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
 import { DateTime } from "@/ui/DateTime";
+import { EmergencyDialog } from "@/ui/deal-rooms/EmergencyDialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";
@@ -17,6 +23,7 @@ import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { useList } from "@/ui/use-list";
 import { usePages } from "../use-pages";
+import { EmergencyAccesses } from "./EmergencyAccesses";
 
 const KEYS = ["query", "status"] as const;
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
@@ -95,6 +102,9 @@ export default function RoomsTab() {
   );
   const applied = useApplied(WORDS);
   const { filters } = list;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<ConsoleRoom | null>(null);
   return (
     <section ref={list.results} aria-label="Rooms" tabIndex={-1} className="outline-none">
       <Callout.Root size="1" color="gray" mb="4">
@@ -103,7 +113,7 @@ export default function RoomsTab() {
         </Callout.Icon>
         <Callout.Text>
           You see which rooms exist. Members, amounts, documents and messages are private to each
-          room.
+          room. In an emergency you can read one for 60 minutes: everyone in it is notified.
         </Callout.Text>
       </Callout.Root>
       <FilterBar
@@ -141,6 +151,15 @@ export default function RoomsTab() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         density="tall"
+        menu={(room) => (
+          <DropdownMenu.Item
+            color="red"
+            disabled={!room.is_active}
+            onSelect={() => setOpening(room)}
+          >
+            Emergency access
+          </DropdownMenu.Item>
+        )}
         empty={
           applied.length > 0 || filters.query !== undefined ? (
             <NoMatch icon={DoorClosed} onClear={list.clear} />
@@ -149,6 +168,16 @@ export default function RoomsTab() {
           )
         }
       />
+      <EmergencyAccesses />
+      {opening ? (
+        <EmergencyDialog
+          room={opening}
+          reason={EMERGENCY_REASON}
+          onConfirm={(reason) => actInConsole(client, beginEmergencyAccess(opening.id, reason))}
+          onDone={() => void navigate(paths.dealRoom(opening.id))}
+          onClose={() => setOpening(null)}
+        />
+      ) : null}
     </section>
   );
 }

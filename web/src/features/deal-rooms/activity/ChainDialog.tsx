@@ -38,7 +38,7 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
         about="Whether this log is still unchanged."
         maxWidth="600px"
         label="Evidence"
-        foot={<ExportButton room={room} />}
+        foot={room.is_emergency ? undefined : <ExportButton room={room} />}
       >
         <div className="chain-facts">
           {chain.data ? (

@@ -181,7 +181,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                       },
                     ]
                   : []),
-                ...(total > 0 && isOwn
+                ...(total > 0 && isOwn && !room.is_emergency
                   ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
                   : []),
                 ...(isOwn
@@ -207,7 +207,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                       },
                     ]
                   : []),
-                ...(isOwn
+                ...(isOwn && !room.is_emergency
                   ? [
                       {
                         label:

@@ -35,7 +35,7 @@ function OpenDocuments(props: DocumentsSectionProps) {
   const { room, userId, document } = props;
   const seeing = useSeeing(room);
   const view = useSearchParams()[0].get("view");
-  useVisit(room.id);
+  useVisit(room.id, !room.is_emergency);
   // Read-only through a member's eyes.
   const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
   // Renders nothing, to reserve the banner's place.

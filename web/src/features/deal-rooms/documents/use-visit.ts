@@ -5,12 +5,12 @@ import { noteVisit } from "@/data/deal-rooms/file-acts";
 const LEAST_MS = 1500;
 
 /** On leaving, marks what was new as seen. */
-export function useVisit(roomId: string): void {
+export function useVisit(roomId: string, isNoted: boolean): void {
   useEffect(() => {
     const came = Date.now();
     return () => {
       // If it fails, the next visit marks a little too much as new.
-      if (Date.now() - came >= LEAST_MS) void noteVisit(roomId).catch(() => undefined);
+      if (isNoted && Date.now() - came >= LEAST_MS) void noteVisit(roomId).catch(() => undefined);
     };
-  }, [roomId]);
+  }, [roomId, isNoted]);
 }

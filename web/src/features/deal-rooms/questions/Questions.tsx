@@ -87,6 +87,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
             <DropdownMenu.Content align="end">
               <DropdownMenu.Item
                 className="touch-target"
+                disabled={room.is_emergency}
                 onSelect={() => void exporting.act(undefined)}
               >
                 Export as CSV

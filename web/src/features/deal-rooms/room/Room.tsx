@@ -13,6 +13,7 @@ import { useArrivals } from "../documents/use-uploads";
 import { NdaBanner } from "../nda/NdaBanner";
 import { OverviewSection } from "../overview/OverviewSection";
 import { ParticipantsPanel } from "../participants/Participants";
+import { EmergencyBanner } from "./EmergencyBanner";
 import { FrozenStrip } from "./FrozenStrip";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
@@ -83,7 +84,8 @@ export function Room(props: RoomProps) {
   });
   const live = useLive(room, userId, people.data, discussion, ask);
   const read = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
-  const marks = useMemo(() => (isCovered ? { ...read, see: unseen } : read), [read, isCovered]);
+  const seesNothing = isCovered || room.is_emergency;
+  const marks = useMemo(() => (seesNothing ? { ...read, see: unseen } : read), [read, seesNothing]);
   useArrivals(room.id, isFull);
   const { quiet } = live;
   const newestSender = snapshot.messages.at(-1)?.sender_id;
@@ -117,7 +119,8 @@ export function Room(props: RoomProps) {
         onReadNda={openNda}
       />
       <NdaBanner room={room} onRead={openNda} />
-      <ReadOnlyNotice room={room} />
+      <EmergencyBanner room={room} ask={ask} />
+      {room.is_emergency ? null : <ReadOnlyNotice room={room} />}
       <FrozenStrip room={room} />
       <div
         ref={sections}
@@ -187,7 +190,7 @@ export function Room(props: RoomProps) {
   );
 }
 
-/** What lies under a document is not read. */
+/** What lies under a document is not read, and in an emergency nothing is noted. */
 const unseen = () => {};
 
 function SectionComing() {

@@ -5,17 +5,19 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";
 import { OpenAgain } from "../participants/OpenAgain";
+import { EmergencyOffer } from "./EmergencyOffer";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
 /** Security: a missing room, somebody else's and a malformed id read the same. */
-export function RoomNotFound() {
+export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Deal Room Not Found", noIndex: true });
   return (
     <Page>
       <EmptyState icon={SearchX} title="Deal Room Not Found" level={1} action={toRooms}>
         This deal room doesn't exist or you don't have access to it.
       </EmptyState>
+      <EmergencyOffer roomId={roomId} onOpened={ask} />
     </Page>
   );
 }
