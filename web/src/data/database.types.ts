@@ -6629,13 +6629,13 @@ export type Database = {
       my_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          submits_kyc: boolean;
           has_password: boolean;
           name_is_fixed: boolean;
           new_email: string;
           new_email_confirmed: boolean;
           new_email_sent_at: string;
           old_email_confirmed: boolean;
+          submits_kyc: boolean;
         }[];
       };
       my_reauthentication: {
