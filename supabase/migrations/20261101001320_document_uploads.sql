@@ -144,7 +144,7 @@ comment on function private.folder_to_fill(public.deal_room_uploads) is
 
 create function public.finish_deal_room_upload(
   person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null,
-  sha256 text default null, can_show boolean default false
+  sha256 text default null, can_show boolean default false, pages int default null
 ) returns public.deal_room_documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +176,9 @@ begin
   perform private.filing_seat(upload.deal_room_id, person);
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then
-    return private.add_version(upload, true_size, sha256, ip, agent, can_show);
+    document := private.add_version(upload, true_size, sha256, ip, agent, can_show);
+    perform private.keep_pages(document, finish_deal_room_upload.pages);
+    return document;
   end if;
   perform private.require_documents_fit(upload.deal_room_id, 1);
   insert into public.deal_room_documents
@@ -189,6 +191,7 @@ begin
   )
   returning * into document;
   perform private.keep_hash(document, finish_deal_room_upload.sha256);
+  perform private.keep_pages(document, finish_deal_room_upload.pages);
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id), person, ip, agent);
@@ -197,8 +200,8 @@ begin
   return document;
 end
 $$;
-comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean) is
-  'Makes the document, or the new version of one, once its bytes were measured, sniffed and hashed (sha256, 64 hexadecimal digits) by the edge function (service_role only). can_show: it found out that it can show it. Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
+comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean, int) is
+  'Makes the document, or the new version of one, once its bytes were measured, sniffed and hashed (sha256, 64 hexadecimal digits) by the edge function (service_role only). can_show: it found out that it can show it; pages: how many a PDF has. Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
 
 create function public.abandon_deal_room_upload(person uuid, upload_id uuid) returns text
 language sql security definer set search_path = ''
@@ -254,7 +257,7 @@ $$;
 comment on function public.sweep_deal_room_uploads() is
   'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove; the bytes of documents that were removed 30 days ago, all versions, go to files_to_remove (service_role only).';
 grant execute on function
-  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean),
+  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean, int),
   public.abandon_deal_room_upload(uuid, uuid),
   public.has_deal_room_upload(uuid, uuid, text),
   public.sweep_deal_room_uploads()

@@ -11,6 +11,15 @@ alter table private.document_pages enable row level security;
 comment on table private.document_pages is
   'How many pages a version has, as the edge function counted them when it arrived. Without a row nobody has counted; then it is what readers'' browsers say.';
 
+create function private.keep_pages(document public.deal_room_documents, pages int) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.document_pages (document_id, version, pages)
+  select document.id, document.version, keep_pages.pages where keep_pages.pages between 1 and 100000
+  on conflict (document_id, version) do nothing
+$$;
+comment on function private.keep_pages(public.deal_room_documents, int) is 'Notes how many pages a document''s newest version has; null: not known.';
+
 create table private.document_readings (
   document_id uuid not null references public.deal_room_documents (id) on delete cascade,
   user_id uuid not null references public.users (id),

@@ -7,7 +7,8 @@ grant select, insert on papers to public;
 create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
 create function tests.paper(called text) returns text language sql stable as $$ select id::text from papers
   where name = called $$;
-create function tests.share(who text, called text, document text default null) returns uuid language plpgsql
+create function tests.share(who text, called text, document text default null, pages int default null) returns uuid
+  language plpgsql
 as $$
 declare
   upload uuid;
@@ -15,7 +16,8 @@ begin
   perform tests.acting_as(who);
   upload := (public.begin_deal_room_upload(tests.lumen(), called || '.pdf', 1000, document => document)).id;
   perform tests.as_service();
-  return (public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf', can_show => true)).id;
+  return (public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf', can_show => true,
+    pages => share.pages)).id;
 end
 $$;
 create function tests.opens(who text, paper text, download boolean default false) returns text language plpgsql
@@ -149,7 +151,8 @@ select throws_ok(format('select public.keep_document_reading(%L, 1, tests.batch(
   'Document not found', '[WR5] document ' || coalesce(id, 'null')) from unnest(array['x', null, tests.batch(1)]) id;
 select is(tests.read_of('carol', 'plan'), 'v1 p1 10.0 s', '[WR3] nothing of it was counted');
 select tests.as_database();
-insert into private.document_pages values (tests.paper('plan')::uuid, 1, 10);
+select private.keep_pages(d, pages) from public.deal_room_documents d, unnest(array[0, null, 1000000, 10, 12]) pages
+  where d.id::text = tests.paper('plan');
 select tests.acting_as('carol');
 select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(9), '{11}', '{1}', 12)$$, 'PT400',
   'The document does not have this page.', '[WR3] nor page 11 where ten are known, whatever a browser says');
@@ -420,6 +423,14 @@ select tests.acting_as('bob');
 select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, gen_random_uuid()::text, '{1}', '{0.1}')
   from generate_series(1, 241)$$, 'PT429', null, '[WR15] 240 batches a minute');
 select tests.as_database();
+insert into papers values ('counted', tests.share('alice', 'Counted', pages => 7));
+select tests.as_database();
+select is(tests.share('alice', 'Counted', tests.paper('counted'), 9)::text, tests.paper('counted'),
+  '[WR3] a new version');
+select tests.as_database();
+select results_eq($$select p.version, p.pages from private.document_pages p
+  where p.document_id::text = tests.paper('counted') order by 1$$, 'values (1, 7), (2, 9)',
+  '[WR3] what the edge function counts of each version is kept');
 select is_empty('select * from tests.wrong_totals()', '[WR10] at the end the sums are right still');
 
 select * from finish();

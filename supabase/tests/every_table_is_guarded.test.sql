@@ -534,7 +534,7 @@ insert into expected_functions values
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)',
     'service_role'),
-  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean)',
+  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean, pages integer)',
     'service_role'),
   ('public.abandon_deal_room_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.has_deal_room_upload(person uuid, upload_id uuid, object text)', 'service_role'),

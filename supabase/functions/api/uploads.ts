@@ -33,6 +33,8 @@ export interface Arrived {
   /** 64 lower-case hexadecimal digits. */
   sha256?: string;
   can_show?: boolean;
+  /** Of a PDF that can be shown. */
+  pages?: number;
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
@@ -99,10 +101,12 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
       const bytes = await bytesOf(await files.open(object));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       let words: string | undefined;
+      let pages: { pages?: number } = {};
       const can_show = await canShow(bytes, type, (read) => {
-        if (isOffice(type)) words = wordsIn(read);
+        if ("pages" in read) pages = read;
+        else if (isOffice(type)) words = wordsIn(read);
       });
-      return { arrived: { ...arrived, sha256, can_show }, ...(words ? { words } : {}) };
+      return { arrived: { ...arrived, sha256, can_show, ...pages }, ...(words ? { words } : {}) };
     });
   }
 

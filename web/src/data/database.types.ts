@@ -6001,6 +6001,7 @@ export type Database = {
           agent?: string;
           can_show?: boolean;
           ip?: unknown;
+          pages?: number;
           person: string;
           sha256?: string;
           sniffed_type: string;

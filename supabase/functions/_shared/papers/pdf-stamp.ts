@@ -82,8 +82,8 @@ const CARRIERS = new Set(
 );
 
 /** @throws Unshowable when it cannot be stamped. */
-export async function tryPdf(bytes: Uint8Array): Promise<void> {
-  pagesOf(await readPdf(bytes));
+export async function tryPdf(bytes: Uint8Array): Promise<number> {
+  return pagesOf(await readPdf(bytes)).pages.length;
 }
 
 /** Rewritten with a mark on every page, and nothing but what the pages need. @throws Unshowable when it cannot be. */
