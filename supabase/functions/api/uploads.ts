@@ -101,12 +101,19 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
       const bytes = await bytesOf(await files.open(object));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       let words: string | undefined;
-      let pages: { pages?: number } = {};
-      const can_show = await canShow(bytes, type, (read) => {
-        if ("pages" in read) pages = read;
-        else if (isOffice(type)) words = wordsIn(read);
-      });
-      return { arrived: { ...arrived, sha256, can_show, ...pages }, ...(words ? { words } : {}) };
+      let pages: number | undefined;
+      const can_show = await canShow(
+        bytes,
+        type,
+        (read) => {
+          if (isOffice(type)) words = wordsIn(read);
+        },
+        (count) => {
+          pages = count;
+        },
+      );
+      const looked = { ...arrived, sha256, can_show, ...(pages ? { pages } : {}) };
+      return { arrived: looked, ...(words ? { words } : {}) };
     });
   }
 

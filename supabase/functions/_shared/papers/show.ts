@@ -61,16 +61,18 @@ export const isOffice = (type: string) => type.startsWith(OFFICE);
 
 /**
  * Found out by reading it as it would be read to show it.
- * @param onRead is told what was read of a table, a Word file or a text, and how many pages a PDF has
+ * @param onRead is told what was read of a table, a Word file or a text
+ * @param onPages is told how many pages a PDF has
  */
 export async function canShow(
   bytes: Uint8Array,
   type: string,
-  onRead: (read: Read | { pages: number }) => void = () => {},
+  onRead: (read: Read) => void = () => {},
+  onPages: (pages: number) => void = () => {},
 ): Promise<boolean> {
   try {
     if (type === "application/pdf") {
-      onRead({ pages: await (await import("./pdf-stamp.ts")).tryPdf(bytes) });
+      onPages(await (await import("./pdf-stamp.ts")).tryPdf(bytes));
     } else {
       const picture = pictureType(type);
       if (picture) await (await import("./picture-stamp.ts")).tryPicture(bytes, picture);
