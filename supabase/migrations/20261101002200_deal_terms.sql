@@ -213,7 +213,7 @@ begin
     || case when coalesce(round(valuation, 2) between 0.01 and max_amount, false) then '[]'
       else private.wrong_field('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
-      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at max_amount 100.') end
+      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at most 100.') end
     || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
       else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end
     || fields.wrong);
