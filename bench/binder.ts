@@ -27,7 +27,7 @@ export async function binder(stack: Stack): Promise<Figure[]> {
     ] as const) {
       await sql`
         insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by)
-        select d.id, ${ROOM}, 'Measured ' || n, 'Measured ' || n || '.pdf', ${`${ROOM}/`} || d.id, ${SIZE}, 'application/pdf', u.id
+        select d.id, ${ROOM}, 'Measured ' || d.n, 'Measured ' || d.n || '.pdf', ${`${ROOM}/`} || d.id, ${SIZE}, 'application/pdf', u.id
         from generate_series(${from}::int, ${to}::int) n,
           lateral (select gen_random_uuid() as id, n) d, public.users u
         where u.email = 'alice@dealport.test'`;
