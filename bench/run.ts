@@ -14,6 +14,7 @@ import { consoleTabs, csvFile, fillConsole } from "./console.ts";
 import { conversation } from "./conversation.ts";
 import { fill } from "./data.ts";
 import { dataApi } from "./data-api.ts";
+import { diligence } from "./diligence.ts";
 import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
 import { events } from "./events.ts";
@@ -77,6 +78,7 @@ const onStack = {
   "rooms-files": roomFiles,
   reads,
   conversation,
+  diligence,
   questions,
   realtime,
   firstPage,
@@ -111,6 +113,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("rooms-files")) figures.push(...(await roomFiles(stack)));
     if (includes("reads")) figures.push(...(await reads(stack)));
     if (includes("conversation")) figures.push(...(await conversation(stack)));
+    if (includes("diligence")) figures.push(...(await diligence(stack)));
     if (includes("questions")) figures.push(...(await questions(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {
