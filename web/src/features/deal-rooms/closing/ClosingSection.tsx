@@ -75,7 +75,7 @@ function Closing({ room, userId, people }: ClosingProps) {
           <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
           <PaperList room={room} people={people} papers={papers} onWish={setWish} />
           {room.frozen ? null : freeze}
-          <BinderOffer room={room} userId={userId} />
+          {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>
       </Together>
       {wish ? (

@@ -184,7 +184,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 ...(total > 0 && isOwn && !room.is_emergency
                   ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
                   : []),
-                ...(isOwn
+                ...(isOwn && !room.is_emergency
                   ? [
                       {
                         label: "Closing binder",
