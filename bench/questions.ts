@@ -8,7 +8,10 @@ const ALICE = "0a000000-0000-4000-8000-000000000001";
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const LARGE = "0d000000-0000-4000-8000-000000000001";
 const SMALL = "0d000000-0000-4000-8000-000000000002";
-const HELD_BACK = "0d000000-0000-4000-8000-0000000fa000";
+const HELD_BACK = {
+  [LARGE]: "0d000000-0000-4000-8000-0000000fa000",
+  [SMALL]: "0d000000-0000-4000-8000-0000000fb000",
+} as const;
 
 const LISTS: readonly (readonly [name: string, filters: string])[] = [
   ["all", ""],
@@ -18,14 +21,18 @@ const LISTS: readonly (readonly [name: string, filters: string])[] = [
   ["a page far back", ", null, null, null, null, 300"],
 ];
 
-/** 10,000 questions of which a third is held back from who asks, beside 1,000 in a room without rules. */
+/** 10,000 questions of which a third is held back from who asks, beside 1,000 of which a third is. */
 export async function questions(stack: Stack): Promise<Figure[]> {
   return withConnections(stack, async (connect) => {
     const owner = connect();
     await owner.unsafe(FILL);
-    const alice = connect();
-    await become(owner, alice, ALICE);
-    await alice`select public.set_deal_room_access(${LARGE}, ${HELD_BACK}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+    for (const [room, folder] of Object.entries(HELD_BACK)) {
+      const [founder] = await owner<{ id: string }[]>`
+        select m.user_id as id from public.deal_room_members m where m.deal_room_id = ${room} and m.side = 'FOUNDER' and m.is_principal`;
+      const lead = connect();
+      await become(owner, lead, founder?.id ?? "");
+      await lead`select public.set_deal_room_access(${room}, ${folder}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+    }
     await owner.unsafe("vacuum analyze");
     const bob = connect();
     await become(owner, bob, BOB);
@@ -80,18 +87,20 @@ async function mediansOf(sql: Sql, queries: readonly [string, string]): Promise<
 const FILL = `
 begin;
 set local session_replication_role = replica;
+update public.deals set status = 'IN_PROGRESS', ended_at = null where id = (select r.deal_id from public.deal_rooms r where r.id = '${SMALL}');
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
-values ('${HELD_BACK}', '${LARGE}', 'Held back', '99', 1, 'FOUNDER', '${ALICE}');
+select f.id, f.room, 'Held back', '99', 1, 'FOUNDER', '${ALICE}'
+from (values ('${HELD_BACK[LARGE]}'::uuid, '${LARGE}'::uuid), ('${HELD_BACK[SMALL]}', '${SMALL}')) f (id, room);
 insert into private.deal_room_places (id, container_id, position)
-select '${HELD_BACK}', '${LARGE}', coalesce(max(p.position), 0) + 1 from private.deal_room_places p where p.container_id = '${LARGE}';
+select f.id, f.deal_room_id, 99 from public.deal_room_folders f where f.name = 'Held back';
 insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, asked_at, subject, body, folder_id, status, assigned_to, last_at)
 select gen_random_uuid(), r.room, 100 + i, case when i % 2 = 0 then 'FOUNDER' else 'INVESTOR' end::public.room_side,
        case when i % 2 = 0 then '${ALICE}' else '${BOB}' end::uuid, now() - (20000 - i) * interval '10 minutes',
        'Question ' || i, repeat('How does clause ' || i || ' work? ', 10),
-       case when i % 3 = 0 and r.room = '${LARGE}' then '${HELD_BACK}'::uuid end,
+       case when i % 3 = 0 then r.folder end,
        (array['OPEN', 'ANSWERED', 'ANSWERED', 'CLOSED'])[1 + i % 4]::public.question_status,
        case when i % 10 = 0 then '${BOB}'::uuid end, now() - (20000 - i) * interval '10 minutes'
-from (values ('${LARGE}'::uuid, 10000), ('${SMALL}'::uuid, 1000)) r (room, many), generate_series(1, r.many) i;
+from (values ('${LARGE}'::uuid, 10000, '${HELD_BACK[LARGE]}'::uuid), ('${SMALL}', 1000, '${HELD_BACK[SMALL]}')) r (room, many, folder), generate_series(1, r.many) i;
 insert into private.deal_room_question_replies (question_id, side, written_by, body)
 select q.id, case q.side when 'FOUNDER' then 'INVESTOR' else 'FOUNDER' end::public.room_side, '${ALICE}', 'It works as written.'
 from private.deal_room_questions q where q.status <> 'OPEN' and q.number > 100;
