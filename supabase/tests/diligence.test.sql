@@ -1,5 +1,5 @@
--- The diligence list. Cases DL of docs/access.md. Seed: alice and bob lead the two sides of Lumen Grid, carol is a member
--- before the NDA; the list of the seed is taken away first.
+-- The diligence list. Cases DL of docs/access.md. Seed: alice and bob lead the two sides of Lumen Grid, carol is a
+-- member before the NDA; the list of the seed is taken away first.
 begin;
 \ir helpers.psql
 create temp table named (name text primary key, id uuid);

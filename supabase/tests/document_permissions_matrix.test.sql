@@ -38,7 +38,8 @@ insert into named select 'gone', tests.upload('alice', 'Heirloom gone.pdf', test
 select public.keep_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom indeed"}');
 select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('paper')]);
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
-select public.link_deal_room_diligence(public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Registers')::text,
+select public.link_deal_room_diligence(
+  public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Registers')::text,
   tests.of('paper'));
 select public.confirm_closing_paper(public.name_closing_paper(tests.lumen(), tests.of('paper'))::text, 2);
 select public.add_deal_milestone(tests.lumen(), 'Signing');
@@ -107,7 +108,8 @@ insert into asked values
   ('its pages',        '++4++4+4444441', $$select r.*, tests.of('paper')
     from public.deal_room_pages_read(tests.of('paper')) r$$),
   ('closing papers',   '++.++.+3344441', 'select * from public.deal_room_closing_papers(tests.lumen())'),
-  ('hashes of closing papers', '++....+3344441', 'select p.sha256 from public.deal_room_closing_papers(tests.lumen()) p'),
+  ('hashes of closing papers', '++....+3344441',
+    'select p.sha256 from public.deal_room_closing_papers(tests.lumen()) p'),
   ('milestones',       '.......3344441', 'select * from public.deal_room_milestones(tests.lumen())'),
   ('alike',            '++....+3344441', $$select * from public.deal_room_files_alike(tests.lumen(),
     array['a' || repeat('b', 63)])$$),
@@ -176,7 +178,8 @@ select is_empty($$select topic, event, payload from tests.broadcasts() b where b
   '[FP24] no topic of the room has an id of it');
 
 -- Tables: of whose rows does who read any, and in whose is anything named that is held back? In the order of `asked`:
--- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin, grace, henrik; a visitor. A table that nobody may
+-- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin, grace, henrik; a visitor. A table that
+-- nobody may
 -- read is closed by every_table_is_guarded, and says so here with 'nobody'.
 create temp table of_rooms (name text primary key, rows text not null, held text not null);
 insert into of_rooms values
@@ -210,7 +213,8 @@ insert into of_rooms values
   ('deal_cancellations',            '.............1', '.............1'),
   ('deal_closings',                 '.............1', '.............1');
 grant select on of_rooms to public;
--- Whatever refers to a deal, its room or anything of it, over as many tables as may be between, or is named as if it did.
+-- Whatever refers to a deal, its room or anything of it, over as many tables as may be between, or is named as if it
+-- did.
 create temp view tables_of_rooms as
 with recursive found as (
   select 'public.deals'::regclass::oid as id
