@@ -107,6 +107,7 @@ export function EmergencyAccesses() {
         idOf={({ id }) => id}
         nameOf={({ room_name }) => room_name}
         density="tall"
+        isInPart
         empty={
           <EmptyState compact icon={ShieldCheck} title="No emergency access was ever opened" />
         }
