@@ -115,7 +115,7 @@ test("a platform administrator reads a room in an emergency, which everybody in 
     await page.goto(`/admin?tab=rooms&query=${encodeURIComponent(room.startup)}`);
     await expect(
       page
-        .getByRole("grid", { name: "Emergency accesses" })
+        .getByRole("table", { name: "Emergency accesses" })
         .locator("[data-row]")
         .filter({ hasText: room.startup }),
     ).toHaveCount(2);
