@@ -24,8 +24,6 @@ export type DocumentReader = WithNulls<
   Functions["deal_room_document_readers"]["Returns"][number],
   "version" | "pages" | "share"
 >;
-/** How long a page was looked at, by how many. */
-export type PageRead = Functions["deal_room_pages_read"]["Returns"][number];
 
 /** Rows that one request brings. */
 const PAGE = 50;
