@@ -1,4 +1,5 @@
--- Closing papers. Cases CP of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a member of bob's
+-- Closing papers. Cases CP of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a member of
+-- bob's
 -- side before the NDA.
 begin;
 \ir helpers.psql
@@ -22,7 +23,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform set_config('request.jwt.claims', '', true);
-  update public.deal_room_documents d set version = d.version + 1, version_by = tests.id(who), version_at = clock_timestamp() where d.id = document;
+  update public.deal_room_documents d set version = d.version + 1, version_by = tests.id(who),
+    version_at = clock_timestamp() where d.id = document;
   update private.document_hashes h set sha256 = repeat('b', 64) where h.document_id = document;
 end
 $$;
@@ -32,7 +34,8 @@ create function tests.confirm(paper text, version int default 1) returns void
 language sql as $$ select public.confirm_closing_paper(paper, version) $$;
 create function tests.bell(who text) returns setof text
 language sql stable security definer set search_path = ''
-as $$ select n.kind from public.notifications n where n.user_id = tests.id(who) and n.read_at is null order by n.kind $$;
+as $$ select n.kind from public.notifications n where n.user_id = tests.id(who) and n.read_at is null
+  order by n.kind $$;
 create function tests.words(document text, out founder int, out investor int, out voided text)
 language sql as $$
   select (p.founder ->> 'version')::int, (p.investor ->> 'version')::int,
@@ -43,7 +46,8 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.deal_closing_papers;
 select tests.sign('carol', 'Lumen Grid');
-insert into kept select 'spa', tests.paper('alice', 'SPA'); insert into kept select 'hers', tests.paper('bob', 'Side letter');
+insert into kept select 'spa', tests.paper('alice', 'SPA'); insert into kept select 'hers', tests.paper('bob',
+  'Side letter');
 insert into kept select 'bare', tests.add_document('Lumen Grid', 'alice', 'No hash');
 insert into kept select 'other', tests.add_document('Cryonaut', 'henrik', 'SECRET');
 delete from public.notifications;
@@ -55,67 +59,86 @@ insert into kept select 'paper', tests.named(tests.of('spa'));
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   $$values ('closing_list.changed', '{}'::jsonb)$$, '[CP1] alice names a paper: the room hears it once');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.closing_papers_changed')$$, '[CP1] bob is told');
-select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT409', 'This document is already on the list.', '[CP3] once');
-select throws_ok(format('select tests.named(%L)', id), 'PT404', 'Document not found', '[CP5] no such document: ' || coalesce(id, 'null'))
+select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT409', 'This document is already on the list.',
+  '[CP3] once');
+select throws_ok(format('select tests.named(%L)', id), 'PT404', 'Document not found',
+  '[CP5] no such document: ' || coalesce(id, 'null'))
 from (select tests.of('other') union all values (null), (''), ('1''--'), (gen_random_uuid()::text)) as t (id);
 select throws_ok(format('select tests.confirm(tests.of(''paper''), %s)', version), 'PT409',
   'There is a newer version of this document. Read it before you confirm it.', '[CP3] only what she read: ' || version)
 from unnest(array['0', '2', 'null', '-1']) as version;
 select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] alice confirms version 1');
-select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', 'You have already confirmed this version.', '[CP3] once');
+select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', 'You have already confirmed this version.',
+  '[CP3] once');
 select isnt_empty($$select 1 from tests.bell('bob') k where k = 'deal.paper_confirmed'$$, '[CP1] bob is told');
 select tests.acting_as('bob');
-select results_eq($$select founder ->> 'name', (founder ->> 'version')::int, investor, can_confirm, can_withdraw, can_remove, sha256 from public.deal_room_closing_papers(tests.lumen())$$,
-  $$values ('Alice Okafor', 1, null::jsonb, true, false, false, repeat('a', 64))$$, '[CP1] bob reads who confirmed what');
-select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409', 'Your side has not confirmed this document.',
+select results_eq($$select founder ->> 'name', (founder ->> 'version')::int, investor, can_confirm, can_withdraw,
+  can_remove, sha256 from public.deal_room_closing_papers(tests.lumen())$$,
+  $$values ('Alice Okafor', 1, null::jsonb, true, false, false, repeat('a', 64))$$,
+    '[CP1] bob reads who confirmed what');
+select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409',
+  'Your side has not confirmed this document.',
   '[CP4] her word is not his to withdraw');
 select throws_ok($$select public.remove_closing_paper(tests.of('paper'))$$, 'PT409',
   'The other side has confirmed this document. It stays until they withdraw that.', '[CP4] nor the paper to take off');
 select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] he confirms it, too');
 select tests.as_database();
 select results_eq($$select side::text, version, sha256 from public.deal_closing_confirmations order by side$$,
-  $$values ('FOUNDER', 1, repeat('a', 64)), ('INVESTOR', 1, repeat('a', 64))$$, '[CP1] bound to the version and its hash');
-select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.paper_confirmed' order by 1$$,
+  $$values ('FOUNDER', 1, repeat('a', 64)), ('INVESTOR', 1, repeat('a', 64))$$,
+    '[CP1] bound to the version and its hash');
+select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.paper_confirmed'
+  order by 1$$,
   $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.deal_closing_confirmations order by 1$$,
   '[CP1] the chain seals which bytes');
 select is_empty($$select 1 from public.audit_logs where metadata::text ~ 'a{64}'$$, '[CP6] without telling their hash');
 select tests.acting_as('alice');
 select throws_ok($$select public.remove_deal_room_documents(array[tests.of('spa')])$$, 'PT409',
-  'SPA.pdf is a closing document of the deal. Take it off that list first.', '[CP4] a document on the list stays in the room');
+  'SPA.pdf is a closing document of the deal. Take it off that list first.',
+    '[CP4] a document on the list stays in the room');
 
 -- A new version.
 select tests.as_database();
 delete from public.notifications;
 select tests.forget_broadcasts();
 select tests.new_version(tests.of('spa')::uuid, 'alice');
-select isnt_empty($$select 1 from tests.broadcasts() where event = 'closing_list.changed'$$, '[CP2] a new version: the room hears of it');
+select isnt_empty($$select 1 from tests.broadcasts() where event = 'closing_list.changed'$$,
+  '[CP2] a new version: the room hears of it');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.confirmations_voided')$$, '[CP2] bob is told');
-select is_empty($$select 1 from tests.bell('alice') k where k = 'deal.confirmations_voided'$$, '[CP2] alice, who brought it, knows');
+select is_empty($$select 1 from tests.bell('alice') k where k = 'deal.confirmations_voided'$$,
+  '[CP2] alice, who brought it, knows');
 select tests.acting_as('carol');
-select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, null::int, 'FOUNDER 1, INVESTOR 1')$$, '[CP2] nothing of it is confirmed, and the list says why');
-select results_eq(format($$select actor_name, subject_name from public.deal_room_activity(%L) where action = 'closing.confirmations_voided'$$, tests.lumen()),
+select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, null::int,
+  'FOUNDER 1, INVESTOR 1')$$, '[CP2] nothing of it is confirmed, and the list says why');
+select results_eq(format($$select actor_name, subject_name from public.deal_room_activity(%L)
+  where action = 'closing.confirmations_voided'$$, tests.lumen()),
   $$values ('Alice Okafor', 'SPA.pdf')$$, '[CP2] so does the log');
 select tests.acting_as('bob');
-select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', null, '[CP3] the former version is not confirmed any more');
+select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', null,
+  '[CP3] the former version is not confirmed any more');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP2] the new one is');
-select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, 2, 'FOUNDER 1')$$, '[CP2] which is said of him no more');
+select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, 2, 'FOUNDER 1')$$,
+  '[CP2] which is said of him no more');
 select lives_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, '[CP4] he withdraws it');
 select is((select investor from tests.words(tests.of('spa'))), null, '[CP4] and has not confirmed');
 
 -- Who may not.
 select tests.acting_as('carol');
-select results_eq($$select can_confirm, can_withdraw, can_remove from public.deal_room_closing_papers(tests.lumen())$$, 'values (false, false, false)',
+select results_eq($$select can_confirm, can_withdraw, can_remove from public.deal_room_closing_papers(tests.lumen())$$,
+  'values (false, false, false)',
   '[CP5] carol, no principal, is offered nothing');
 select throws_ok(call, 'PT403', null, '[CP5] nor may she: ' || call)
 from unnest(array['select tests.named(tests.of(''hers''))', 'select tests.confirm(tests.of(''paper''), 2)',
-  'select public.withdraw_closing_confirmation(tests.of(''paper''))', 'select public.remove_closing_paper(tests.of(''paper''))']) as call;
+  'select public.withdraw_closing_confirmation(tests.of(''paper''))',
+    'select public.remove_closing_paper(tests.of(''paper''))']) as call;
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.named(tests.of('spa'))$$, 'PT404', null, '[CP5] ' || who || ' names nothing'),
-  throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found', '[CP5] confirms nothing'),
+  throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found',
+    '[CP5] confirms nothing'),
   throws_ok($$select public.deal_room_closing_papers(tests.lumen())$$, 'PT404', null, '[CP5] and reads nothing'))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
 select tests.acting_as('alice');
-select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found', '[CP5] no such paper: ' || coalesce(id, 'null'))
+select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found',
+  '[CP5] no such paper: ' || coalesce(id, 'null'))
 from unnest(array[null, '', '1''--', gen_random_uuid()::text]) as id;
 select throws_ok('select 1 from public.' || name, '42501', null, '[CP9] nobody reads ' || name)
 from unnest(array['deal_closing_papers', 'deal_closing_confirmations']) as name;
@@ -126,8 +149,10 @@ select throws_ok('select public.deal_room_closing_papers(''x'')', '42501', null,
 select tests.acting_as('alice');
 insert into kept select 'bare paper', tests.named(tests.of('bare'));
 select throws_ok($$select tests.confirm(tests.of('bare paper'))$$, 'PT409',
-  'The fingerprint of this document is not known. Upload it again as a new version.', '[CP3] what has no hash is not confirmed');
-select lives_ok($$select public.remove_closing_paper(tests.of('bare paper'))$$, '[CP4] one that nobody confirmed is taken off');
+  'The fingerprint of this document is not known. Upload it again as a new version.',
+    '[CP3] what has no hash is not confirmed');
+select lives_ok($$select public.remove_closing_paper(tests.of('bare paper'))$$,
+  '[CP4] one that nobody confirmed is taken off');
 select tests.as_database();
 update public.deal_room_documents set can_show = true where id = tests.of('spa')::uuid;
 delete from public.notifications;
@@ -135,26 +160,32 @@ select tests.acting_as('alice');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'NONE');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP6] alice confirms what bob may not know of');
 select tests.as_database();
-select is_empty($$select 1 from public.notifications where user_id = tests.id('bob') and kind = 'deal.paper_confirmed'$$, '[CP6] he is not told');
+select is_empty($$select 1 from public.notifications where user_id = tests.id('bob')
+  and kind = 'deal.paper_confirmed'$$, '[CP6] he is not told');
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_room_closing_papers(tests.lumen())$$, '[CP6] he has no such paper');
-select throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found', '[CP6] to confirm either');
+select throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found',
+  '[CP6] to confirm either');
 select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT404', 'Document not found', '[CP6] nor to name');
-select is_empty(format($$select 1 from public.deal_room_activity(%L, null, 200) where subject_name = 'SPA.pdf'$$, tests.lumen()), '[CP6] nor a line');
+select is_empty(format($$select 1 from public.deal_room_activity(%L, null, 200) where subject_name = 'SPA.pdf'$$,
+  tests.lumen()), '[CP6] nor a line');
 select tests.acting_as('alice');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
 select tests.acting_as('bob');
-select results_eq($$select access::text, sha256, can_confirm from public.deal_room_closing_papers(tests.lumen())$$, $$values ('VIEW', null, true)$$,
+select results_eq($$select access::text, sha256, can_confirm from public.deal_room_closing_papers(tests.lumen())$$,
+  $$values ('VIEW', null, true)$$,
   '[CP6] whoever may only view it is told no hash');
 
 -- Frozen, and a new lead.
 select lives_ok($$select public.freeze_deal_room(tests.lumen(), 'Signing')$$, '[CP7] bob freezes the room');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP7] and confirms in it');
-select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal room is frozen.', '[CP7] but names nothing');
+select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal room is frozen.',
+  '[CP7] but names nothing');
 select tests.acting_as('alice');
 select lives_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, '[CP7] alice withdraws');
 select tests.acting_as('bob');
-select throws_ok($$select public.remove_closing_paper(tests.of('paper'))$$, 'PT409', 'This deal room is frozen.', '[CP7] and bob takes nothing off');
+select throws_ok($$select public.remove_closing_paper(tests.of('paper'))$$, 'PT409', 'This deal room is frozen.',
+  '[CP7] and bob takes nothing off');
 select is((select can_remove from public.deal_room_closing_papers(tests.lumen())), false, '[CP7] nor is offered to');
 select tests.as_database();
 select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
@@ -163,7 +194,8 @@ select tests.acting_as('carol');
 select is((select investor from tests.words(tests.of('spa'))), null, '[CP8] what bob confirmed is not hers');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP8] she confirms for herself');
 select lives_ok($$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$, '[CP7] the deal ends');
-select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409', 'This deal is cancelled, so its room is read-only.',
+select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409',
+  'This deal is cancelled, so its room is read-only.',
   '[CP7] after which nothing changes');
 select is((select investor from tests.words(tests.of('spa'))), 2, '[CP7] and all of it can be read');
 select * from finish();

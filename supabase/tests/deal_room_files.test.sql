@@ -50,8 +50,10 @@ select isnt_empty($$select 1 from tests.broadcasts() where event = 'deal_room.ch
   and topic = 'user:' || tests.id('carol')$$, '[RF2] carol''s screen hears of it');
 select is((select count(*) from public.audit_logs where action = 'member.role_set'
   and metadata = jsonb_build_object('user_id', tests.id('carol'))), 1::bigint, '[RF2] it is in the log');
-select results_eq($$select u.username::text, n.data ->> 'status' from public.notifications n join public.users u on u.id = n.user_id
-  where n.kind = 'deal_room.role_changed'$$, $$values ('carol', 'VIEWER')$$, '[RF2] she has a notice of it, and nobody else');
+select results_eq($$select u.username::text, n.data ->> 'status' from public.notifications n join public.users u
+  on u.id = n.user_id
+  where n.kind = 'deal_room.role_changed'$$, $$values ('carol', 'VIEWER')$$,
+    '[RF2] she has a notice of it, and nobody else');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.set_deal_room_role(tests.lumen(),
   tests.id('carol')::text, 'CONTRIBUTOR')$$, code, null, '[RF2] ' || name || ' changes no role of carol''s'))
 from (values ('alice', 'PT403'), ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'),
@@ -411,7 +413,8 @@ insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_
 select gen_random_uuid(), tests.lumen()::uuid, 'Filler', 'filler.pdf', gen_random_uuid(), 1, 'application/pdf',
   tests.id('alice')
 from generate_series(1,
-  10000 - tests.count('public.deal_room_documents where deal_room_id = tests.lumen()::uuid and removed_at is null')::int);
+  10000 -
+    tests.count('public.deal_room_documents where deal_room_id = tests.lumen()::uuid and removed_at is null')::int);
 select tests.acting_as('alice');
 select throws_ok($$select public.begin_deal_room_upload(tests.lumen(), 'a.pdf', 1)$$, 'PT409',
   'A deal room can have at most 10,000 documents. Remove some first.', '[RF29] ten thousand documents are enough');

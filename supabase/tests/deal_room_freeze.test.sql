@@ -1,4 +1,5 @@
--- A frozen room. Cases FZ of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a member of bob's
+-- A frozen room. Cases FZ of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a member of
+-- bob's
 -- side before the NDA.
 begin;
 \ir helpers.psql
@@ -7,7 +8,8 @@ create function tests.freeze(reason text default 'Signing on Friday.') returns v
 language sql as $$ select public.freeze_deal_room(tests.lumen(), reason) $$;
 create function tests.frozen() returns text
 language sql stable security definer set search_path = ''
-as $$ select f.id::text from public.deal_room_freezes f where f.deal_room_id = tests.lumen()::uuid and f.thawed_at is null $$;
+as $$ select f.id::text from public.deal_room_freezes f where f.deal_room_id = tests.lumen()::uuid
+  and f.thawed_at is null $$;
 create function tests.thaw(agreed boolean default true) returns boolean
 language sql as $$ select public.thaw_deal_room(tests.lumen(), tests.frozen(), agreed) $$;
 create function tests.bell(who text) returns setof text
@@ -30,7 +32,8 @@ insert into changes values
   ('rename', $$select public.rename_deal_room_document((select id from paper)::text, 'Other')$$),
   ('remove', $$select public.remove_deal_room_documents(array[(select id from paper)::text])$$),
   ('move', $$select public.move_deal_room_documents(array[(select id from paper)::text], null, 1)$$),
-  ('paper', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', (select id from paper)::text)$$),
+  ('paper', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', (select id
+    from paper)::text)$$),
   ('notes', $$select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Words', 99)$$);
 grant select on changes to public;
 
@@ -40,28 +43,35 @@ select tests.acting_as('bob');
 select results_eq($$select frozen, can_freeze, can_upload from public.open_deal_room(tests.lumen())$$,
   $$values (null::jsonb, true, true)$$, '[FZ1] bob may freeze the room');
 select throws_ok(format('select tests.freeze(%L)', reason), 'PT400',
-  'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.', '[FZ6] no reason: ' || coalesce(left(reason, 5), 'null'))
+  'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.', '[FZ6] no reason: ' || coalesce(left(reason,
+    5), 'null'))
 from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
 select lives_ok($$select tests.freeze(' Signing on Friday. ')$$, '[FZ1] he does');
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   $$values ('room.frozen', '{}'::jsonb)$$, '[FZ1] the room hears it once');
 select throws_ok($$select tests.freeze()$$, 'PT409', 'This deal room is already frozen.', '[FZ6] once');
 select collect_tap(tests.acting_as(who), results_eq(
-  $$select frozen ->> 'reason', frozen ->> 'frozen_by_name', (frozen ->> 'is_mine')::boolean, frozen -> 'agreed', can_freeze, can_upload, can_organize, can_post
+  $$select frozen ->> 'reason', frozen ->> 'frozen_by_name', (frozen ->> 'is_mine')::boolean, frozen -> 'agreed',
+    can_freeze, can_upload, can_organize, can_post
     from public.open_deal_room(tests.lumen())$$,
-  format($$values ('Signing on Friday.', 'Bob Lindqvist', %L::boolean, '[]'::jsonb, %L::boolean, false, false, true)$$, mine, leads),
+  format($$values ('Signing on Friday.', 'Bob Lindqvist', %L::boolean, '[]'::jsonb, %L::boolean, false, false, true)$$,
+    mine, leads),
   '[FZ2] ' || who || ' is told why, and what may be done'))
 from (values ('alice', false, true), ('bob', true, true), ('carol', false, false)) as t (who, mine, leads);
-select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.frozen')$$, '[FZ1] ' || who || ' is notified')
+select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.frozen')$$,
+  '[FZ1] ' || who || ' is notified')
 from unnest(array['alice', 'carol']) as who;
 
 -- What does not change, and what goes on.
-select collect_tap(tests.acting_as(who), throws_ok(call, 'PT409', 'This deal room is frozen.', format('[FZ2] %s: no %s', who, what)))
+select collect_tap(tests.acting_as(who), throws_ok(call, 'PT409', 'This deal room is frozen.', format('[FZ2] %s: no %s',
+  who, what)))
 from (values ('alice'), ('bob')) as p (who), changes;
-select collect_tap(tests.acting_as('carol'), throws_ok(call, 'PT409', 'This deal room is frozen.', '[FZ2] a contributor: no ' || what))
+select collect_tap(tests.acting_as('carol'), throws_ok(call, 'PT409', 'This deal room is frozen.',
+  '[FZ2] a contributor: no ' || what))
 from changes where what not in ('paper', 'notes', 'template');
 select tests.acting_as('carol');
-select throws_ok(call, 'PT403', 'Only the founder and the deal''s investor can freeze a deal room, and thaw it.', '[FZ7] carol, no principal: no ' || call)
+select throws_ok(call, 'PT403', 'Only the founder and the deal''s investor can freeze a deal room, and thaw it.',
+  '[FZ7] carol, no principal: no ' || call)
 from unnest(array['select tests.freeze()', 'select tests.thaw()']) as call;
 select tests.acting_as('alice');
 select results_eq($$select distinct can_edit from public.deal_room_files(tests.lumen())$$, 'values (false)',
@@ -95,24 +105,28 @@ select throws_ok($$select public.freeze_deal_room('1''--', 'x')$$, 'PT404', null
 select tests.as_database();
 delete from public.notifications;
 select tests.acting_as('bob');
-select throws_ok($$select tests.thaw(false)$$, 'PT409', 'You have not agreed to thaw this deal room.', '[FZ4] nothing to take back');
+select throws_ok($$select tests.thaw(false)$$, 'PT409', 'You have not agreed to thaw this deal room.',
+  '[FZ4] nothing to take back');
 select throws_ok($$select tests.thaw(null)$$, 'PT400', null, '[FZ6] yes or no');
 select is(tests.thaw(), false, '[FZ4] bob agrees, which thaws nothing');
-select throws_ok($$select tests.thaw()$$, 'PT409', 'You have already agreed. The other side has not yet.', '[FZ4] nor twice');
+select throws_ok($$select tests.thaw()$$, 'PT409', 'You have already agreed. The other side has not yet.',
+  '[FZ4] nor twice');
 select is((select frozen -> 'agreed' from public.open_deal_room(tests.lumen())), '["INVESTOR"]', '[FZ4] it is shown');
 select results_eq($$select * from tests.bell('alice')$$, $$values ('deal_room.thaw_asked')$$, '[FZ4] alice is asked');
 select is(tests.thaw(false), false, '[FZ4] he takes it back');
 select tests.acting_as('alice');
 select is(tests.thaw(), false, '[FZ4] so hers alone thaws nothing');
 select throws_ok(format($$select public.thaw_deal_room(tests.lumen(), %L)$$, id), 'PT409',
-  'This deal room was frozen again in the meantime. Read why before you agree to thaw it.', '[FZ5] of another freeze: ' || coalesce(id, 'null'))
+  'This deal room was frozen again in the meantime. Read why before you agree to thaw it.',
+    '[FZ5] of another freeze: ' || coalesce(id, 'null'))
 from unnest(array[null, gen_random_uuid()::text, '1''--']) as id;
 
 -- A new lead of a side, and a side without one.
 select tests.as_database();
 update public.users set is_active = false where id = tests.id('alice');
 select tests.acting_as('bob');
-select throws_ok($$select tests.thaw()$$, 'PT409', 'The other side currently has no lead.', '[FZ9] not with a side that nobody leads');
+select throws_ok($$select tests.thaw()$$, 'PT409', 'The other side currently has no lead.',
+  '[FZ9] not with a side that nobody leads');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('alice');
 delete from public.deal_room_thaws;
@@ -120,11 +134,14 @@ select tests.acting_as('alice');
 select is(tests.thaw(), false, '[FZ4] alice agrees');
 select tests.acting_as('bob');
 select is(tests.thaw(), true, '[FZ4] with bob it is thawed');
-select results_eq($$select frozen, can_upload from public.open_deal_room(tests.lumen())$$, $$values (null::jsonb, true)$$, '[FZ4] for him');
+select results_eq($$select frozen, can_upload from public.open_deal_room(tests.lumen())$$, $$values (null::jsonb,
+  true)$$, '[FZ4] for him');
 select isnt_empty($$select * from tests.bell('alice') k where k = 'deal_room.thawed'$$, '[FZ4] alice is told');
-select throws_ok($$select tests.thaw()$$, 'PT409', 'This deal room is not frozen.', '[FZ6] what is not frozen is not thawed');
+select throws_ok($$select tests.thaw()$$, 'PT409', 'This deal room is not frozen.',
+  '[FZ6] what is not frozen is not thawed');
 select lives_ok($$select public.add_deal_room_folder(tests.lumen(), 'After it')$$, '[FZ4] and the room goes on');
-select results_eq(format($$select action from public.deal_room_activity(%L) where action like 'deal\_room.%%' limit 6$$, tests.lumen()),
+select results_eq(format($$select action from public.deal_room_activity(%L) where action like 'deal\_room.%%' limit 6$$,
+  tests.lumen()),
   $$values ('deal_room.thawed'), ('deal_room.thaw_agreed'), ('deal_room.thaw_agreed'), ('deal_room.thaw_withdrawn'),
     ('deal_room.thaw_agreed'), ('deal_room.frozen')$$, '[FZ1] each step is in the room''s log');
 
@@ -135,13 +152,16 @@ select is(tests.thaw(), false, '[FZ9] bob agrees');
 select tests.as_database();
 select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
   where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
-select is_empty('select 1 from public.deal_room_thaws t join public.deal_room_freezes f on f.id = t.freeze_id and f.thawed_at is null',
+select
+  is_empty('select 1 from public.deal_room_thaws t join public.deal_room_freezes f on f.id = t.freeze_id and f.thawed_at is null',
   '[FZ9] what the former lead agreed to is void');
 
 -- After the end.
 select tests.acting_as('alice');
-select lives_ok($$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$, '[FZ3] a deal ends while its room is frozen');
-select throws_ok($$select tests.thaw()$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[FZ8] which nothing thaws');
+select lives_ok($$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$,
+  '[FZ3] a deal ends while its room is frozen');
+select throws_ok($$select tests.thaw()$$, 'PT409', 'This deal is cancelled, so its room is read-only.',
+  '[FZ8] which nothing thaws');
 select tests.acting_as('bob');
 select throws_ok($$select public.freeze_deal_room(tests.room('Sahel Harvest'), 'Late')$$, 'PT409',
   'This deal is completed, so its room is read-only.', '[FZ8] nor is it frozen after its end');

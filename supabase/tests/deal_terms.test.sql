@@ -59,19 +59,25 @@ select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryo
   '1999-01-01')$$), 'amount, valuation, equity, closing_date', '[DT3] all that is wrong is said at once');
 select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, null, 1, 100.004, 2)$$),
   'amount', '[DT3] and nothing that is not');
-select collect_tap(is(tests.wrong_fields(format('select public.propose_deal_terms(tests.deal(''Cryonaut'')::text, 1, 1, 1, 2, null, %L::jsonb)', details)),
+select
+  collect_tap(is(tests.wrong_fields(format('select public.propose_deal_terms(tests.deal(''Cryonaut'')::text, 1, 1, 1, 2, null, %L::jsonb)', details)),
   fields, '[DT21] refused: ' || details))
 from (values ('{"instrument": "BOND"}', 'instrument'), ('{"instrument": {"a": 1}}', 'instrument'),
-  ('{"liquidation_preference": 0}', 'liquidation_preference'), ('{"liquidation_preference": 10.01}', 'liquidation_preference'),
+  ('{"liquidation_preference": 0}', 'liquidation_preference'), ('{"liquidation_preference": 10.01}',
+    'liquidation_preference'),
   ('{"liquidation_preference": "NaN"}', 'liquidation_preference'), ('{"is_participating": true}', 'is_participating'),
   ('{"is_participating": "maybe", "liquidation_preference": 1}', 'is_participating'),
   ('{"dividend": -1}', 'dividend'), ('{"dividend": 100.01}', 'dividend'), ('{"dividend": 1e400}', 'dividend'),
-  ('{"is_cumulative": true}', 'is_cumulative'), ('{"board_seats": -1}', 'board_seats'), ('{"board_seats": 21}', 'board_seats'),
-  ('{"board_seats": 1.5}', 'board_seats'), ('{"pro_rata": "x"}', 'pro_rata'), ('{"version": 9}', 'version'), ('{"side": "INVESTOR"}', 'side'),
+  ('{"is_cumulative": true}', 'is_cumulative'), ('{"board_seats": -1}', 'board_seats'), ('{"board_seats": 21}',
+    'board_seats'),
+  ('{"board_seats": 1.5}', 'board_seats'), ('{"pro_rata": "x"}', 'pro_rata'), ('{"version": 9}', 'version'),
+    ('{"side": "INVESTOR"}', 'side'),
   ('{"confirmed_at": "2020-01-01", "deal_id": null}', 'confirmed_at, deal_id')) as t (details, fields);
-select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 0, 1, 1, 2, null, '{"dividend": -1}')$$),
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 0, 1, 1, 2, null,
+  '{"dividend": -1}')$$),
   'amount, dividend', '[DT21] said with what is wrong of the figures');
-select throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, null, %L::jsonb)$$, details), 'PT400',
+select throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, null, %L::jsonb)$$,
+  details), 'PT400',
   'The details of terms are an object of their fields.', '[DT21] no object: ' || coalesce(details, 'null'))
 from unnest(array[null, 'null', '[]', '1', '"x"']) as details;
 select is((select count(*) from public.deal_terms), 1::bigint, '[DT3] of which nothing is stored');
@@ -79,9 +85,12 @@ select tests.acting_as('bob');
 select is((public.propose_deal_terms(tests.deal('Cryonaut')::text, 2500000, 35000000, 6.5, 2, null,
   '{"instrument": "PREFERRED", "liquidation_preference": 1, "is_participating": false, "dividend": 8, "is_cumulative": true, "board_seats": 1, "pro_rata": true}')).side::text,
   'INVESTOR', '[DT1] bob answers with his own');
-select results_eq($$select instrument, liquidation_preference, is_participating, dividend, is_cumulative, board_seats, pro_rata
-  from public.deal_terms order by version$$, $$values (null, null::numeric, null::boolean, null::numeric, null::boolean, null::int, null::boolean),
-  ('PREFERRED', 1, false, 8, true, 1, true)$$, '[DT21] what he states of it stands in his version, and nothing in the one before');
+select results_eq($$select instrument, liquidation_preference, is_participating, dividend, is_cumulative, board_seats,
+  pro_rata
+  from public.deal_terms order by version$$, $$values (null, null::numeric, null::boolean, null::numeric, null::boolean,
+    null::int, null::boolean),
+  ('PREFERRED', 1, false, 8, true, 1, true)$$,
+    '[DT21] what he states of it stands in his version, and nothing in the one before');
 select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT409', null,
   '[DT6] older terms cannot be confirmed any more');
 select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT403', null,

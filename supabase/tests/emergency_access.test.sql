@@ -1,4 +1,5 @@
--- Emergency access: a platform administrator reads a room without a seat, and everybody in it knows. Cases EA of docs/access.md.
+-- Emergency access: a platform administrator reads a room without a seat, and everybody in it knows. Cases EA of
+-- docs/access.md.
 begin;
 \ir helpers.psql
 create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
@@ -17,7 +18,8 @@ as $$
   update private.emergency_accesses set begun_at = begun_at - interval '61 minutes', until = now() - interval '1 second'
     where ended_at is null;
   update private.room_grants set until = now() - interval '1 second' where is_emergency;
-  update private.deal_room_channels set next_expiry = now() - interval '1 second' where deal_room_id = tests.room('Lumen Grid')::uuid;
+  update private.deal_room_channels set next_expiry = now() - interval '1 second'
+    where deal_room_id = tests.room('Lumen Grid')::uuid;
 $$;
 create function tests.reads_of_room() returns setof text
 language plpgsql
@@ -63,7 +65,8 @@ select tests.add_document('Lumen Grid', 'alice', 'Payroll')::text as payroll,
        tests.add_document('Lumen Grid', 'alice', 'Deck')::text as deck,
        tests.add_document('Lumen Grid', 'alice', 'Leaflet')::text as leaflet, tests.epoch('Lumen Grid') as epoch;
 grant select on scene to public;
-update public.deal_room_documents set can_show = true where id::text in (select payroll from scene union select leaflet from scene);
+update public.deal_room_documents set can_show = true where id::text in (select payroll from scene union select leaflet
+  from scene);
 insert into private.document_hashes select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d
   where d.id::text in (select payroll from scene union select deck from scene);
 select tests.acting_as('alice');
@@ -89,13 +92,15 @@ from (values ('none', null), ('empty', ''), ('19 spaces', repeat(' ', 19)), ('40
   ('1,001 characters', repeat('a', 1001))) r (name, reason);
 select is(tests.begins(room => room), 'PT404', '[EA3] there is no room ' || room)
   from unnest(array['x', gen_random_uuid()::text, '']) as room;
-select is_empty('select * from tests.reads_of_room()', '[EA4] before it a platform administrator reads nothing of a room');
+select is_empty('select * from tests.reads_of_room()',
+  '[EA4] before it a platform administrator reads nothing of a room');
 select is(tests.listens(), false, '[EA4] nor joins its topic');
 select results_eq('select id::text, name like ''Lumen Grid%'' from public.emergency_access_offer(tests.lumen())',
   'select tests.lumen(), true', '[EA4] and learns that it can be opened, and its name');
 select is_empty('select * from public.emergency_access_offer(''x'')', '[EA4] of none there is nothing to open');
 select tests.acting_as('alice');
-select throws_ok('select * from public.emergency_access_offer(tests.lumen())', 'PT403', null, '[EA4] a member is offered none');
+select throws_ok('select * from public.emergency_access_offer(tests.lumen())', 'PT403', null,
+  '[EA4] a member is offered none');
 select throws_ok('select * from public.emergency_accesses_page()', 'PT403', null, '[EA4] nor reads who opened which');
 
 select tests.as_database();
@@ -103,22 +108,28 @@ select tests.forget_broadcasts();
 select is(tests.begins(), 'ok', '[EA5] with a reason it opens');
 select is(tests.begins(), 'PT409', '[EA5] once at a time');
 select tests.as_database();
-select results_eq($$select until - begun_at between interval '59 minutes 59 seconds' and interval '60 minutes 1 second', reason,
+select results_eq($$select until - begun_at between interval '59 minutes 59 seconds' and interval '60 minutes 1 second',
+  reason,
   ended_at from private.emergency_accesses$$,
   $$values (true, 'A member reports a forged signature.', null::timestamptz)$$, '[EA5] for 60 minutes');
 select is_empty('select * from tests.wrong_grants()', '[EA5] what is kept ready says so');
 select is(tests.epoch('Lumen Grid'), (select epoch from scene), '[EA5] nobody has to join anew');
-select results_eq('select distinct payload ->> ''deal_room_id'' from tests.broadcasts() where event = ''deal_room.changed'' and topic in
-  (''user:'' || tests.id(''alice''), ''user:'' || tests.id(''bob''))', 'select tests.lumen()', '[EA6] the room shows it at once');
-select set_eq($$select u.username::text, n.data ->> 'name' as of_room, n.data ->> 'person' as by_whom from public.notifications n join public.users u on u.id = n.user_id
+select
+  results_eq('select distinct payload ->> ''deal_room_id'' from tests.broadcasts() where event = ''deal_room.changed'' and topic in
+  (''user:'' || tests.id(''alice''), ''user:'' || tests.id(''bob''))', 'select tests.lumen()', '[EA6]
+    the room shows it at once');
+select set_eq($$select u.username::text, n.data ->> 'name' as of_room, n.data ->> 'person' as by_whom
+  from public.notifications n join public.users u on u.id = n.user_id
   where n.kind = 'deal_room.emergency'$$,
   $$select u.username::text, 'Lumen Grid', (select display_name from public.users where id = tests.id('erin'))
   from public.deal_room_members m join public.users u on u.id = m.user_id
   where m.deal_room_id::text = tests.lumen() and m.ended_at is null and u.is_active$$,
   '[EA6] every member has a notice of it, before the NDA, too');
 select is((select count(*) from private.mail_lines l join public.notifications n on n.id = l.notification_id
-  where n.kind = 'deal_room.emergency'), (select count(*) from public.notifications where kind = 'deal_room.emergency'), '[EA6] and a mail');
-select results_eq('select action, who, metadata ? ''emergency_id'' and length(metadata ->> ''reason_sha256'') = 64 from tests.lines()',
+  where n.kind = 'deal_room.emergency'), (select count(*) from public.notifications where kind = 'deal_room.emergency'),
+    '[EA6] and a mail');
+select
+  results_eq('select action, who, metadata ? ''emergency_id'' and length(metadata ->> ''reason_sha256'') = 64 from tests.lines()',
   $$values ('emergency.begun', 'erin', true)$$, '[EA7] it is a line of the room''s log');
 select is((private.check_chain(tests.lumen()::uuid)).problem, null, '[EA7] in its chain');
 select collect_tap(tests.acting_as(who), results_eq(
@@ -128,7 +139,8 @@ select collect_tap(tests.acting_as(who), results_eq(
 select collect_tap(tests.acting_as(who), results_eq(
   'select e ->> ''reason'', (e ->> ''is_mine'')::boolean, o.is_emergency, o.my_side is null
    from public.open_deal_room(tests.lumen()) o, jsonb_array_elements(o.emergencies) e',
-  format('values (''A member reports a forged signature.'', %L::boolean, %L::boolean, %L::boolean)', who = 'erin', who = 'erin',
+  format('values (''A member reports a forged signature.'', %L::boolean, %L::boolean, %L::boolean)', who = 'erin',
+    who = 'erin',
     who = 'erin'), '[EA8] ' || who || ' has the banner'))
   from unnest(array['alice', 'bob', 'erin']) as who;
 
@@ -140,27 +152,34 @@ select isnt_empty('select 1 from public.deal_room_documents d, scene s where d.i
 select is(tests.listens(), true, '[EA9] and hears it');
 select is(private.can_speak('deal_room:' || tests.lumen() || ':' || tests.epoch('Lumen Grid') || ':live'), false,
   '[EA9] and says nothing there');
-select results_eq($$select access::text, can_post, can_upload, can_invite, can_describe, can_set_end, can_organize, is_principal,
+select results_eq($$select access::text, can_post, can_upload, can_invite, can_describe, can_set_end, can_organize,
+  is_principal,
   must_accept_nda, read_only_because, access_expires_at > now() from public.open_deal_room(tests.lumen())$$,
-  $$values ('full', false, false, false, false, false, false, false, false, 'Emergency access is for reading only.', true)$$,
+  $$values ('full', false, false, false, false, false, false, false, false, 'Emergency access is for reading only.',
+    true)$$,
   '[EA9] the screens offer her nothing to do');
-select results_eq($$select distinct my_access::text, can_edit, can_set_access, sha256 from public.deal_room_files(tests.lumen(), search => 'a')$$,
+select results_eq($$select distinct my_access::text, can_edit, can_set_access, sha256
+  from public.deal_room_files(tests.lumen(), search => 'a')$$,
   $$values ('VIEW', false, false, null::text)$$, '[EA10] every file is there to view');
 select results_eq('select distinct my_access::text, can_edit, can_set_access from public.deal_room_tree(tests.lumen())',
   $$values ('VIEW', false, false)$$, '[EA10] every folder, too');
 select results_eq('select distinct my_access::text, sha256 from public.deal_room_listing(tests.lumen())',
   $$values ('VIEW', null::text)$$, '[EA10] whoever asks');
-select results_eq('select distinct sha256 from public.deal_room_document_versions_of((select payroll from scene))', 'values (null::text)',
+select results_eq('select distinct sha256 from public.deal_room_document_versions_of((select payroll from scene))',
+  'values (null::text)',
   '[EA10] no hash of one is told');
 select results_eq('select access::text from public.deal_room_reading(tests.lumen(), (select payroll from scene))',
   $$values ('VIEW')$$, '[EA10] the reader shows it');
-select is((select count(*) from public.deal_room_people(tests.lumen()) p where p.is_me or p.can_leave or p.can_end or p.can_set_expiry
+select is((select count(*) from public.deal_room_people(tests.lumen()) p where p.is_me or p.can_leave or p.can_end
+  or p.can_set_expiry
   or p.can_set_role), 0::bigint, '[EA10] nobody in it is hers to change');
 select is_empty('select * from public.deal_room_invited(tests.lumen())', '[EA10] whom it invited is not told');
 select is_empty('select * from public.deal_room_signatures(tests.lumen())', '[EA10] nor who signed what');
-select is_empty('select * from public.my_deal_rooms() r where r.id::text = tests.lumen()', '[EA10] it is no room of hers');
-select isnt_empty('select * from public.deal_cockpit(tests.lumen()) c where c.steps is not null and not (c.can_propose or c.can_confirm_terms
-  or c.can_withdraw_terms or c.can_complete or c.can_cancel or c.can_announce or c.can_take_back or c.can_edit_papers)',
+select is_empty('select * from public.my_deal_rooms() r where r.id::text = tests.lumen()',
+  '[EA10] it is no room of hers');
+select isnt_empty('select * from public.deal_cockpit(tests.lumen()) c where c.steps is not null
+  and not (c.can_propose or c.can_confirm_terms or c.can_withdraw_terms or c.can_complete or c.can_cancel
+    or c.can_announce or c.can_take_back or c.can_edit_papers)',
   '[EA10] she reads where the deal stands, and moves nothing');
 select is_empty($$select 1 from public.startup_documents d join public.startups s on s.id = d.startup_id
   where s.slug = 'lumen-grid' and d.is_confidential and d.id in (select private.my_kept_papers())$$,
@@ -169,14 +188,17 @@ select is_empty($$select 1 from public.startup_documents d join public.startups 
 select tests.as_database();
 select is(tests.open_document('erin', payroll, false, true), 'ok', '[EA11] she is shown a marked copy') from scene;
 select is(tests.open_document('erin', payroll, true, true), 'PT403', '[EA11] which she cannot save') from scene;
-select is(tests.open_document('erin', payroll, download, false), 'PT403', '[EA11] nor have the file, download ' || download)
+select is(tests.open_document('erin', payroll, download, false), 'PT403',
+  '[EA11] nor have the file, download ' || download)
   from scene, unnest(array[true, false]) download;
 select is(tests.open_document('erin', deck, false, true), 'PT409', '[EA11] nor what cannot be marked') from scene;
 select tests.acting_as('alice');
 select isnt_empty(format('select 1 from public.deal_room_activity(tests.lumen()) where action = ''document.previewed''
-  and actor_name is not null and document_id = %L', (select payroll from scene)), '[EA11] the founder reads which she opened');
+  and actor_name is not null and document_id = %L', (select payroll from scene)), '[EA11]
+    the founder reads which she opened');
 select tests.acting_as('bob');
-select is_empty(format('select 1 from public.deal_room_activity(tests.lumen()) where document_id = %L', (select payroll from scene)),
+select is_empty(format('select 1 from public.deal_room_activity(tests.lumen()) where document_id = %L', (select payroll
+  from scene)),
   '[EA11] from whom it is held back nobody does');
 select tests.as_database();
 select is(tests.open_document('erin', leaflet, false, true), 'ok', '[EA11] she reads another') from scene;
@@ -184,16 +206,20 @@ select tests.acting_as('bob');
 select isnt_empty($$select 1 from public.deal_room_activity(tests.lumen()) where action = 'document.previewed'
   and actor_id = tests.id('erin')$$, '[EA11] all others who may know of a document do');
 
--- Every function that changes anything. One that is new, and could be about a room, fails here until its line says what becomes of it.
+-- Every function that changes anything. One that is new, and could be about a room, fails here until its line says what
+-- becomes of it.
 select tests.as_database();
 create temp table changing (name text primary key, call text, outcome text);
 grant select on changing to public;
 insert into public.deal_room_uploads (id, deal_room_id, user_id, file_name, file_size, content_type)
 values ('00000000-0000-4000-8000-00000000ea01', tests.lumen()::uuid, tests.id('erin'), 'x.pdf', 10, 'application/pdf');
 insert into changing
-select c.name, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(c.call, '{room}', quote_literal(tests.lumen())),
-    '{document}', quote_literal(s.payroll)), '{deal}', quote_literal(tests.deal('Lumen Grid'))), '{message}', quote_literal(m.id)),
-    '{folder}', quote_literal(f.id)), '{bob}', quote_literal(tests.id('bob'))), '{item}', quote_literal(i.id)), '{question}', quote_literal(q.id)),
+select c.name, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(c.call, '{room}',
+  quote_literal(tests.lumen())),
+    '{document}', quote_literal(s.payroll)), '{deal}', quote_literal(tests.deal('Lumen Grid'))), '{message}',
+      quote_literal(m.id)),
+    '{folder}', quote_literal(f.id)), '{bob}', quote_literal(tests.id('bob'))), '{item}', quote_literal(i.id)),
+      '{question}', quote_literal(q.id)),
     '{milestone}', quote_literal(t.id)), '{paper}', quote_literal(p.id)), c.outcome
 from (values
   ('post_deal_room_message', '({room}, gen_random_uuid()::text, ''Hello'')', 'PT403'),
@@ -202,7 +228,8 @@ from (values
   ('pin_deal_room_message', '({message})', 'PT403'),
   ('unpin_deal_room_message', '({message})', 'PT403'),
   ('begin_deal_room_upload', '({room}, ''x.pdf'', 10)', 'PT403'),
-  ('finish_deal_room_upload', '(tests.id(''erin''), ''00000000-0000-4000-8000-00000000ea01'', 10, ''application/pdf'')', 'PT403'),
+  ('finish_deal_room_upload', '(tests.id(''erin''), ''00000000-0000-4000-8000-00000000ea01'', 10, ''application/pdf'')',
+    'PT403'),
   ('add_deal_room_folder', '({room}, ''Folder'')', 'PT403'),
   ('ensure_deal_room_folders', '({room}, ''{A}'')', 'PT403'),
   ('apply_deal_room_template', '({room}, ''SEED'')', 'PT403'),
@@ -263,7 +290,8 @@ from (values
   ('name_deal_paper', '({deal}, ''TERM_SHEET'', {document})', 'PT403'),
   ('write_deal_notes', '({deal}, ''Words'', 0)', 'PT403'),
   ('announce_deal_amount', '({deal})', 'PT403'),
-  -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was opened.
+  -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was
+  -- opened.
   ('open_deal_room', null, 'reads'),
   ('open_deal_room_document', null, 'reads'),
   ('deal_room_audit_state', null, 'reads'),
@@ -286,26 +314,34 @@ from (values
   ('rooms_page', null, 'platform')
 ) c (name, call, outcome)
 cross join scene s
-cross join lateral (select x.id from public.deal_room_messages x where x.deal_room_id::text = tests.lumen() and x.withdrawn_at is null
+cross join lateral (select x.id from public.deal_room_messages x where x.deal_room_id::text = tests.lumen()
+  and x.withdrawn_at is null
   order by x.seq limit 1) m
-cross join lateral (select x.id from public.deal_room_folders x where x.deal_room_id::text = tests.lumen() and x.removed_at is null
+cross join lateral (select x.id from public.deal_room_folders x where x.deal_room_id::text = tests.lumen()
+  and x.removed_at is null
   order by x.number limit 1) f
-cross join lateral (select x.id from public.deal_room_diligence_items x where x.deal_room_id::text = tests.lumen() limit 1) i
-cross join lateral (select x.id from private.deal_room_questions x where x.deal_room_id::text = tests.lumen() and x.status = 'OPEN'
+cross join lateral (select x.id from public.deal_room_diligence_items x
+  where x.deal_room_id::text = tests.lumen() limit 1) i
+cross join lateral (select x.id from private.deal_room_questions x where x.deal_room_id::text = tests.lumen()
+  and x.status = 'OPEN'
   order by x.number desc limit 1) q
-cross join lateral (select x.id from public.deal_milestones x where x.deal_room_id::text = tests.lumen() and x.title = 'Closing dinner') t
+cross join lateral (select x.id from public.deal_milestones x where x.deal_room_id::text = tests.lumen()
+  and x.title = 'Closing dinner') t
 cross join lateral (select x.id from public.deal_closing_papers x where x.document_id::text = s.leaflet) p;
 select is_empty($$
   select p.proname::text from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
-    and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute'))
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v'
+    and p.prorettype <> 'trigger'::regtype
+    and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid,
+      'execute'))
     and p.proname !~ 'export_|demo_date|hub_invitation|startup_document|kyc_document'
     and (p.proname ~ 'question|answer|diligence|milestone|closing|binder'
       or concat_ws(' ', p.proargnames::text, p.prosrc) ~ '_room|[{,](room|deal|document|documents|folder)[,}]')
   except select c.name from changing c$$,
   '[EA12] every function that may change something of a room has its line here');
 select is_empty($$select c.name from changing c where not exists (
-  select 1 from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = c.name)$$, '[EA12] and no other');
+  select 1 from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = c.name)$$,
+    '[EA12] and no other');
 create function tests.fingerprint() returns setof text
 language plpgsql security definer set search_path = ''
 as $$
@@ -316,54 +352,69 @@ begin
   for t in
     select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'counted'
-      and (c.relname ~ '^deal' or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'deal_room_id'))
+      and (c.relname ~ '^deal' or exists (select 1 from pg_attribute a where a.attrelid = c.oid
+        and a.attname = 'deal_room_id'))
     order by c.oid
   loop
-    execute format('select %L || md5(string_agg(x::text, '','' order by x::text)) from %s x', t::text || ' ', t) into said;
+    execute format('select %L || md5(string_agg(x::text, '','' order by x::text)) from %s x', t::text || ' ',
+      t) into said;
     return next said;
   end loop;
 end
 $$;
 create temp table before as select * from tests.fingerprint();
 select tests.acting_as('erin');
-select is(tests.outcome('select public.' || c.name || c.call), c.outcome, '[EA12] ' || c.name || ' changes nothing for her')
+select is(tests.outcome('select public.' || c.name || c.call), c.outcome,
+  '[EA12] ' || c.name || ' changes nothing for her')
 from changing c join pg_proc p on p.proname = c.name and p.pronamespace = 'public'::regnamespace
 where c.call is not null and has_function_privilege('authenticated', p.oid, 'execute');
 select tests.as_service();
-select is(tests.outcome('select public.' || c.name || c.call), c.outcome, '[EA12] ' || c.name || ' changes nothing for her')
+select is(tests.outcome('select public.' || c.name || c.call), c.outcome,
+  '[EA12] ' || c.name || ' changes nothing for her')
 from changing c join pg_proc p on p.proname = c.name and p.pronamespace = 'public'::regnamespace
 where c.call is not null and not has_function_privilege('authenticated', p.oid, 'execute');
 select tests.as_database();
-select set_eq('select * from tests.fingerprint()', 'select * from before', '[EA12] the room''s tables are what they were');
+select set_eq('select * from tests.fingerprint()', 'select * from before',
+  '[EA12] the room''s tables are what they were');
 select tests.acting_as('erin');
-select throws_ok(format('insert into public.%I select * from public.%1$I limit 1', name), '42501', null, '[EA12] nothing is written past them: ' || name)
+select throws_ok(format('insert into public.%I select * from public.%1$I limit 1', name), '42501', null,
+  '[EA12] nothing is written past them: ' || name)
   from unnest(array['deal_room_messages', 'deal_room_documents', 'deal_room_reads']) as name;
 
 -- The end, by hand.
-select collect_tap(tests.acting_as(who), throws_ok('select public.end_emergency_access(tests.opened())', 'PT403', null, '[EA13] ' || who || ' ends none'))
+select collect_tap(tests.acting_as(who), throws_ok('select public.end_emergency_access(tests.opened())', 'PT403', null,
+  '[EA13] ' || who || ' ends none'))
   from unnest(array['alice', 'mallory']) as who;
 select tests.acting_as('erin');
-select throws_ok('select public.end_emergency_access(gen_random_uuid()::text)', 'PT404', null, '[EA13] nor one that is none');
+select throws_ok('select public.end_emergency_access(gen_random_uuid()::text)', 'PT404', null,
+  '[EA13] nor one that is none');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
 select lives_ok('select public.end_emergency_access(tests.opened())', '[EA13] she ends it herself');
 select lives_ok('select public.end_emergency_access(tests.opened())', '[EA13] twice is once');
 select is_empty('select * from tests.reads_of_room()', '[EA13] and reads nothing any more');
-select throws_ok('select * from public.open_deal_room(tests.lumen())', 'PT404', null, '[EA13] there is no room for her');
+select throws_ok('select * from public.open_deal_room(tests.lumen())', 'PT404', null,
+  '[EA13] there is no room for her');
 select is(tests.listens(), false, '[EA13] no topic');
 select tests.as_database();
 select is(tests.open_document('erin', payroll, false, true), 'PT404', '[EA13] and no byte') from scene;
 select is(tests.epoch('Lumen Grid'), (select epoch + 1 from scene), '[EA13] the room has left her socket behind');
-select isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.ended'' and topic = ''user:'' || tests.id(''erin'')',
+select
+  isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.ended'' and topic = ''user:'' || tests.id(''erin'')',
   '[EA13] her screen empties');
-select is_empty('select 1 from private.scope_grants where user_id = tests.id(''erin'')', '[EA13] nothing is kept ready for her');
-select results_eq('select action, who from tests.lines()', $$values ('emergency.begun', 'erin'), ('emergency.ended', 'erin')$$,
+select is_empty('select 1 from private.scope_grants where user_id = tests.id(''erin'')',
+  '[EA13] nothing is kept ready for her');
+select results_eq('select action, who from tests.lines()', $$values ('emergency.begun', 'erin'), ('emergency.ended',
+  'erin')$$,
   '[EA13] the log has both');
 select tests.acting_as('erin');
-select results_eq('select room_id::text, reason, is_open, is_mine, ended_by_name is not null, ended_at < until from public.emergency_accesses_page()',
-  $$select tests.lumen(), 'A member reports a forged signature.', false, true, true, true$$, '[EA13] the console keeps it');
-select is_empty('select n.* from public.emergency_accesses_page() p, public.emergency_accesses_page(p.begun_at, p.id::text) n',
+select
+  results_eq('select room_id::text, reason, is_open, is_mine, ended_by_name is not null, ended_at < until from public.emergency_accesses_page()',
+  $$select tests.lumen(), 'A member reports a forged signature.', false, true, true, true$$,
+    '[EA13] the console keeps it');
+select
+  is_empty('select n.* from public.emergency_accesses_page() p, public.emergency_accesses_page(p.begun_at, p.id::text) n',
   '[EA13] page by page');
 
 -- By the clock.
@@ -374,12 +425,14 @@ select tests.acting_as('erin');
 select is_empty('select * from tests.reads_of_room()', '[EA14] when the hour is over nothing is read');
 select is(tests.listens(), false, '[EA14] nor heard');
 select throws_ok('select * from public.open_deal_room(tests.lumen())', 'PT404', null, '[EA14] nor opened');
-select is((select is_open from public.emergency_accesses_page(page_size => 1)), false, '[EA14] the console says that it is over');
+select is((select is_open from public.emergency_accesses_page(page_size => 1)), false,
+  '[EA14] the console says that it is over');
 select tests.acting_as('alice');
 select is((select emergencies from public.open_deal_room(tests.lumen())), '[]', '[EA14] its banner is gone');
 select tests.as_database();
 select is(tests.epoch('Lumen Grid'), (select epoch + 2 from scene), '[EA14] who comes by has left her socket behind');
-select results_eq('select action, who from tests.lines() offset 2', $$values ('emergency.begun', 'erin'), ('emergency.ended', null)$$,
+select results_eq('select action, who from tests.lines() offset 2', $$values ('emergency.begun', 'erin'),
+  ('emergency.ended', null)$$,
   '[EA14] and noted the end, which nobody made');
 select is((private.check_chain(tests.lumen()::uuid)).problem, null, '[EA14] in the chain');
 
@@ -387,13 +440,15 @@ select is((private.check_chain(tests.lumen()::uuid)).problem, null, '[EA14] in t
 select is(tests.begins(), 'ok', '[EA15] it opens again');
 select tests.as_database();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'successor@dealport.test', now(),
+values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+  'successor@dealport.test', now(),
   '{"provider": "email"}', '{"username": "successor"}');
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('successor');
 select is(tests.begins('successor'), 'ok', '[EA15] another one beside it');
 select tests.as_database();
 select tests.becomes('erin', 'GUEST');
-select is((select count(*) from private.emergency_accesses where ended_at is null), 1::bigint, '[EA15] who loses the role loses it at once');
+select is((select count(*) from private.emergency_accesses where ended_at is null), 1::bigint,
+  '[EA15] who loses the role loses it at once');
 select tests.acting_as('erin');
 select is_empty('select * from tests.reads_of_room()', '[EA15] and reads nothing');
 select is(tests.outcome('select public.end_emergency_access(tests.opened())'), 'PT403', '[EA15] nor ends another''s');
@@ -408,7 +463,8 @@ select tests.disable('successor');
 select tests.acting_as('successor');
 select is_empty('select * from tests.reads_of_room()', '[EA16] a disabled account reads nothing');
 select tests.as_database();
-select is((select count(*) from private.emergency_accesses where ended_at is null), 0::bigint, '[EA16] and its access has ended');
+select is((select count(*) from private.emergency_accesses where ended_at is null), 0::bigint,
+  '[EA16] and its access has ended');
 select is_empty('select * from tests.wrong_grants()', '[EA16] what is kept ready says so');
 
 -- Rooms that do not open.
@@ -416,7 +472,8 @@ select is(tests.begins('erin'), 'ok', '[EA17] it opens again');
 select tests.as_database();
 update public.deal_rooms set is_active = false where id::text = tests.lumen();
 select tests.acting_as('erin');
-select is_empty('select 1 from public.deal_room_messages where deal_room_id::text = tests.lumen()', '[EA17] a room that closes meanwhile is closed to her');
+select is_empty('select 1 from public.deal_room_messages where deal_room_id::text = tests.lumen()',
+  '[EA17] a room that closes meanwhile is closed to her');
 select lives_ok('select public.end_emergency_access(tests.opened())', '[EA17] she ends it');
 select is(tests.begins('erin'), 'PT409', '[EA17] and opens no closed room');
 select is_empty('select * from public.emergency_access_offer(tests.lumen())', '[EA17] none is offered');
@@ -432,16 +489,21 @@ select tests.acting_as('erin');
 select is_empty('select * from tests.reads_of_room()', '[EA18] asked for meanwhile, it is asked of her');
 select is(tests.listens(), false, '[EA18] on its topic, too');
 select tests.as_database();
-update public.deal_rooms set requires_second_factor = false, expires_at = now() - interval '1 day' where id::text = tests.lumen();
-select is((select count(*) from tests.reads_of_room()) >= 0 and private.room_access_of(tests.lumen()::uuid, tests.id('erin')) = 'full', true,
+update public.deal_rooms set requires_second_factor = false, expires_at = now() - interval '1 day'
+  where id::text = tests.lumen();
+select is((select count(*) from tests.reads_of_room()) >= 0 and private.room_access_of(tests.lumen()::uuid,
+  tests.id('erin')) = 'full', true,
   '[EA19] a room that has ended for its members opens for her');
 select tests.as_database();
 update public.deal_rooms set expires_at = null where id::text = tests.lumen();
 
 -- A seat counts for more.
-insert into public.deal_room_members (deal_room_id, user_id, side) values (tests.lumen()::uuid, tests.id('erin'), 'INVESTOR');
-select is(private.reads_in_emergency(tests.lumen()::uuid, tests.id('erin')), false, '[EA20] who is given a seat has that one''s rights');
-select is(private.room_access_of(tests.lumen()::uuid, tests.id('erin'))::text, 'overview', '[EA20] and signs the NDA first');
+insert into public.deal_room_members (deal_room_id, user_id, side) values (tests.lumen()::uuid, tests.id('erin'),
+  'INVESTOR');
+select is(private.reads_in_emergency(tests.lumen()::uuid, tests.id('erin')), false,
+  '[EA20] who is given a seat has that one''s rights');
+select is(private.room_access_of(tests.lumen()::uuid, tests.id('erin'))::text, 'overview',
+  '[EA20] and signs the NDA first');
 select tests.acting_as('erin');
 select lives_ok('select public.end_emergency_access(tests.opened())', '[EA20] she ends the emergency');
 select is(tests.begins('erin'), 'PT409', '[EA20] a member opens none');
