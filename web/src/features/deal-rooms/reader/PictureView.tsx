@@ -1,11 +1,12 @@
 import { RotateCw } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Arriving } from "./Arriving";
 import { PictureNotShown } from "./CannotShow";
-import { type Command, commandOf, keepsKeys } from "./keys";
+import { type Command, keepsKeys } from "./keys";
 import type { Size } from "./pdf/layout";
-import { usePages } from "./pdf/use-pages";
+import { looks, usePages } from "./pdf/use-pages";
 import { Tool, Tools, ZoomTools } from "./Tools";
+import { useReaderKeys } from "./use-reader-keys";
 import type { ViewProps } from "./view";
 
 interface PictureViewProps extends ViewProps {
@@ -50,29 +51,13 @@ function Shown(props: PictureViewProps & { url: string; natural: Size }) {
   const pages = usePages({ sizes, asked, onPage, isPicture: true });
   const { layout, rotation, scale } = pages;
   const size = layout.sizes[0] ?? natural;
-  const act: Partial<Record<Command, () => void>> = {
-    larger: () => pages.zoomBy(1),
-    smaller: () => pages.zoomBy(-1),
-    "fit-auto": () => pages.zoomTo("auto"),
-    "fit-width": () => pages.zoomTo("width"),
-    "fit-page": () => pages.zoomTo("page"),
-    turn: () => pages.rotate(90),
-    "turn-back": () => pages.rotate(-90),
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event);
-    const frame = pages.scroller.current?.closest(".reader");
+  const act: Partial<Record<Command, () => void>> = looks(pages);
+  useReaderKeys(pages.scroller, (event, command) => {
     const does = command && act[command];
-    if (!does || event.defaultPrevented || !frame?.contains(event.target as Node)) return;
-    if (keepsKeys(event, command)) return;
+    if (!does || event.defaultPrevented || keepsKeys(event, command)) return;
     event.preventDefault();
     does();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   const isAcross = rotation % 180 !== 0;
   return (
     <>

@@ -1,4 +1,5 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
+import { draw } from "./draw";
 import { type Folded, type Hit, piecesOf } from "./find";
 import { type Rotation, type Size, sharpness } from "./layout";
 import { type OpenPdf, PER_POINT } from "./open-pdf";
@@ -36,7 +37,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | null = null;
-    const draw = async () => {
+    const show = async () => {
       const page = await open.pdf.getPage(index + 1);
       if (isOver) return;
       const max = matchMedia("(pointer: coarse)").matches ? MOST_PIXELS_OF_PHONES : MOST_PIXELS;
@@ -45,12 +46,9 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         scale: scale * PER_POINT * density,
         rotation: (page.rotate + rotation) % 360,
       });
-      const canvas = document.createElement("canvas");
-      canvas.width = Math.max(Math.floor(viewport.width), 1);
-      canvas.height = Math.max(Math.floor(viewport.height), 1);
-      const task = page.render({ canvas, viewport });
-      stop = () => task.cancel();
-      await task.promise;
+      const canvas = await draw(page, viewport, (end) => {
+        stop = end;
+      });
       if (isOver) return;
       holder.current?.replaceChildren(canvas);
       holder.current?.setAttribute("data-drawn", "");
@@ -61,7 +59,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         setBroken(true);
     };
     const hasPicture = holder.current?.hasChildNodes() ?? false;
-    const timer = setTimeout(() => void draw().catch(fail), hasPicture ? AFTER_MS : 0);
+    const timer = setTimeout(() => void show().catch(fail), hasPicture ? AFTER_MS : 0);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -4,15 +4,16 @@ import { PHONE, useMedia } from "@/ui/use-media";
 import { Arriving } from "../Arriving";
 import { PdfNotShown } from "../CannotShow";
 import { FindBar } from "../FindBar";
-import { type Command, commandOf, keepsKeys } from "../keys";
+import { type Command, keepsKeys } from "../keys";
 import { PageField, Tool, Tools, ZoomTools } from "../Tools";
+import { useReaderKeys } from "../use-reader-keys";
 import type { ViewProps } from "../view";
 import type { Hit } from "./find";
 import type { OpenPdf } from "./open-pdf";
 import { PageView } from "./PageView";
 import { Thumbnails } from "./Thumbnails";
 import { useFind } from "./use-find";
-import { usePages } from "./use-pages";
+import { looks, usePages } from "./use-pages";
 import { usePdf, useSizes } from "./use-pdf";
 
 const Help = lazy(() => import("../Help"));
@@ -81,13 +82,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
     previous: () => goTo(current - 1),
     first: () => goTo(1),
     last: () => goTo(open.pages),
-    larger: () => pages.zoomBy(1),
-    smaller: () => pages.zoomBy(-1),
-    "fit-auto": () => pages.zoomTo("auto"),
-    "fit-width": () => pages.zoomTo("width"),
-    "fit-page": () => pages.zoomTo("page"),
-    turn: () => pages.rotate(90),
-    "turn-back": () => pages.rotate(-90),
+    ...looks(pages),
     find: startFind,
     "find-next": () => find.step(1),
     "find-previous": () => find.step(-1),
@@ -95,25 +90,15 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
     thumbnails: () => setPanel((now) => (now === "thumbnails" ? "none" : "thumbnails")),
     help: () => setPanel("help"),
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event);
-    const frame = pages.scroller.current?.closest(".reader");
-    // Not for dialogs above it.
-    if (!frame?.contains(event.target as Node)) return;
+  useReaderKeys(pages.scroller, (event, command) => {
     if (event.key === "Escape" && isFinding) endFind();
-    if (!command || event.defaultPrevented) return;
-    if (keepsKeys(event, command)) return;
+    if (!command || event.defaultPrevented || keepsKeys(event, command)) return;
     const element = pages.scroller.current;
     const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (isSideways && element && element.scrollWidth > element.clientWidth + 1) return;
     event.preventDefault();
     act[command]();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
   const first = useEffectEvent(() => {
     const frame = pages.scroller.current?.closest<HTMLElement>(".reader");
     // The pages get the keys unless the focus is elsewhere.

@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { draw } from "./draw";
 import { inView, type Rotation, type Size, turned } from "./layout";
 import type { OpenPdf } from "./open-pdf";
 
@@ -87,7 +88,7 @@ const Thumbnail = memo(function Thumbnail({ open, index, size, rotation }: Thumb
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | null = null;
-    const draw = async () => {
+    const show = async () => {
       const page = await open.pdf.getPage(index + 1);
       if (isOver) return;
       const turn = (page.rotate + rotation) % 360;
@@ -97,16 +98,13 @@ const Thumbnail = memo(function Thumbnail({ open, index, size, rotation }: Thumb
         scale: (Math.min(WIDE / whole.width, HIGH / whole.height) || 1) * density,
         rotation: turn,
       });
-      const canvas = document.createElement("canvas");
-      canvas.width = Math.max(Math.floor(viewport.width), 1);
-      canvas.height = Math.max(Math.floor(viewport.height), 1);
-      const task = page.render({ canvas, viewport });
-      stop = () => task.cancel();
-      await task.promise;
+      const canvas = await draw(page, viewport, (end) => {
+        stop = end;
+      });
       if (!isOver) holder.current?.replaceChildren(canvas);
     };
     // Delayed, so that fast scrolling draws none and the page itself comes first.
-    const timer = setTimeout(() => void draw().catch(() => undefined), 120);
+    const timer = setTimeout(() => void show().catch(() => undefined), 120);
     return () => {
       isOver = true;
       clearTimeout(timer);

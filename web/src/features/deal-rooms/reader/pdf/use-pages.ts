@@ -222,3 +222,14 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
     goTo,
   };
 }
+
+/** What keys do to how large pages are and which way up they stand. */
+export const looks = ({ zoomBy, zoomTo, rotate }: ReturnType<typeof usePages>) => ({
+  larger: () => zoomBy(1),
+  smaller: () => zoomBy(-1),
+  "fit-auto": () => zoomTo("auto"),
+  "fit-width": () => zoomTo("width"),
+  "fit-page": () => zoomTo("page"),
+  turn: () => rotate(90),
+  "turn-back": () => rotate(-90),
+});

@@ -16,11 +16,12 @@ import {
 import type { Sheet } from "@/data/deal-rooms/reading";
 import { countOf, formatCount } from "@/lib/format";
 import { FindBar, type Finding } from "../FindBar";
-import { commandOf, keepsKeys } from "../keys";
+import { keepsKeys } from "../keys";
 import { firstFrom, MOST_HITS, stepTo } from "../pdf/find";
 import { inView } from "../pdf/layout";
 import { nearestPage } from "../place";
 import { Tool, Tools } from "../Tools";
+import { useReaderKeys } from "../use-reader-keys";
 import type { ViewProps } from "../view";
 import { type Cell, cellAfter, cellsWith, columnName, columnPlaces, isFigure, ROW } from "./cells";
 
@@ -91,10 +92,7 @@ export default function SheetsView(props: SheetsViewProps) {
   useEffect(() => {
     if (isFinding) field.current?.focus();
   }, [isFinding]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event);
-    const reader = frame.current?.closest(".reader");
-    if (!reader?.contains(event.target as Node)) return;
+  useReaderKeys(frame, (event, command) => {
     if (event.key === "Escape" && isFinding) endFind();
     if (event.defaultPrevented) return;
     const does = {
@@ -108,11 +106,6 @@ export default function SheetsView(props: SheetsViewProps) {
     event.preventDefault();
     does();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 
   const sheet = sheets[open - 1];
   return (
