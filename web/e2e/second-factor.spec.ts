@@ -22,6 +22,10 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
   const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus"), "Tab stays in the dialog").toHaveCount(1);
+  }
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const code = dialog.getByLabel("Code", { exact: true });
   await code.fill(codeOf(secret, -4));

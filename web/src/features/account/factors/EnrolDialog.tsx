@@ -4,7 +4,7 @@ import encodeQR from "qr";
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { beginFactor, dropFactor, type NewFactor, showFactor } from "@/data/session/factors";
 import { DialogActions } from "@/ui/DialogActions";
-import { DialogFrame } from "@/ui/DialogFrame";
+import { DialogFrame, type DialogFrameProps } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
@@ -19,22 +19,27 @@ interface EnrolDialogProps {
 
 export default function EnrolDialog({ others, onDone, onClose }: EnrolDialogProps) {
   const [begun, setBegun] = useState<NewFactor | null>(null);
+  const naming = useNaming(others, setBegun);
+  const confirming = useConfirming(begun, onDone);
   const leave = () => {
     if (begun) void dropFactor(begun.id);
     onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && leave()}>
-      {begun ? (
-        <Confirm factor={begun} onDone={onDone} />
-      ) : (
-        <Name others={others} onBegun={setBegun} />
-      )}
+      {/* One frame for both steps: one that ends gives the focus back to the page behind. */}
+      <DialogFrame
+        {...(begun ? confirming : naming)}
+        maxWidth="26rem"
+        label="The new authenticator app"
+      />
     </Dialog.Root>
   );
 }
 
-function Name({ others, onBegun }: { others: number; onBegun: (factor: NewFactor) => void }) {
+type Step = Omit<DialogFrameProps, "maxWidth" | "label">;
+
+function useNaming(others: number, onBegun: (factor: NewFactor) => void): Step {
   const formId = useId();
   const [name, setName] = useState(others === 0 ? "Authenticator app" : "Spare");
   const beginning = useAct(
@@ -45,22 +50,18 @@ function Name({ others, onBegun }: { others: number; onBegun: (factor: NewFactor
     event.preventDefault();
     if (name.trim()) void beginning.act(name.trim());
   };
-  return (
-    <DialogFrame
-      title={others === 0 ? "Add an authenticator app" : "Add a spare"}
-      about={
-        others === 0
-          ? "An app on your phone shows a new code every 30 seconds. Signing in asks for it after your password."
-          : "Set it up on another device: it signs you in when you lose the first."
-      }
-      maxWidth="26rem"
-      label="The new authenticator app"
-      foot={
-        <DialogActions form={formId} pending={beginning.pending} disabled={!name.trim()}>
-          Continue
-        </DialogActions>
-      }
-    >
+  return {
+    title: others === 0 ? "Add an authenticator app" : "Add a spare",
+    about:
+      others === 0
+        ? "An app on your phone shows a new code every 30 seconds. Signing in asks for it after your password."
+        : "Set it up on another device: it signs you in when you lose the first.",
+    foot: (
+      <DialogActions form={formId} pending={beginning.pending} disabled={!name.trim()}>
+        Continue
+      </DialogActions>
+    ),
+    children: (
       <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
         <Field label="Name" hint="To tell your authenticator apps apart.">
           {(control) => (
@@ -75,32 +76,29 @@ function Name({ others, onBegun }: { others: number; onBegun: (factor: NewFactor
         </Field>
         <FormProblem problem={beginning.problem} />
       </form>
-    </DialogFrame>
-  );
+    ),
+  };
 }
 
-function Confirm({ factor, onDone }: { factor: NewFactor; onDone: () => void }) {
+function useConfirming(factor: NewFactor | null, onDone: () => void): Step {
   const formId = useId();
   const [code, setCode] = useState("");
-  const confirming = useAct((typed: string) => showFactor(factor.id, typed), "Not added");
+  const confirming = useAct((typed: string) => showFactor(factor?.id ?? "", typed), "Not added");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isCode(code)) return;
     if (await confirming.act(code)) onDone();
     else setCode("");
   };
-  return (
-    <DialogFrame
-      title="Scan the code"
-      about="Scan it with your authenticator app, then enter the six digits that it shows."
-      maxWidth="26rem"
-      label="The new authenticator app"
-      foot={
-        <DialogActions form={formId} pending={confirming.pending} disabled={!isCode(code)}>
-          Turn on
-        </DialogActions>
-      }
-    >
+  return {
+    title: "Scan the code",
+    about: "Scan it with your authenticator app, then enter the six digits that it shows.",
+    foot: (
+      <DialogActions form={formId} pending={confirming.pending} disabled={!isCode(code)}>
+        Turn on
+      </DialogActions>
+    ),
+    children: factor ? (
       <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
         <Picture uri={factor.uri} />
         <Text as="p" size="2" color="gray">
@@ -114,8 +112,8 @@ function Confirm({ factor, onDone }: { factor: NewFactor; onDone: () => void }) 
         <CodeField value={code} onChange={setCode} autoFocus />
         <FormProblem problem={confirming.problem} />
       </form>
-    </DialogFrame>
-  );
+    ) : null,
+  };
 }
 
 /** Black on white in any theme, as cameras expect. */
