@@ -36,7 +36,7 @@ export default function MoveDialog({ title, folders, moved, from, ...props }: Mo
     <Dialog.Root open onOpenChange={(open) => !open && !moving.pending && onClose()}>
       <DialogFrame
         title={title}
-        about="Choose a folder. Numbers follow by themselves."
+        about="Choose a folder. The number and who can see it follow the folder."
         maxWidth="30rem"
         label="Folders"
         foot={
