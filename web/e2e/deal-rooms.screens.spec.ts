@@ -117,7 +117,10 @@ test.describe("a deal room", () => {
     await expect(alice.nav.getByRole("link")).toHaveText([
       /^Overview/,
       /^Documents/,
+      /^Q&A/,
+      /^Diligence/,
       /^Messages/,
+      /^Closing/,
       /^Activity/,
     ]);
     await alice.goTo("Messages");
