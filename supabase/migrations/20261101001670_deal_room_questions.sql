@@ -162,10 +162,11 @@ begin
   seat := private.filing_seat(asked.deal_room_id);
   -- Whoever waited for the lock finds it as it is now, or not at all.
   asked := private.my_question(question);
+  perform private.take('questions', seat.user_id::text, 600, interval '1 hour');
 end
 $$;
 comment on function private.lock_question(text) is
-  'Locks the room of a question and returns it with the seat of the caller, who takes part in the room and is no viewer. Refuses with PT403, PT404, PT409.';
+  'Locks the room of a question and returns it with the seat of the caller, who takes part in the room and is no viewer; counts one of 600 acts an hour. Refuses with PT403, PT404, PT409, PT429.';
 
 create function private.audit_question(action text, asked private.deal_room_questions, told_to public.room_side default null) returns void
 language sql security definer set search_path = ''
@@ -364,7 +365,7 @@ begin
 end
 $$;
 comment on function public.close_deal_room_question(text, boolean) is
-  'Closes a question, or opens it again (is_closed false: it is OPEN): a member of the side that asked who is no viewer, or who leads the other side. What is so already stays. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room).';
+  'Closes a question, or opens it again (is_closed false: it is OPEN): a member of the side that asked who is no viewer, or who leads the other side. What is so already stays. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 create function private.answering_question(question text) returns private.deal_room_questions
 language plpgsql security definer set search_path = ''
@@ -416,7 +417,7 @@ begin
 end
 $$;
 comment on function public.assign_deal_room_question(text, text) is
-  'A member of the answering side who is no viewer says who of them answers; null: nobody in particular. One who reads the room in full, is no viewer and may know what it is about; they are notified. Told to that side alone. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room).';
+  'A member of the answering side who is no viewer says who of them answers; null: nobody in particular. One who reads the room in full, is no viewer and may know what it is about; they are notified. Told to that side alone. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 create function public.set_deal_room_question_due(question text, due_on date) returns void
 language plpgsql security definer set search_path = ''
@@ -438,7 +439,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_question_due(text, date) is
-  'A member of the answering side who is no viewer says until when it answers: from today (UTC) on, within two years; null for no day. Both sides see it. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room).';
+  'A member of the answering side who is no viewer says until when it answers: from today (UTC) on, within two years; null for no day. Both sides see it. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 create function public.publish_deal_room_answer(question text, subject text, body text, answer text) returns void
 language plpgsql security definer set search_path = ''
@@ -469,13 +470,16 @@ begin
   insert into private.deal_room_faq as f (question_id, deal_room_id, subject, body, answer, published_by)
   values (asked.id, asked.deal_room_id, btrim(publish_deal_room_answer.subject), publish_deal_room_answer.body, publish_deal_room_answer.answer, me)
   on conflict (question_id) do update
-    set subject = excluded.subject, body = excluded.body, answer = excluded.answer, published_by = excluded.published_by;
-  perform private.audit_question('question.published', asked);
-  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+    set subject = excluded.subject, body = excluded.body, answer = excluded.answer, published_by = excluded.published_by
+    where (f.subject, f.body, f.answer) <> (excluded.subject, excluded.body, excluded.answer);
+  if found then
+    perform private.audit_question('question.published', asked);
+    perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+  end if;
 end
 $$;
 comment on function public.publish_deal_room_answer(text, text, text, text) is
-  'Who leads the answering side publishes an answered question among the room''s FAQ, in words of their own (subject 1 to 200 characters, question and answer 1 to 10,000), without who asked; again: with other words. Errors: PT400, PT401, PT403, PT404, PT409 (no answer yet, read-only room).';
+  'Who leads the answering side publishes an answered question among the room''s FAQ, in words of their own (subject 1 to 200 characters, question and answer 1 to 10,000), without who asked; again: with other words. Errors: PT400, PT401, PT403, PT404, PT409 (no answer yet, read-only room), PT429 (the 601st act of the hour).';
 
 create function public.unpublish_deal_room_answer(question text) returns void
 language plpgsql security definer set search_path = ''
@@ -496,7 +500,7 @@ begin
 end
 $$;
 comment on function public.unpublish_deal_room_answer(text) is
-  'Who leads the answering side takes a question off the room''s FAQ; one that is not there stays so. Errors: PT401, PT403, PT404, PT409 (read-only room).';
+  'Who leads the answering side takes a question off the room''s FAQ; one that is not there stays so. Errors: PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 create function public.set_deal_room_question_limit(room text, per_day int) returns void
 language plpgsql security definer set search_path = ''
@@ -514,18 +518,19 @@ begin
   if not seat.is_principal then
     perform private.refuse(403, 'Only who leads a side can say how many questions the other one asks.');
   end if;
-  insert into private.deal_room_question_limits as l (deal_room_id, side, per_day, set_by)
-  values (room_id, private.other_side(seat.side), set_deal_room_question_limit.per_day, me)
-  on conflict (deal_room_id, side) do update set per_day = excluded.per_day, set_by = excluded.set_by, set_at = excluded.set_at
-    where l.per_day <> excluded.per_day;
-  if found then
-    perform private.audit('questions.limited', 'deal_room', room_id, jsonb_build_object('per_day', per_day));
-    perform private.tell_room(room_id, 'questions.changed', '{}');
+  perform private.take('questions', me::text, 600, interval '1 hour');
+  if per_day = (select l.per_day from private.questions_left(room_id, private.other_side(seat.side)) l) then
+    return;
   end if;
+  insert into private.deal_room_question_limits (deal_room_id, side, per_day, set_by)
+  values (room_id, private.other_side(seat.side), set_deal_room_question_limit.per_day, me)
+  on conflict (deal_room_id, side) do update set per_day = excluded.per_day, set_by = excluded.set_by, set_at = excluded.set_at;
+  perform private.audit('questions.limited', 'deal_room', room_id, jsonb_build_object('per_day', per_day));
+  perform private.tell_room(room_id, 'questions.changed', '{}');
 end
 $$;
 comment on function public.set_deal_room_question_limit(text, int) is
-  'Who leads a side says how many questions the other side may ask a day (UTC), 1 to 500. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room).';
+  'Who leads a side says how many questions the other side may ask a day (UTC), 1 to 500. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 grant execute on function
   public.ask_deal_room_question(text, text, text, text, text, int, int), public.reply_to_deal_room_question(text, text),

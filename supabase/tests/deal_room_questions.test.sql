@@ -56,6 +56,17 @@ as $$ select n.count from public.notifications n where n.user_id = tests.id(who)
   and n.read_at is null $$;
 create function tests.number_of(id uuid) returns int language sql stable security definer set search_path = ''
 as $$ select q.number from private.deal_room_questions q where q.id = number_of.id $$;
+create function tests.lines() returns int language sql stable security definer set search_path = ''
+as $$ select count(*)::int from public.audit_logs l where l.action like 'question%' $$;
+-- What a platform administrator reads in the log of lines that are one side's alone: by the table, and by its search.
+create function tests.told_apart() returns text language sql stable
+as $$ select concat_ws(' ',
+  (select count(*) > 0 from public.audit_logs l where l.metadata ? 'told_to' and l.target_id::text = tests.lumen()),
+  (select count(*) > 0 from json_array_elements(public.audit_page(jsonb_build_object('thing', tests.lumen(), 'action',
+    array['question.asked', 'question.assigned']), 100) -> 'rows') r),
+  (select count(*) > 0 from public.audit_logs l where l.action = 'question.answered')) $$;
+create function tests.emergencies() returns json language sql stable security definer set search_path = ''
+as $$ select json_agg(e) from private.emergency_accesses e where e.ended_at is null $$;
 create function tests.sql(statement text) returns text language plpgsql security definer set search_path = '' as $$
   begin execute statement; return null; end $$;
 grant execute on all functions in schema tests to public;
@@ -235,6 +246,13 @@ select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?',
 select results_eq($$select answer from public.deal_room_faq(tests.lumen(), page_size => 1)$$, $$values
   ('Now twenty months.')$$,
   '[QA8] again: in other words, and once');
+select set_config('tests.lines', tests.lines()::text, true);
+select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
+select public.assign_deal_room_question(tests.of('page'), null);
+select public.set_deal_room_question_due(tests.of('page'), null);
+select public.close_deal_room_question(tests.of('page'), false);
+select public.set_deal_room_question_limit(tests.lumen(), 50);
+select is(tests.lines(), current_setting('tests.lines')::int, '[QA16] what changes nothing writes no line');
 select lives_ok($$select public.unpublish_deal_room_answer(tests.of('first')) from generate_series(1, 2)$$,
   '[QA8] it is taken off, twice');
 select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint, '[QA8] and gone');
@@ -363,6 +381,16 @@ select tests.sql($$insert into private.deal_room_question_replies (question_id, 
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('in folder'), 'x')$$, 'PT409',
   'This question has 200 replies, which is as many as one can have. Ask a new one.', '[QA11] the 201st reply');
 
+select tests.sql($$insert into private.rate_limits values ('questions', tests.id('alice')::text, now() + interval
+  '1 hour', 600) on conflict (bucket, key) do update set hits = 600$$);
+select throws_ok('select public.' || call, 'PT429', null, '[QA16] the 601st act of an hour: ' || call)
+from unnest(array['reply_to_deal_room_question(tests.of(''page''), ''x'')',
+  'close_deal_room_question(tests.of(''page''))', 'assign_deal_room_question(tests.of(''page''), null)',
+  'set_deal_room_question_due(tests.of(''page''), null)',
+  'publish_deal_room_answer(tests.of(''page''), ''a'', ''b'', ''c'')',
+  'unpublish_deal_room_answer(tests.of(''page''))', 'set_deal_room_question_limit(tests.lumen(), 7)']) call;
+select tests.sql('delete from private.rate_limits');
+
 -- Who takes part.
 select tests.acting_as('victor');
 select isnt(tests.lists(), null, '[QA12] a viewer reads');
@@ -390,6 +418,19 @@ select collect_tap(tests.acting_as(name), throws_ok('select * from private.' || 
   throws_ok('delete from private.' || tab, '42501', null, '[QA14] nor deletes one'))
 from unnest(array['alice', 'erin']) name, unnest(array['deal_room_questions', 'deal_room_question_replies',
   'deal_room_faq', 'deal_room_question_limits']) tab;
+-- A platform administrator who knows the room from within.
+select tests.acting_as('erin');
+select is(tests.told_apart(), 't t t', '[QA17] erin, who has no part in the room, reads all lines of the log');
+select public.begin_emergency_access(tests.lumen(), 'A member reports a forged signature.');
+select is(tests.told_apart(), 'f f t', '[QA17] who reads the room in an emergency is not told who asked');
+select public.end_emergency_access(e ->> 'id') from json_array_elements(tests.emergencies()) e;
+select is(tests.told_apart(), 'f f t', '[QA17] nor afterwards');
+select tests.becomes('mallory', 'SUPER_ADMIN');
+select tests.acting_as('mallory');
+select is(tests.told_apart(), 't t t', '[QA17] mallory, now another one, is');
+select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer, ended_at, ended_by)
+  values (tests.lumen()::uuid, tests.id('mallory'), 'FOUNDER', true, now(), tests.id('alice'))$$);
+select is(tests.told_apart(), 'f f t', '[QA17] not who has, or had, a seat');
 -- A deal that is over.
 select tests.acting_as('alice');
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');

@@ -88,3 +88,27 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'today.asked_today >= to
 -- break: A side sets its own limit
 -- seen by: deal_room_questions [QA11]
 select pg_temp.rewrite('public.set_deal_room_question_limit', 'private.other_side(seat.side)', 'seat.side');
+
+-- break: Acts on questions fill the log
+-- seen by: deal_room_questions [QA16]
+select pg_temp.rewrite('private.lock_question', 'perform private.take(''questions'', seat.user_id::text, 600, interval ''1 hour'');', '');
+
+-- break: A side's limit is set as often as one likes
+-- seen by: deal_room_questions [QA16]
+select pg_temp.rewrite('public.set_deal_room_question_limit', 'perform private.take(''questions'', me::text, 600, interval ''1 hour'');', '');
+
+-- break: Publishing the same words again is a line
+-- seen by: deal_room_questions [QA16]
+select pg_temp.rewrite('public.publish_deal_room_answer', 'where (f.subject, f.body, f.answer) <> (excluded.subject, excluded.body, excluded.answer)', '');
+
+-- break: A platform administrator in the room reads in the audit log who asked
+-- seen by: deal_room_questions [QA17]
+alter policy "Platform administrators read the audit log" on public.audit_logs using ((select private.is_super_admin()));
+
+-- break: The audit log's search tells a platform administrator in the room who asked
+-- seen by: deal_room_questions [QA17]
+select pg_temp.rewrite('public.audit_page', 'private.rooms_taken_part_in()', '''{}''::uuid[]');
+
+-- break: Who opened a room in an emergency reads in the audit log who asked
+-- seen by: deal_room_questions [QA17]
+select pg_temp.rewrite('private.rooms_taken_part_in', 'e.admin_id = private.me()', 'false');
