@@ -37,7 +37,7 @@ comment on column private.deal_room_questions.asked_by is 'Who asked: told to th
 comment on column private.deal_room_questions.version is 'The version of the document that it is about.';
 comment on column private.deal_room_questions.page is 'The page of it, from 1; null for all of it.';
 comment on column private.deal_room_questions.scope_id is 'The rules of its folder or document (private.access_scopes); null: all may know of it.';
-comment on column private.deal_room_questions.assigned_to is 'Who of the answering side is to answer: told to that side alone.';
+comment on column private.deal_room_questions.assigned_to is 'Who of the answering side is to answer: told to that side alone, and while they can (private.assignee).';
 comment on column private.deal_room_questions.due_on is 'Until when, set by the answering side; null for no day.';
 comment on column private.deal_room_questions.last_at is 'When it was asked, or last replied to.';
 create index deal_room_questions_status on private.deal_room_questions (deal_room_id, status, number);
@@ -227,11 +227,14 @@ declare
   about public.deal_room_documents;
   about_folder uuid;
   about_version int;
+  known int;
   today record;
   asked private.deal_room_questions;
 begin
   if private.is_missing(subject) or length(subject) > 200 then
     wrong := wrong || private.wrong_field('subject', 'A subject has 1 to 200 characters.');
+  elsif not private.is_line(subject, 200) then
+    wrong := wrong || private.wrong_field('subject', 'A subject must not contain control characters.');
   end if;
   if private.is_missing(body) or length(body) > 10000 then
     wrong := wrong || private.wrong_field('body', 'A question has 1 to 10,000 characters.');
@@ -262,6 +265,10 @@ begin
     if page is not null and about.content_type <> 'application/pdf' then
       perform private.refuse(400, 'Only a PDF has pages. Ask about the whole document.');
     end if;
+    select n.pages into known from private.document_pages n where n.document_id = about.id and n.version = about_version;
+    if page > known then
+      perform private.refuse(400, format('This document has %s.', case when known = 1 then 'one page' else known || ' pages' end));
+    end if;
   end if;
   today := private.questions_left(room_id, seat.side);
   if today.asked_today >= today.per_day then
@@ -280,7 +287,7 @@ begin
 end
 $$;
 comment on function public.ask_deal_room_question(text, text, text, text, text, int, int) is
-  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF). As many a day (UTC) as who leads the other side says, else 50 a side. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429.';
+  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF, as far as it is known to have any). As many a day (UTC) as who leads the other side says, else 50 a side. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429.';
 
 create function public.reply_to_deal_room_question(question text, body text) returns void
 language plpgsql security definer set search_path = ''
@@ -383,6 +390,19 @@ $$;
 comment on function private.answering_question(text) is
   'Locks the room of a question that the caller''s side answers, and returns it. Refuses with PT403 (also the side that asked), PT404, PT409.';
 
+create function private.can_answer(asked private.deal_room_questions, person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from private.live_members l
+    where l.deal_room_id = asked.deal_room_id and l.user_id = person and l.is_full and l.side <> asked.side and l.role <> 'VIEWER')
+    and private.access_at(asked.scope_id, person) > 'NONE';
+end
+$$;
+comment on function private.can_answer(private.deal_room_questions, uuid) is
+  'Can this person answer a question now? One of the other side who reads the room in full, is no viewer and may know what it is about.';
+
 create function public.assign_deal_room_question(question text, member text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -390,15 +410,10 @@ declare
   fits constant boolean := private.fits(row(question, member));
   me uuid := private.require_active();
   asked private.deal_room_questions := private.answering_question(question);
-  wanted uuid;
+  wanted constant uuid := private.as_uuid(member);
 begin
-  if member is not null then
-    select l.user_id into wanted from private.live_members l
-    where l.deal_room_id = asked.deal_room_id and l.user_id = private.as_uuid(member) and l.is_full and l.side <> asked.side
-      and l.role <> 'VIEWER' and private.access_at(asked.scope_id, l.user_id) > 'NONE';
-    if wanted is null then
-      perform private.refuse(400, 'Choose somebody of your side who can answer this question.');
-    end if;
+  if member is not null and not coalesce(private.can_answer(asked, wanted), false) then
+    perform private.refuse(400, 'Choose somebody of your side who can answer this question.');
   end if;
   if asked.assigned_to is not distinct from wanted then
     return;
@@ -452,6 +467,8 @@ declare
 begin
   if private.is_missing(subject) or length(subject) > 200 then
     wrong := wrong || private.wrong_field('subject', 'A subject has 1 to 200 characters.');
+  elsif not private.is_line(subject, 200) then
+    wrong := wrong || private.wrong_field('subject', 'A subject must not contain control characters.');
   end if;
   if private.is_missing(body) or length(body) > 10000 then
     wrong := wrong || private.wrong_field('body', 'A question has 1 to 10,000 characters.');

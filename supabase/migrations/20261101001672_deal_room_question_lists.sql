@@ -15,6 +15,18 @@ $$;
 comment on function private.question_place(private.deal_room_questions) is
   'What the folder or document is called that a question is about, whether it is there, and whether the version asked about is its newest; nulls for the room itself.';
 
+create function private.assignee(asked private.deal_room_questions, is_told boolean, out id uuid, out name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if is_told and asked.assigned_to is not null and private.can_answer(asked, asked.assigned_to) then
+    select u.id, u.display_name into id, name from public.users u where u.id = asked.assigned_to;
+  end if;
+end
+$$;
+comment on function private.assignee(private.deal_room_questions, boolean) is
+  'Who is to answer a question, if that is told to the caller; nulls for nobody, and for who cannot answer any more: they left, became a viewer, or it is held back from them.';
+
 create function public.deal_room_questions_state(room text)
 returns table (
   my_side public.room_side, can_ask boolean, can_set_limit boolean, asked_today int, per_day int, their_per_day int,
@@ -111,13 +123,13 @@ begin
     select q.id, q.number, q.subject, q.status, q.side, coalesce(q.side = seat.side, false),
            case when q.side = seat.side then u.display_name end, q.asked_at,
            q.folder_id, q.document_id, q.version, q.page, p.name, p.is_there,
-           case when q.side <> seat.side then q.assigned_to end, case when q.side <> seat.side then a.display_name end,
+           a.id, a.name,
            q.due_on, coalesce(q.due_on < private.today() and q.status = 'OPEN', false), q.last_at,
            exists (select 1 from private.deal_room_faq f where f.question_id = q.id)
     from listed q
     cross join lateral private.question_place(row(q.*)::private.deal_room_questions) p
+    cross join lateral private.assignee(row(q.*)::private.deal_room_questions, q.side <> seat.side) a
     join public.users u on u.id = q.asked_by
-    left join public.users a on a.id = q.assigned_to
     order by q.number desc;
 end
 $$;
@@ -147,15 +159,15 @@ begin
     select asked.id, asked.deal_room_id, asked.number, asked.subject, asked.body, asked.status, asked.side, coalesce(asked.side = seat.side, false),
            case when asked.side = seat.side then u.display_name end, coalesce(asked.side = seat.side and asked.asked_by = me, false), asked.asked_at,
            asked.folder_id, asked.document_id, asked.version, asked.page, p.name, p.is_there, p.is_newest,
-           case when is_answering then asked.assigned_to end, case when is_answering then a.display_name end,
+           a.id, a.name,
            asked.due_on, coalesce(asked.due_on < private.today() and asked.status = 'OPEN', false),
            f.published_at, f.subject, f.body, f.answer,
            may_write and asked.status <> 'CLOSED', coalesce(private.may_close(asked, seat), false), may_write and is_answering,
            may_write and is_answering and seat.is_principal and exists (
              select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side)
     from private.question_place(asked) p
+    cross join lateral private.assignee(asked, is_answering) a
     join public.users u on u.id = asked.asked_by
-    left join public.users a on a.id = asked.assigned_to
     left join private.deal_room_faq f on f.question_id = asked.id;
 end
 $$;
@@ -237,15 +249,15 @@ begin
       order by q.number limit least(greatest(coalesce(page_size, 50), 1), 50)
     )
     select q.number, q.status, q.side, case when q.side = my_side then u.display_name end, q.asked_at, q.subject, q.body,
-           p.name, q.version, q.page, case when q.side <> my_side then a.display_name end, q.due_on,
+           p.name, q.version, q.page, a.name, q.due_on,
            (select coalesce(jsonb_agg(jsonb_build_object('side', r.side, 'is_answer', r.side <> q.side, 'at', r.written_at, 'body', r.body,
                'name', case when r.side <> q.side or r.side = my_side then w.display_name end) order by r.written_at, r.id), '[]')
              from private.deal_room_question_replies r join public.users w on w.id = r.written_by where r.question_id = q.id),
            exists (select 1 from private.deal_room_faq f where f.question_id = q.id), q.id
     from listed q
     cross join lateral private.question_place(row(q.*)::private.deal_room_questions) p
+    cross join lateral private.assignee(row(q.*)::private.deal_room_questions, q.side <> my_side) a
     join public.users u on u.id = q.asked_by
-    left join public.users a on a.id = q.assigned_to
     order by q.number;
 end
 $$;

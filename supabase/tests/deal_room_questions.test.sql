@@ -56,6 +56,12 @@ as $$ select n.count from public.notifications n where n.user_id = tests.id(who)
   and n.read_at is null $$;
 create function tests.number_of(id uuid) returns int language sql stable security definer set search_path = ''
 as $$ select q.number from private.deal_room_questions q where q.id = number_of.id $$;
+create function tests.assignee() returns text language sql
+as $$ select concat_ws(' ', d.assigned_to = tests.id('fred'), (select q.assigned_to = tests.id('fred')
+  from public.deal_room_questions(tests.lumen(), page_size => 200) q where q.id = d.id))
+  from public.deal_room_question(tests.of('in folder')) d $$;
+create function tests.moved_at() returns text language sql
+as $$ select r.last_activity_at::text from public.my_deal_rooms() r where r.startup_name = 'Lumen Grid' $$;
 create function tests.lines() returns int language sql stable security definer set search_path = ''
 as $$ select count(*)::int from public.audit_logs l where l.action like 'question%' $$;
 -- What a platform administrator reads in the log of lines that are one side's alone: by the table, and by its search.
@@ -112,6 +118,11 @@ select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general',
 select is(tests.lists('ASKED'), null, '[QA1] which has asked none of them');
 select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] one is about the paper');
 select is(tests.lists(document => 'nonsense'), null, '[QA1] none about what is no document');
+
+select tests.acting_as('nina');
+select tests.sql($$insert into private.document_pages values (tests.of('paper')::uuid, 1, 4)$$);
+select throws_ok($$select tests.ask('x', null, tests.of('paper'), 1, 5)$$, 'PT400', 'This document has 4 pages.',
+  '[QA10] the fifth page of four');
 
 -- Answering.
 select tests.acting_as('fred');
@@ -316,6 +327,9 @@ from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A sub
   (repeat('x', 201), 'b', 'A subject has 1 to 200 characters.'),
   ('a', null, 'A question has 1 to 10,000 characters.'), ('a', E' \u200b', 'A question has 1 to 10,000 characters.'),
   ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
+select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', 'a' || chr(code) || 'b', 'c'),
+  'PT400', 'A subject must not contain control characters.', '[QA10] no subject with the character ' || code)
+from unnest(array[7, 10, 13, 8238, 8294]) code;
 select lives_ok($$select public.ask_deal_room_question(tests.lumen(), repeat('x', 200), repeat('x', 10000))$$,
   '[QA10] as much as there may be');
 select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said, '[QA10] '
@@ -390,6 +404,23 @@ from unnest(array['reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'publish_deal_room_answer(tests.of(''page''), ''a'', ''b'', ''c'')',
   'unpublish_deal_room_answer(tests.of(''page''))', 'set_deal_room_question_limit(tests.lumen(), 7)']) call;
 select tests.sql('delete from private.rate_limits');
+
+-- What one side does among itself.
+select tests.acting_as('bob');
+select set_config('tests.moved', tests.moved_at(), true);
+select tests.acting_as('alice');
+select public.assign_deal_room_question(tests.of('in folder'), tests.id('fred')::text);
+select isnt(tests.moved_at(), current_setting('tests.moved'), '[QA19] an assignment moves the room up for its side');
+select is(tests.assignee(), 't t', '[QA18] fred is to answer');
+select tests.acting_as('bob');
+select is(tests.moved_at(), current_setting('tests.moved'), '[QA19] and not for the other');
+select tests.sql($$update public.deal_room_members set is_viewer = true where user_id = tests.id('fred')$$);
+select tests.acting_as('alice');
+select is(tests.assignee(), '', '[QA18] not once he is a viewer');
+select tests.sql($$update public.deal_room_members set is_viewer = false where user_id = tests.id('fred')$$);
+select tests.disable('fred');
+select tests.acting_as('alice');
+select is(tests.assignee(), '', '[QA18] nor when his account is disabled');
 
 -- Who takes part.
 select tests.acting_as('victor');

@@ -30,11 +30,11 @@ select pg_temp.rewrite('private.notify_side', '''question_id'', asked.id)', '''q
 
 -- break: The asking side reads who is to answer
 -- seen by: deal_room_questions [QA7]
-select pg_temp.rewrite('public.deal_room_question', 'case when is_answering then asked.assigned_to end', 'asked.assigned_to');
+select pg_temp.rewrite('public.deal_room_question', 'private.assignee(asked, is_answering)', 'private.assignee(asked, true)');
 
 -- break: A viewer is to answer
 -- seen by: deal_room_questions [QA7]
-select pg_temp.rewrite('public.assign_deal_room_question', ' and l.role <> ''VIEWER''', '');
+select pg_temp.rewrite('private.can_answer', ' and l.role <> ''VIEWER''', '');
 
 -- break: The asking side answers for the other
 -- seen by: deal_room_questions [QA7]
@@ -112,3 +112,20 @@ select pg_temp.rewrite('public.audit_page', 'private.rooms_taken_part_in()', '''
 -- break: Who opened a room in an emergency reads in the audit log who asked
 -- seen by: deal_room_questions [QA17]
 select pg_temp.rewrite('private.rooms_taken_part_in', 'e.admin_id = private.me()', 'false');
+
+-- break: Who cannot answer any more stays the one who is to
+-- seen by: deal_room_questions [QA18]
+select pg_temp.rewrite('private.assignee', ' and private.can_answer(asked, asked.assigned_to)', '');
+
+-- break: A subject turns what stands beside it around
+-- seen by: deal_room_questions [QA10]
+select pg_temp.rewrite('public.ask_deal_room_question', 'not private.is_line(subject, 200)', 'false');
+
+-- break: A question is about a page that its document does not have
+-- seen by: deal_room_questions [QA10]
+select pg_temp.rewrite('public.ask_deal_room_question', 'page > known', 'false');
+
+-- break: A room moves up in one's list by what the other side does among itself
+-- seen by: deal_room_questions [QA19]
+select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''told_to'' = l.side::text, true)', '');
+select pg_temp.rewrite('public.my_deal_rooms', 'private.is_told_in_room(a, me, case when l.is_principal then l.side end)', 'true');

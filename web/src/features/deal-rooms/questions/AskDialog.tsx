@@ -68,7 +68,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
     <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
       <DialogFrame
         title="Ask a question"
-        about="The other side reads which side asks, not who. Everybody in the deal room who can see what it is about can read it."
+        about="The other side reads which side asks, not who, but may work it out from who has read a document and who can see it. Everybody in the deal room who can see what it is about can read it."
         maxWidth="36rem"
         label="Ask a question"
         foot={
