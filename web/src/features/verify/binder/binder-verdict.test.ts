@@ -136,7 +136,12 @@ describe("a binder", () => {
     const parts = [zipped(rest), zipped({ "manifest.json": manifest })];
     expect(differences(await judge(parts))).toBe("valid");
     const folder = Object.entries(files).map(([path, bytes]) => [`Binder/${path}`, bytes]);
-    const again = Object.fromEntries([...folder, ["Binder/.DS_Store", text("?")]]);
+    const again = Object.fromEntries([
+      ...folder,
+      ["Binder/.DS_Store", text("?")],
+      ["__MACOSX/._Binder", text("?")],
+      ["__MACOSX/Binder/documents/._1 Legal", text("?")],
+    ]);
     expect(differences(await judge([zipped(again, 6)]))).toBe("valid");
   });
 
@@ -158,6 +163,21 @@ describe("a binder", () => {
     expect(differences(await judge([zipped(files), zipped(files)]))).toContain(
       "index.html is there 2 times.",
     );
+  });
+
+  it.each([
+    "documents/__MACOSX/Side letter.pdf",
+    "documents/__MACOSX/._Side letter.pdf",
+    "__MACOSX/Side letter.pdf",
+    "documents/.DS_Store",
+    ".DS_Store/Side letter.pdf",
+  ])("names what was added under a name of a Mac's: %s", async (path) => {
+    const added = { ...files, [path]: text("%PDF") };
+    expect(differences(await judge([zipped(added)]))).toEqual([`${path} was added.`]);
+    const folder = Object.entries(added).map(([name, bytes]) => [`Binder/${name}`, bytes]);
+    expect(differences(await judge([zipped(Object.fromEntries(folder))]))).toEqual([
+      `${path} was added.`,
+    ]);
   });
 
   it("is not valid with a manifest that was written to fit", async () => {

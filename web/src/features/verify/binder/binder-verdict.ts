@@ -97,17 +97,22 @@ export async function verdictOfBinder(
   }
 }
 
+/**
+ * What a Mac adds to every zip file of its own, beside all else. Security: only there and by these names; a folder of that
+ * name deeper down is one that somebody added.
+ */
+const isOfMac = (name: string) => /^__MACOSX\/(.*\/)?\._[^/]*$/s.test(name) || name === ".DS_Store";
+
 /** By their places in the binder, also where all of it was packed again within a folder. */
 function placed(entries: readonly ZipEntry[]): ReadonlyMap<string, readonly ZipEntry[]> {
   const names = entries.map(({ name }) => name);
   const manifest = names.includes("manifest.json")
     ? "manifest.json"
-    : names.find((name) => /^[^/]+\/manifest\.json$/.test(name));
+    : names.find((name) => /^(?!__MACOSX\/)[^/]+\/manifest\.json$/.test(name));
   const above = manifest?.slice(0, -"manifest.json".length) ?? "";
   const byPath = new Map<string, ZipEntry[]>();
   for (const entry of entries) {
-    // What a Mac adds to every zip file of its own.
-    if (/(^|\/)(__MACOSX\/|\.DS_Store$)/.test(entry.name)) continue;
+    if (isOfMac(entry.name) || entry.name === `${above}.DS_Store`) continue;
     const path = entry.name.startsWith(above) ? entry.name.slice(above.length) : entry.name;
     byPath.set(path, [...(byPath.get(path) ?? []), entry]);
   }
