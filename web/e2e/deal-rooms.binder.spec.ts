@@ -87,7 +87,7 @@ test("each member's closing binder has what they can download, its hashes match,
     const { binder } = founders;
     holds(binder);
     expect(fileIn(binder, "1.1 Deck.pdf").equals(files.deck.buffer)).toBe(true);
-    expect(fileIn(binder, "1.1 Deck (version 1).pdf").equals(files.first.buffer)).toBe(true);
+    expect(fileIn(binder, "1.1-v1 Deck.pdf").equals(files.first.buffer)).toBe(true);
     expect(fileIn(binder, "1.4 Payroll.pdf").equals(files.payroll.buffer)).toBe(true);
     expect(textIn(binder, "index.html")).toContain("Legal &amp; &lt;b&gt;more");
     expect(manifestOf(binder).left_out).toEqual([]);

@@ -6,7 +6,7 @@ import { bytesOf, openBinding } from "./binding";
 import { documentsSection, type Fate } from "./documents-section";
 import { addressOf, indexPage, sectionCsv } from "./index-page";
 import { byNumber, type Item } from "./item";
-import { ofVersion, pathOf, shortened } from "./names";
+import { pathOf } from "./names";
 
 const folder = (id: string | null, parent: string | null, number: string, name: string) =>
   ({ id, parent_id: parent, number, name }) as RoomFolder;
@@ -35,12 +35,22 @@ describe("where a document lies in a binder", () => {
       /^documents\/1 Legal _ \.\._ and more\/1\.1 x+…\/1\.1\.4 Cap_ table_\.xlsx$/,
     );
     expect(path.split("/").every((part) => part.length <= 130)).toBe(true);
-    expect(shortened(`${"y".repeat(255)}.xlsx`, 120)).toMatch(/^y+…\.xlsx$/);
+    expect(bound(`${"y".repeat(255)}.xlsx`)).toMatch(/1\.1\.4 y{100,}…\.xlsx$/);
+    for (const letter of ["é", "漢", "😀"]) {
+      const [last = ""] = bound(`${letter.repeat(120)}.xlsx`, { isNewest: false })
+        .split("/")
+        .slice(-1);
+      expect(bytesOf(last).byteLength, letter).toBeLessThanOrEqual(200);
+      expect(last).toMatch(new RegExp(`^1\\.1\\.4-v3 (${letter})+…\\.xlsx$`, "u"));
+    }
   });
 
   it("tells versions apart, and what a stamped picture is", () => {
-    expect(bound("Deck.pdf", { isNewest: false })).toMatch(/1\.1\.4 Deck \(version 3\)\.pdf$/);
-    expect(ofVersion("README", 2)).toBe("README (version 2)");
+    const earlier = bound("Deck.pdf", { isNewest: false });
+    expect(earlier).toMatch(/1\.1\.4-v3 Deck\.pdf$/);
+    for (const name of ["Deck (version 3).pdf", "-v3 Deck.pdf", "v3 Deck.pdf", "../v3 Deck.pdf"]) {
+      expect(bound(name), name).not.toBe(earlier);
+    }
     expect(bound("Site.png", { type: "image/webp" })).toMatch(/1\.1\.4 Site\.webp$/);
     expect(bound("Site.webp", { type: "image/webp" })).toMatch(/1\.1\.4 Site\.webp$/);
   });
@@ -138,6 +148,25 @@ describe("the parts of a binder", () => {
       sha256: await sha256OfText("aaaaaa"),
       kind: "document",
     });
+  });
+
+  it("have nothing twice, in whatever letters", async () => {
+    const { parts, binding } = fakes();
+    await Promise.all(
+      ["a/Café.pdf", "a/café.PDF", "A/cafe\u0301.pdf", "Manifest.json", "b.c/d", "b.c/D"].map(
+        (path) => binding.bind(path, bytesOf("x"), 0, { kind: "document" }),
+      ),
+    );
+    const paths = [
+      "a/Café.pdf",
+      "a/café (2).PDF",
+      "A/cafe\u0301 (3).pdf",
+      "Manifest (2).json",
+      "b.c/d",
+      "b.c/D (2)",
+    ];
+    expect(parts.flat().toSorted()).toEqual(paths.toSorted());
+    expect(binding.files.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   });
 
   it("are one where there is little, and one where a file alone is more", async () => {

@@ -1,14 +1,18 @@
 import type { BoundFile } from "@contract/binders";
 import { sha256Of } from "@contract/sha256";
 import { openPacker } from "../documents/zip/packer";
+import { freePath, placeOf } from "./names";
 
 /** Bytes of one zip file: what browsers hold without trouble. A larger binder is several of them. */
 export const MOST_OF_PART = 1024 ** 3;
 
+/** What comes in last: nothing else may take its place. */
+const KEPT_FREE = ["manifest.json", "receipt.json", "checksums.txt"];
+
 type About = Omit<BoundFile, "path" | "size" | "sha256">;
 
 export interface Binding {
-  /** Puts a file in, as the manifest then has it. @param at milliseconds */
+  /** Puts a file in, as the manifest then has it: elsewhere if its path is taken. @param at milliseconds */
   bind: (path: string, bytes: ArrayBuffer, at: number, about: About) => Promise<BoundFile>;
   /** Puts one in that the manifest does not have: what is over it. */
   enclose: (path: string, text: string) => Promise<void>;
@@ -28,6 +32,7 @@ export function openBinding(
   open = openPacker,
 ): Binding {
   const files: BoundFile[] = [];
+  const taken = new Set(KEPT_FREE);
   let packer = open();
   let part = 1;
   let filled = 0;
@@ -53,7 +58,9 @@ export function openBinding(
     });
   return {
     files,
-    async bind(path, bytes, at, about) {
+    async bind(wanted, bytes, at, about) {
+      const path = freePath(wanted, (place) => taken.has(place));
+      taken.add(placeOf(path));
       const bound = { path, size: bytes.byteLength, sha256: await sha256Of(bytes), ...about };
       await pack(path, at, bytes);
       files.push(bound);

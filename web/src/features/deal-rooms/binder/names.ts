@@ -1,24 +1,10 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
 import { pathTo } from "../documents/tree/model";
-import { portable } from "../documents/zip/plan";
+import { portable, shortened } from "../documents/zip/plan";
 
 /** Letters of a name: twenty folders deep, systems still unpack it. The index has the whole names. */
 const MOST_OF_FOLDER = 40;
 const MOST_OF_FILE = 120;
-
-/** A name of at most so many letters, with its ending. */
-export function shortened(name: string, most: number): string {
-  if (name.length <= most) return name;
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
-  return `${[...name]
-    .slice(0, most - ending.length - 1)
-    .join("")
-    .trimEnd()}…${ending}`;
-}
-
-/** "Deck.pdf" as "Deck (version 2).pdf" */
-export const ofVersion = (name: string, version: number): string =>
-  name.replace(/(\.[A-Za-z0-9]+)?$/, (ending) => ` (version ${version})${ending}`);
 
 /** A stamped copy of a picture is a WebP, whatever the picture was. */
 const withTypeOf = (name: string, type: string): string =>
@@ -34,13 +20,27 @@ interface Bound {
   type: string;
 }
 
-/** Where a document lies in a binder: by its place in the index, so that two of one name stay two. */
+/**
+ * Where a document lies in a binder: by its place in the index, so that two of one name stay two. An earlier version has
+ * its number before the name ("24-v1 Deck.pdf"): after a document's place comes a space, so no file's name can say it.
+ */
 export function pathOf(bound: Bound, folders: readonly RoomFolder[]): string {
   const { file, version, isNewest, type } = bound;
   const above = pathTo(folders, file.folder_id).map(({ number, name }) =>
     shortened(`${number} ${name}`, MOST_OF_FOLDER),
   );
   const name = shortened(withTypeOf(bound.fileName, type), MOST_OF_FILE);
-  const last = `${file.number} ${isNewest ? name : ofVersion(name, version)}`;
+  const last = shortened(`${file.number}${isNewest ? "" : `-v${version}`} ${name}`);
   return ["documents", ...above, last].map(portable).join("/");
+}
+
+/** Systems that tell no upper from lower case, or no é from e and its accent, unpack what is one here into one file. */
+export const placeOf = (path: string): string => path.normalize("NFC").toLowerCase();
+
+/** The path, or where something is there already "Deck (2).pdf". @param isTaken by its `placeOf` */
+export function freePath(path: string, isTaken: (place: string) => boolean): string {
+  for (let n = 1; ; n += 1) {
+    const tried = n === 1 ? path : path.replace(/(\.[A-Za-z0-9]{1,8})?$/, ` (${n})$1`);
+    if (!isTaken(placeOf(tried))) return tried;
+  }
 }

@@ -1,7 +1,7 @@
 import { fetchCertificate, fetchSignatures } from "@/data/certificates/queries";
 import { fetchSigned } from "@/data/deal-rooms/queries";
 import { certificateFile } from "@/lib/certificate-file";
-import { portable } from "../../documents/zip/plan";
+import { portable, shortened } from "../../documents/zip/plan";
 import type { BinderPart, IndexCell, PartFile } from "../parts";
 import { minuteOf } from "../utc";
 
@@ -21,7 +21,7 @@ export const certificatesPart: BinderPart = {
       const certificate = await ask(() => fetchCertificate(id));
       const { facts } = certificate;
       const name = facts.typed_name ?? "Former member";
-      const path = `certificates/${portable(`${name.slice(0, 80)}, version ${facts.nda_version}, ${id.slice(0, 8)}.json`)}`;
+      const path = `certificates/${portable(`${shortened(name, 80, 120)}, version ${facts.nda_version}, ${id.slice(0, 8)}.json`)}`;
       files.push({ path, content: certificateFile(certificate) });
       rows.push([
         { text: name, path },

@@ -34,6 +34,18 @@ describe("a zip file", () => {
     );
   });
 
+  it("has no name that systems cannot unpack", () => {
+    const long = "漢".repeat(250);
+    const { path } = entryOf(
+      { folder_id: "z", number: "3.1", file_name: `${long}.pdf`, updated_at: "" } as RoomFile,
+      [{ id: "z", parent_id: null, number: "3", name: long } as RoomFolder],
+    );
+    expect(path).toMatch(/^3 漢+…\/3\.1 漢+…\.pdf$/);
+    for (const name of path.split("/")) {
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200);
+    }
+  });
+
   it("asks only for folders that hold something themselves", () => {
     expect(filledFolders(FOLDERS, null)).toEqual([null, "b", "c"]);
     expect(filledFolders(FOLDERS, "a")).toEqual(["b", "c"]);

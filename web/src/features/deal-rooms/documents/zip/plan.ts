@@ -19,12 +19,36 @@ const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
 export const portable = (name: string): string =>
   name.replace(NOT_IN_NAMES, "_").replace(/[. ]+$/, "") || "_";
 
+/** UTF-8 bytes of a file's or folder's name: systems take 255, and unpackers add to it. */
+const MOST_BYTES = 200;
+const bytesIn = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * A name that every system takes, with its ending.
+ * @param most letters, besides the bytes that a name may have
+ */
+export function shortened(
+  name: string,
+  most = Number.POSITIVE_INFINITY,
+  mostBytes = MOST_BYTES,
+): string {
+  const fits = (text: string) => text.length <= most && bytesIn(text) <= mostBytes;
+  if (fits(name)) return name;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
+  const letters = [...name.slice(0, name.length - ending.length)];
+  const cut = () => `${letters.join("").trimEnd()}…${ending}`;
+  while (letters.length > 0 && !fits(cut())) letters.pop();
+  return cut();
+}
+
 /** With its index number, so that equal names do not collide. */
 export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntry {
   const above = pathTo(folders, file.folder_id).map(({ number, name }) => `${number} ${name}`);
   return {
     id: file.id,
-    path: [...above, `${file.number} ${file.file_name}`].map(portable).join("/"),
+    path: [...above, `${file.number} ${file.file_name}`]
+      .map((name) => portable(shortened(name)))
+      .join("/"),
     size: file.file_size,
     at: Date.parse(file.updated_at),
   };
