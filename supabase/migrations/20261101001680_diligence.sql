@@ -226,22 +226,24 @@ as $$
 declare
   due public.deal_room_diligence_items;
 begin
+  -- What is done for its owner keeps its notice, should it be open again within 90 days of its day.
   -- By people, so that two who tell at once wait for each other; who finds a row taken leaves it to whoever took it.
   for due in
     select i.* from public.deal_room_diligence_items i
     where i.removed_at is null and i.owner_id is not null and i.due_told_on is distinct from i.due_on
-      and i.due_on <= (moment at time zone 'UTC')::date
+      and i.due_on between (moment at time zone 'UTC')::date - 90 and (moment at time zone 'UTC')::date
+      and not private.is_diligence_done(i.id, i.owner_id)
     order by i.owner_id, i.due_on limit 200 for update skip locked
   loop
     update public.deal_room_diligence_items i set due_told_on = i.due_on where i.id = due.id;
-    if private.why_deal_is_over(due.deal_room_id) is null and not private.is_diligence_done(due.id, due.owner_id) then
+    if private.why_deal_is_over(due.deal_room_id) is null then
       perform private.tell_diligence_owner(due, 'deal_room.diligence_due');
     end if;
   end loop;
 end
 $$;
 comment on function private.tell_due_diligence(timestamptz) is
-  'Notifies owners of what has come due and is open for them, each once a day that was set: asked by what sends mail, each minute.';
+  'Notifies owners of what came due within 90 days and is open for them, each once a day that was set: asked by what sends mail, each minute.';
 
 create function public.deal_room_diligence(room text)
 returns table (
@@ -469,7 +471,7 @@ begin
     perform private.order_diligence(room_id, array(
       select i.id from public.deal_room_diligence_items i
       join (
-        select o.section, case when o.section = present then 2 * greatest(place, 1) - 1
+        select o.section, case when o.section = present then 2 * least(greatest(place, 1), 1000) - 1
           else 2 * row_number() over (partition by o.section = present order by min(o.position)) end as rank
         from public.deal_room_diligence_items o where o.deal_room_id = room_id and o.removed_at is null group by o.section
       ) s on s.section = i.section
@@ -520,6 +522,8 @@ declare
   kept public.deal_room_diligence_items;
   paper public.deal_room_documents;
   former public.deal_room_diligence_documents;
+  known int;
+  linked_documents int;
 begin
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
@@ -535,7 +539,14 @@ begin
     return;
   end if;
   if former.item_id is null then
-    if (select count(*) from public.deal_room_diligence_documents l where l.item_id = kept.id) >= 50 then
+    -- Security: counted as the caller reads the item, so that no count tells of what is held back from them. So that it has an end, 1,000
+    -- of all: who would find out by that has to link 50 of each of twenty sights of the room.
+    select count(*) filter (where d.scope_id is null or g.scope_id is not null), count(*) into known, linked_documents
+    from public.deal_room_diligence_documents l
+    join public.deal_room_documents d on d.id = l.document_id
+    left join private.scope_grants g on g.user_id = me and g.scope_id = d.scope_id
+    where l.item_id = kept.id and d.removed_at is null;
+    if known >= 50 or linked_documents >= 1000 then
       perform private.refuse(409, 'An item can have at most 50 documents.');
     end if;
     insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, paper.id, me);
@@ -551,7 +562,7 @@ begin
 end
 $$;
 comment on function public.link_deal_room_diligence(text, text, boolean) is
-  'Says that a document of the room, that the caller may know of, answers an item, which is done by that; or that it no longer does (linked false). For members of both sides but viewers; taken away by both leads, who linked it and who shared the document. 50 documents an item. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Says that a document of the room, that the caller may know of, answers an item, which is done by that; or that it no longer does (linked false). For members of both sides but viewers; taken away by both leads, who linked it and who shared the document. 50 documents an item, of those that are there and that the caller may know of. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.apply_deal_room_diligence_template(room text, template text) returns int
 language plpgsql security definer set search_path = ''

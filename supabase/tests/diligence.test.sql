@@ -215,6 +215,10 @@ select results_eq('select tests.listed()', $$values ('1.1 People: Option plan'),
 select public.change_deal_room_diligence_section(tests.lumen(), 'People', 'Team', 99);
 select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('2.1 Financials: Accounts'),
   ('2.2 Financials: Cap table'), ('3.1 Team: Option plan')$$, '[DL10] and last, under another name');
+select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', place => 2147483647);
+select is((select l from tests.listed() l limit 1), '1.1 Financials: Accounts', '[DL10] whatever the number');
+select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', place => -2147483648);
+select is((select l from tests.listed() l limit 1), '1.1 Capital: Debt', '[DL10] or its sign');
 select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Team', 'CAPITAL')$$, 'PT409',
   'There is already a section named CAPITAL.', '[DL10] not under one that another has');
 select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Nothing', 'X')$$, 'PT404', null,
@@ -299,6 +303,35 @@ select d.deal_room_id, tests.of('accounts')::uuid, d.id, tests.id('alice') from 
 select tests.acting_as('bob');
 select throws_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('cap'))$$, 'PT409',
   'An item can have at most 50 documents.', '[DL14] 50 documents, not one more');
+select tests.acting_as('alice');
+select public.set_deal_room_access(tests.lumen(), null, d.id::text, 'MEMBER', null, null, tests.id('carol')::text,
+  'NONE') from public.deal_room_documents d where d.name in ('n1', 'n2');
+select tests.acting_as('carol');
+select is(tests.state('accounts'), 'done 48', '[DL14] carol knows of 48');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('cap'))$$,
+  '[DL14] to whom two are held back, the limit says nothing of them');
+select tests.as_database();
+create temp table more as select gen_random_uuid() as id, n from generate_series(1, 950) n;
+insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type,
+  uploaded_by)
+select m.id, tests.lumen()::uuid, 'm' || m.n, 'm.pdf', tests.lumen() || '/' || m.id, 9, 'application/pdf',
+  tests.id('alice') from more m;
+update public.deal_room_documents d set scope_id = n.scope_id from public.deal_room_documents n
+where d.file_name = 'm.pdf' and n.name = 'n1';
+insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by)
+select tests.lumen()::uuid, tests.of('accounts')::uuid, m.id, tests.id('alice') from more m where m.n < 950;
+select tests.acting_as('alice'); select public.restore_deal_room_documents(array[tests.of('plan')]);
+select tests.acting_as('carol');
+select is(tests.state('accounts'), 'done 49', '[DL14] of hundreds more she knows nothing');
+select throws_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('plan'))$$, 'PT409',
+  'An item can have at most 50 documents.', '[DL14] 1,000 of all, which ends what nobody reaches');
+select tests.as_database();
+update public.deal_room_documents d set removed_at = now(), removed_by = d.uploaded_by
+where d.file_name in ('n.pdf', 'm.pdf');
+select tests.acting_as('bob');
+select lives_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('plan'))$$,
+  '[DL14] what was removed uses up nothing');
+select tests.acting_as('alice'); select public.remove_deal_room_documents(array[tests.of('plan')]);
 
 -- What is due.
 select tests.acting_as('bob');
@@ -313,6 +346,17 @@ select private.tell_due_diligence('2030-01-03 00:00:01Z');
 select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_due 1 Lumen Grid')$$,
   '[DL15] on the day its owner is told, once');
 select is_empty('select tests.bell(''alice'')', '[DL15] not of what is done');
+select tests.acting_as('bob');
+select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false);
+select tests.as_database();
+select private.tell_due_diligence('2030-06-03 00:00:01Z');
+select is_empty('select tests.bell(''alice'')', '[DL15] nor of what has been open again for months');
+select private.tell_due_diligence('2030-01-09 00:00:01Z');
+select private.tell_due_diligence('2030-01-10 00:00:01Z');
+select results_eq('select tests.bell(''alice'')', $$values ('deal_room.diligence_due 1 Lumen Grid')$$,
+  '[DL15] open again after its day, its owner is told, once');
+select tests.acting_as('bob');
+select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'));
 select tests.acting_as('bob');
 select tests.change('options', 'Option plan', null, 'fred', '2030-02-02');
 select tests.as_database();

@@ -59,7 +59,7 @@ select pg_temp.rewrite('public.add_deal_room_diligence_item', 'cardinality(other
 
 -- break: An owner is told of what is done
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_due_diligence', ' and not private.is_diligence_done(due.id, due.owner_id)', '');
+select pg_temp.rewrite('private.tell_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
 
 -- break: An owner is told each minute
 -- seen by: diligence [DL15]
@@ -68,3 +68,20 @@ select pg_temp.rewrite('private.tell_due_diligence', 'set due_told_on = i.due_on
 -- break: Who has left is told what is due
 -- seen by: diligence [DL15]
 select pg_temp.rewrite('private.tell_diligence_owner', ' and g.is_full and g.until > now()', '');
+
+-- break: The limit of an item tells of documents that are held back
+-- seen by: diligence [DL14]
+select pg_temp.rewrite('public.link_deal_room_diligence', 'known >= 50 or linked_documents >= 1000', 'linked_documents >= 50');
+
+-- break: Documents that are gone use up an item
+-- seen by: diligence [DL14]
+select pg_temp.rewrite('public.link_deal_room_diligence', 'where l.item_id = kept.id and d.removed_at is null;', 'where l.item_id = kept.id;');
+
+-- break: An item has documents without an end
+-- seen by: diligence [DL14]
+select pg_temp.rewrite('public.link_deal_room_diligence', ' or linked_documents >= 1000', '');
+
+-- break: What is done on its day is never told of when it opens again
+-- seen by: diligence [DL15]
+select pg_temp.rewrite('private.tell_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
+select pg_temp.rewrite('private.tell_due_diligence', 'is null then', 'is null and not private.is_diligence_done(due.id, due.owner_id) then');
