@@ -100,8 +100,8 @@ const DOCUMENTS = `
 
 /** Bob and the others read ten pages of each of these. */
 const readOf = (from: number, to: number) => `
-  insert into private.document_readings (document_id, user_id, deal_room_id, side, openings, opened_version, version, pages, pages_read, seconds, counted_until, first_at, last_at)
-  select d.id, m.user_id, '${ROOM}', 'FOUNDER', 1, 1, 1, 10, 10, 50, now() - interval '2 hours', now() - interval '3 hours', now() - random() * interval '2 hours'
+  insert into private.document_readings (document_id, user_id, deal_room_id, side, openings, opened_version, opened_versions, version, pages, pages_read, seconds, counted_until, first_at, last_at)
+  select d.id, m.user_id, '${ROOM}', 'FOUNDER', 1, 1, '{1}', 1, 10, 10, 50, now() - interval '2 hours', now() - interval '3 hours', now() - random() * interval '2 hours'
   from public.deal_room_documents d join public.deal_room_members m on m.deal_room_id = d.deal_room_id and m.side = 'INVESTOR' and m.ended_at is null
   where d.id between '0d000000-0000-4000-8000-0000a${String(from).padStart(7, "0")}' and '0d000000-0000-4000-8000-0000a${String(to).padStart(7, "0")}'
     and (m.user_id = '${BOB}' or m.user_id::text like '0a000000-0000-4000-8000-0000a%');

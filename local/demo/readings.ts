@@ -30,8 +30,8 @@ export async function addReadings(sql: Sql): Promise<void> {
         where d.deal_room_id = '0d000000-0000-4000-8000-000000000001' and d.file_name = ${file}
       ), kept as (
         insert into private.document_readings (
-          document_id, user_id, deal_room_id, side, openings, opened_version, version, pages, pages_read, seconds, first_at, last_at)
-        select s.id, s.person, s.deal_room_id, s.side, ${openings}, s.version, s.version, ${pages.length}, ${pages.length},
+          document_id, user_id, deal_room_id, side, openings, opened_version, opened_versions, version, pages, pages_read, seconds, first_at, last_at)
+        select s.id, s.person, s.deal_room_id, s.side, ${openings}, s.version, array[s.version], s.version, ${pages.length}, ${pages.length},
                (select sum(x) from unnest(${[...pages]}::numeric[]) x), s.at, clock_timestamp()
         from seen s on conflict do nothing
         returning document_id, user_id, version, first_at, last_at

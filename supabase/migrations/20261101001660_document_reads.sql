@@ -28,6 +28,7 @@ create table private.document_readings (
   openings int not null default 0,
   downloads int not null default 0,
   opened_version int not null,
+  opened_versions int[] not null default '{}' check (cardinality(opened_versions) <= 20),
   version int,
   pages int check (pages > 0),
   pages_read int not null default 0,
@@ -44,12 +45,21 @@ comment on column private.document_readings.side is 'Whose paper it is.';
 comment on column private.document_readings.openings is 'How often they opened it to read.';
 comment on column private.document_readings.downloads is 'How often they downloaded it, or a stamped copy.';
 comment on column private.document_readings.opened_version is 'The version that they opened last: what they read of it counts, also when a newer one has come meanwhile.';
+comment on column private.document_readings.opened_versions is 'The versions that they opened to read, the last one first, at most 20: of others they read nothing.';
 comment on column private.document_readings.version is 'The newest version of which they read a page; null for none.';
 comment on column private.document_readings.pages is 'How many pages that version has, as their browser told.';
 comment on column private.document_readings.pages_read is 'How many of its pages they had before them for a second or more.';
-comment on column private.document_readings.counted_until is 'Until when their time is counted: it moves on with what they tell, and never past now.';
+comment on column private.document_readings.counted_until is 'Until when their time with this document is counted: it moves on with what they tell, and never past now.';
 create index document_readings_person on private.document_readings (deal_room_id, user_id, last_at desc, document_id);
 create index document_readings_user on private.document_readings (user_id);
+
+create table private.reading_clocks (
+  user_id uuid primary key references public.users (id),
+  counted_until timestamptz not null default clock_timestamp()
+);
+alter table private.reading_clocks enable row level security;
+comment on table private.reading_clocks is
+  'Until when a person''s time is counted, whatever they read: nobody reads two documents for an hour within one. Locked before a row of private.document_readings.';
 
 create table private.page_readings (
   document_id uuid not null,
@@ -145,11 +155,18 @@ begin
   if (private.seat_in(document.deal_room_id, person)).user_id is null then
     return;
   end if;
-  insert into private.document_readings as r (document_id, user_id, deal_room_id, side, openings, downloads, opened_version)
-  values (document.id, person, document.deal_room_id, document.side, (not download)::int, download::int, document.version)
+  insert into private.reading_clocks (user_id) values (person) on conflict do nothing;
+  insert into private.document_readings as r (
+    document_id, user_id, deal_room_id, side, openings, downloads, opened_version, opened_versions)
+  values (document.id, person, document.deal_room_id, document.side, (not download)::int, download::int, document.version,
+          case when download then '{}' else array[document.version] end)
   on conflict (document_id, user_id) do update set
     openings = r.openings + excluded.openings, downloads = r.downloads + excluded.downloads,
-    opened_version = case when download then r.opened_version else excluded.opened_version end, last_at = clock_timestamp();
+    opened_version = case when download then r.opened_version else excluded.opened_version end,
+    opened_versions = case when download then r.opened_versions
+      else (excluded.opened_versions || array_remove(r.opened_versions, excluded.opened_version))[:20] end,
+    -- What was downloaded before has no time: it begins with the first opening.
+    counted_until = case when r.openings = 0 and not download then clock_timestamp() else r.counted_until end, last_at = clock_timestamp();
 end
 $$;
 comment on function private.note_opening(public.deal_room_documents, uuid, boolean) is
@@ -175,11 +192,14 @@ declare
   me uuid := private.require_active();
   batch_id constant uuid := private.as_uuid(batch);
   count_of_pages constant int := coalesce(cardinality(page_numbers), 0);
-  total constant numeric := (select sum(s) from unnest(keep_document_reading.seconds) s);
+  -- Tenths, as they are kept: what is counted is what moves the clocks on.
+  told numeric[];
+  total numeric;
   read public.deal_room_documents;
   mine private.document_readings;
   known int;
   since timestamptz;
+  clock timestamptz;
 begin
   if batch_id is null then
     perform private.refuse(400, 'A batch needs an id.');
@@ -188,20 +208,25 @@ begin
      or cardinality(seconds) <> count_of_pages or array_position(page_numbers, null) is not null or array_position(seconds, null) is not null then
     perform private.refuse(400, 'A batch has 1 to 50 pages, each with its seconds.');
   end if;
-  if exists (select 1 from unnest(keep_document_reading.seconds) s where not (s > 0 and s <= 600)) or not (total <= 600) then
-    perform private.refuse(400, 'A batch has more than 0 and at most 600 seconds.');
+  select array_agg(round(x.s, 1) order by x.place), sum(round(x.s, 1)) into told, total
+  from unnest(keep_document_reading.seconds) with ordinality x (s, place);
+  if exists (select 1 from unnest(told) s where not (s >= 0.1 and s <= 600)) or not (total <= 600) then
+    perform private.refuse(400, 'A page has 0.1 seconds or more, and a batch at most 600.');
   end if;
   if coalesce(pages, 1) not between 1 and 100000 then
     perform private.refuse(400, 'A document has 1 to 100,000 pages.');
   end if;
   read := private.readable_document(document);
   perform private.require_seat(read.deal_room_id);
-  -- One at a time for each person and document; who has not opened it has not read it.
+  -- Also what was counted before: to ask again is a request, too.
+  perform private.take('document reading', me::text, 240, interval '1 minute');
+  -- One at a time for each person; who has not opened it has not read it.
+  select c.counted_until into clock from private.reading_clocks c where c.user_id = me for update;
   select r.* into mine from private.document_readings r where r.document_id = read.id and r.user_id = me for update;
-  if mine.document_id is null then
+  if mine.document_id is null or mine.openings = 0 then
     perform private.refuse(409, 'Open the document before you read it.');
   end if;
-  if keep_document_reading.version is null or not (
+  if not coalesce(keep_document_reading.version = any (mine.opened_versions), false) or not (
     keep_document_reading.version in (read.version, mine.opened_version)
     or exists (
       select 1 from public.deal_room_document_versions v
@@ -218,20 +243,23 @@ begin
   if not found then
     return false;
   end if;
-  perform private.take('document reading', me::text, 240, interval '1 minute');
   -- What was read without a connection may come late, at most two hours of it.
   since := greatest(mine.counted_until, clock_timestamp() - interval '2 hours');
-  if since + total * interval '1 second' > clock_timestamp() + interval '1 second' then
+  clock := greatest(clock, clock_timestamp() - interval '2 hours');
+  if greatest(since, clock) + total * interval '1 second' > clock_timestamp() + interval '1 second' then
     perform private.refuse(400, 'More time than has passed since the document was opened or the last batch came.');
   end if;
+  insert into private.reading_clocks (user_id, counted_until) values (me, clock + total * interval '1 second')
+  on conflict (user_id) do update set counted_until = excluded.counted_until;
   insert into private.page_readings as p (document_id, user_id, version, page, seconds)
   select read.id, me, keep_document_reading.version, x.page, sum(x.seconds)
-  from unnest(page_numbers, keep_document_reading.seconds) x (page, seconds) group by x.page
+  from unnest(page_numbers, told) x (page, seconds) group by x.page
   on conflict on constraint page_readings_pkey do update set seconds = p.seconds + excluded.seconds, last_at = clock_timestamp();
   update private.document_readings r set
     seconds = r.seconds + total, last_at = clock_timestamp(), counted_until = since + total * interval '1 second',
     version = greatest(r.version, keep_document_reading.version),
-    pages = case when keep_document_reading.version >= coalesce(r.version, 0) then coalesce(keep_document_reading.pages, r.pages) else r.pages end,
+    pages = case when keep_document_reading.version >= coalesce(r.version, 0) then coalesce(least(keep_document_reading.pages, 2000), r.pages)
+      else r.pages end,
     pages_read = (
       select count(*) from private.page_readings p
       where p.document_id = read.id and p.user_id = me and p.version = greatest(r.version, keep_document_reading.version) and p.seconds >= 1)
@@ -246,7 +274,7 @@ begin
 end
 $$;
 comment on function public.keep_document_reading(text, int, text, int[], numeric[], int) is
-  'Counts how long the caller had pages of a version of a document before them: 1 to 50 pages (1 to 2,000, and no more than it has), seconds each, more than 0 and 600 in all, and no more than has passed since they opened it or since what they told before; at most two hours come late. batch: an id of its own (uuid), which counts once: false when it was counted before. pages: how many the version has. Of what they opened and may read now. 240 times a minute. Errors: PT400, PT401, PT403, PT404, PT409 (not opened), PT413, PT429.';
+  'Counts how long the caller had pages of a version of a document before them: 1 to 50 pages (1 to 2,000, and no more than it has), seconds each, to tenths, 0.1 or more and 600 in all, and no more than has passed since they opened it, or since what they told before of whatever document; at most two hours come late. batch: an id of its own (uuid), which counts once: false when it was counted before. pages: how many the version has; of more than 2,000, which nobody counted, 2,000 are believed. Of a version that they opened, and may read now. 240 times a minute, also of what was counted before. Errors: PT400, PT401, PT403, PT404, PT409 (not opened), PT413, PT429.';
 
 create function private.pages_of(document uuid, version int) returns int
 language sql stable security definer set search_path = ''

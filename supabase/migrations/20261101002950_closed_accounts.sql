@@ -87,6 +87,7 @@ begin
   delete from private.csv_files f where f.user_id = person;
   delete from private.deal_room_file_visits v where v.user_id = person;
   delete from private.reading_batches b where b.user_id = person;
+  delete from private.reading_clocks c where c.user_id = person;
   delete from private.startup_claims c where c.user_id = person;
 
   -- The address of their invitations was theirs; who waits under it is invited no more.

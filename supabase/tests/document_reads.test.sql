@@ -33,6 +33,7 @@ create function tests.time_passes(how_long interval) returns text language plpgs
 as $$
 begin
   update private.document_readings r set counted_until = r.counted_until - how_long;
+  update private.reading_clocks c set counted_until = c.counted_until - how_long;
   return null;
 end
 $$;
@@ -131,14 +132,22 @@ from (values
   ('51 pages', tests.batch(9), (select array_agg(n)::text from generate_series(1, 51) n),
     (select array_agg(0.1)::text from generate_series(1, 51) n), '60',
       'A batch has 1 to 50 pages, each with its seconds.'),
-  ('negative seconds', tests.batch(9), '{1}', '{-5}', '12', 'A batch has more than 0 and at most 600 seconds.'),
-  ('no seconds', tests.batch(9), '{1}', '{0}', '12', 'A batch has more than 0 and at most 600 seconds.'),
+  ('negative seconds', tests.batch(9), '{1}', '{-5}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('next to no seconds', tests.batch(9), '{1}', '{1e-9}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('less than a tenth', tests.batch(9), '{1,2}', '{1,0.049}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('no seconds', tests.batch(9), '{1}', '{0}', '12', 'A page has 0.1 seconds or more, and a batch at most 600.'),
   ('one of them negative', tests.batch(9), '{1,2}', '{10,-5}', '12',
-    'A batch has more than 0 and at most 600 seconds.'),
-  ('no number of seconds', tests.batch(9), '{1}', '{NaN}', '12', 'A batch has more than 0 and at most 600 seconds.'),
-  ('endless seconds', tests.batch(9), '{1}', '{Infinity}', '12', 'A batch has more than 0 and at most 600 seconds.'),
-  ('a day', tests.batch(9), '{1}', '{86400}', '12', 'A batch has more than 0 and at most 600 seconds.'),
-  ('601 in all', tests.batch(9), '{1,2}', '{300,301}', '12', 'A batch has more than 0 and at most 600 seconds.'),
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('no number of seconds', tests.batch(9), '{1}', '{NaN}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('endless seconds', tests.batch(9), '{1}', '{Infinity}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('a day', tests.batch(9), '{1}', '{86400}', '12', 'A page has 0.1 seconds or more, and a batch at most 600.'),
+  ('601 in all', tests.batch(9), '{1,2}', '{300,301}', '12',
+    'A page has 0.1 seconds or more, and a batch at most 600.'),
   ('a document of no pages', tests.batch(9), '{1}', '{1}', '0', 'A document has 1 to 100,000 pages.'),
   ('no id', 'x', '{1}', '{1}', '12', 'A batch needs an id.')
 ) x (what, batch, pages, seconds, of, sentence);
@@ -432,6 +441,62 @@ select results_eq($$select p.version, p.pages from private.document_pages p
   where p.document_id::text = tests.paper('counted') order by 1$$, 'values (1, 7), (2, 9)',
   '[WR3] what the edge function counts of each version is kept');
 select is_empty('select * from tests.wrong_totals()', '[WR10] at the end the sums are right still');
+
+
+-- One clock for all that somebody reads; a document that was only downloaded is not read.
+select tests.share('alice', 'Twin ' || n) from generate_series(1, 4) n;
+select tests.as_database();
+insert into papers select d.name, d.id from public.deal_room_documents d where d.name like 'Twin _';
+select tests.opens('fred', 'Twin ' || n) from generate_series(1, 3) n;
+select tests.as_database();
+update private.reading_clocks c set counted_until = clock_timestamp() where c.user_id = tests.id('fred');
+select tests.time_passes(interval '10 seconds');
+select tests.acting_as('fred');
+select is(public.keep_document_reading(tests.paper('Twin 2'), 1, tests.batch(301), '{1}', '{6}'), true,
+  '[WR16] six seconds of ten');
+select is(public.keep_document_reading(tests.paper('Twin 1'), 1, tests.batch(302), '{1}', '{4}'), true,
+  '[WR16] and four before them, told later');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(303), '{1}', '{4}')$$,
+  'PT400', 'More time than has passed since the document was opened or the last batch came.',
+  '[WR16] a third document has no ten seconds of its own');
+select tests.time_passes(interval '3 days');
+select lives_ok($$select public.keep_document_reading(tests.paper('Twin ' || 1 + n % 2), 1, tests.batch(310 + n), '{1}',
+  '{600}') from generate_series(1, 12) n$$, '[WR16] two hours come late, of two documents together');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(330), '{1}', '{600}')$$,
+  'PT400', null, '[WR16] and not of each');
+select tests.time_passes(interval '4 seconds');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(400 + n), '{1}', '{0.05}')
+  from generate_series(1, 80) n$$, 'PT400', null, '[WR16] eighty twentieths do not become eight seconds');
+select is(public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(500), '{1,1}', '{0.05,0.14}'), true,
+  '[WR16] each is rounded');
+select is(tests.read_of('fred', 'Twin 3'), 'v1 p1 0.2 s', '[WR16] to what is kept');
+select tests.opens('fred', 'Twin 4', true);
+select tests.time_passes(interval '1 minute');
+select tests.acting_as('fred');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')$$,
+  'PT409', 'Open the document before you read it.', '[WR1] what was only downloaded was not read');
+select tests.opens('fred', 'Twin 4');
+select tests.acting_as('fred');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{30}')$$,
+  'PT400', null, '[WR4] its time begins when it is opened');
+select tests.share('alice', 'Twin 4', tests.paper('Twin 4'));
+select tests.time_passes(interval '1 minute');
+select tests.acting_as('fred');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 2, tests.batch(501), '{1}', '{1}')$$,
+  'PT404', 'Document not found', '[WR5] nor was a version that came afterwards');
+select is(public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}', 100000), true,
+  '[WR5] as the one that was opened');
+select is((select d.pages from public.deal_room_document_readers(tests.paper('Twin 4')) d), 2000,
+  '[WR3] of how many pages there are a browser is believed 2,000');
+select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')
+  from generate_series(1, 241)$$, 'PT429', null, '[WR15] what was counted is not asked more often either');
+select tests.as_database();
+select private.note_opening(jsonb_populate_record(d, jsonb_build_object('version', n)), tests.id('fred'), false)
+from public.deal_room_documents d, generate_series(3, 30) n where d.id::text = tests.paper('Twin 4');
+select is((select array_length(r.opened_versions, 1) || ' ' || r.opened_versions[1] from private.document_readings r
+  where r.user_id = tests.id('fred') and r.document_id::text = tests.paper('Twin 4')), '20 30',
+  '[WR5] the last 20 that were opened are known');
+select is_empty('select * from tests.wrong_totals()', '[WR16] the sums are right still');
 
 select * from finish();
 rollback;

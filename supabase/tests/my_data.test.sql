@@ -166,6 +166,7 @@ insert into left_out values
   ('private.data_exports', 'the downloads themselves: activity has each'),
   ('private.mail_lines', 'what waits for the next mail: notifications has each'),
   ('private.reading_batches', 'ids of what a browser told, by which nothing counts twice'),
+  ('private.reading_clocks', 'until when what a browser told is counted'),
   ('private.reader_totals', 'sums of documents_read, kept ready'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
   ('public.deal_papers', 'a deal''s notes: both sides'', and nobody''s own'),
