@@ -87,7 +87,7 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'today.asked_today >= to
 
 -- break: A side sets its own limit
 -- seen by: deal_room_questions [QA11]
-select pg_temp.rewrite('public.set_deal_room_question_limit', 'private.other_side(seat.side)', 'seat.side');
+select pg_temp.rewrite('public.set_deal_room_question_limit', 'values (room_id, private.other_side(seat.side)', 'values (room_id, seat.side');
 
 -- break: Acts on questions fill the log
 -- seen by: deal_room_questions [QA16]
