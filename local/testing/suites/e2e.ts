@@ -81,7 +81,9 @@ function printScreens(env: Record<string, string>): void {
   for (const name of failures.slice(0, SCREENS)) {
     const file = path.join(results, name, "error-context.md");
     if (!fs.existsSync(file)) continue;
-    const [, snapshot = ""] = fs.readFileSync(file, "utf8").split("# Page snapshot");
+    const [, snapshot = ""] = fs
+      .readFileSync(file, "utf8")
+      .split(/^# (?:Page snapshot|Test source)$/m);
     const lines = snapshot
       .split("\n")
       .filter((line) => SAID.test(line) && !/^ *- \/url/.test(line));
