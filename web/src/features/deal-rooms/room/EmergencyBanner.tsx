@@ -1,5 +1,6 @@
 import { Button, Text } from "@radix-ui/themes";
 import { Siren } from "lucide-react";
+import { useState } from "react";
 import { endEmergencyAccess } from "@/data/deal-rooms/emergency";
 import type { DealRoom, RoomEmergency } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
@@ -14,6 +15,7 @@ export function EmergencyBanner({ room, ask }: { room: DealRoom; ask: () => void
 
 function Emergency({ emergency, ask }: { emergency: RoomEmergency; ask: () => void }) {
   const { id, name, reason, until, is_mine } = emergency;
+  const [isWhole, setWhole] = useState(false);
   const ending = useAct((_: undefined) => endEmergencyAccess(id), "Emergency access not ended");
   const end = async () => {
     if (await ending.act(undefined)) ask();
@@ -36,9 +38,16 @@ function Emergency({ emergency, ask }: { emergency: RoomEmergency; ask: () => vo
             You can read everything here and change nothing. Everyone in the deal room was notified.
           </Text>
         ) : (
-          <Text as="p" size="2" className="line-clamp-2 break-words" title={reason}>
-            "{reason}"
-          </Text>
+          <button
+            type="button"
+            className="block max-w-full cursor-pointer text-left"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            <Text size="2" className={`break-words ${isWhole ? "block" : "line-clamp-2"}`}>
+              "{reason}"
+            </Text>
+          </button>
         )}
       </div>
       {is_mine ? (
