@@ -28,6 +28,7 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
     case "change-milestone":
       return (
         <MilestoneDialog
+          roomId={room.id}
           milestone={wish.kind === "change-milestone" ? wish.milestone : null}
           people={people}
           acts={acts}

@@ -7,8 +7,10 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 
 interface MilestoneDialogProps {
+  roomId: string;
   /** Null: a new one. */
   milestone: Milestone | null;
   people: readonly RoomPerson[];
@@ -20,8 +22,13 @@ interface MilestoneDialogProps {
 const NOBODY = "nobody";
 
 /** A milestone's title, day and owner. */
-export function MilestoneDialog({ milestone, people, acts, onClose }: MilestoneDialogProps) {
-  const [title, setTitle] = useState(milestone?.title ?? "");
+export function MilestoneDialog(props: MilestoneDialogProps) {
+  const { roomId, milestone, people, acts, onClose } = props;
+  const titled = useKeptText(
+    `milestone:${milestone ? `${milestone.id}:${milestone.version}` : roomId}`,
+    milestone?.title,
+  );
+  const title = titled.text;
   const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
   const [owner, setOwner] = useState(milestone?.owner_id ?? NOBODY);
   const formId = useId();
@@ -37,7 +44,9 @@ export function MilestoneDialog({ milestone, people, acts, onClose }: MilestoneD
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await saving.act(undefined)) onClose();
+    if (!(await saving.act(undefined))) return;
+    titled.forget();
+    onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
@@ -61,7 +70,7 @@ export function MilestoneDialog({ milestone, people, acts, onClose }: MilestoneD
                 maxLength={200}
                 autoComplete="off"
                 value={title}
-                onChange={({ target }) => setTitle(target.value)}
+                onChange={({ target }) => titled.write(target.value)}
               />
             )}
           </Field>

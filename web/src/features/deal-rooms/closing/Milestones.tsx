@@ -84,7 +84,8 @@ function MilestoneRow({
           color="gray"
           className="touch-target m-0! closing-mark"
           aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
-          loading={finishing.pending}
+          // Not disabled: that would drop the focus.
+          aria-disabled={finishing.pending || undefined}
           onClick={() => void finishing.act(!done_at)}
         >
           <Icon aria-hidden size={18} />

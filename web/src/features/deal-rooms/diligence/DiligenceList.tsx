@@ -212,6 +212,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
       case "add":
         return (
           <ItemDialog
+            roomId={room.id}
             acts={acts}
             people={people.data ?? []}
             sections={names}
@@ -223,6 +224,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
       case "edit":
         return (
           <ItemDialog
+            roomId={room.id}
             acts={acts}
             people={people.data ?? []}
             sections={names}

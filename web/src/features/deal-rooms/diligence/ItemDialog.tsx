@@ -1,5 +1,5 @@
 import { Dialog, Select, TextArea, TextField } from "@radix-ui/themes";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { DiligenceActs, DiligenceItem } from "@/data/deal-rooms/diligence";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
@@ -7,8 +7,10 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 
 interface ItemDialogProps {
+  roomId: string;
   acts: DiligenceActs;
   people: readonly RoomPerson[];
   sections: readonly string[];
@@ -22,10 +24,16 @@ interface ItemDialogProps {
 const NOBODY = "nobody";
 
 /** Adds an item to the list, or changes one. */
-export function ItemDialog({ acts, people, sections, item, section, onClose }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  const { roomId, acts, people, sections, item, section, onClose } = props;
+  const draft = `diligence-item:${item ? `${item.id}:${item.version}` : roomId}`;
   const [heading, setHeading] = useState(item?.section ?? section ?? "");
-  const [title, setTitle] = useState(item?.title ?? "");
-  const [note, setNote] = useState(item?.note ?? "");
+  const titled = useKeptText(`${draft}:title`, item?.title);
+  const noted = useKeptText(`${draft}:note`, item?.note ?? "");
+  const title = titled.text;
+  const note = noted.text;
+  /** Where the item is by now. */
+  const place = useRef(item?.section);
   const [owner, setOwner] = useState(item?.owner_id ?? NOBODY);
   const [dueOn, setDueOn] = useState(item?.due_on ?? "");
   const [isTried, setTried] = useState(false);
@@ -44,8 +52,13 @@ export function ItemDialog({ acts, people, sections, item, section, onClose }: I
         await acts.add(heading, details);
         return;
       }
+      // First, as it leaves the item's version: when one of the two is refused, Save goes on from there. And who gives the
+      // item to somebody else may not move it afterwards.
+      if (heading.trim() !== place.current) {
+        await acts.move(item.id, heading);
+        place.current = heading.trim();
+      }
       await acts.change(item, details);
-      if (heading.trim() !== item.section) await acts.move(item.id, heading);
     },
     item ? "Item not changed" : "Item not added",
   );
@@ -53,7 +66,10 @@ export function ItemDialog({ acts, people, sections, item, section, onClose }: I
     event.preventDefault();
     setTried(true);
     if (!title.trim() || !heading.trim()) return;
-    if (await keeping.act(undefined)) onClose();
+    if (!(await keeping.act(undefined))) return;
+    titled.forget();
+    noted.forget();
+    onClose();
   };
   const wrong = (text: string, sentence: string) =>
     isTried && !text.trim() ? { error: sentence } : {};
@@ -82,7 +98,7 @@ export function ItemDialog({ acts, people, sections, item, section, onClose }: I
                     autoComplete="off"
                     maxLength={200}
                     value={title}
-                    onChange={({ target }) => setTitle(target.value)}
+                    onChange={({ target }) => titled.write(target.value)}
                   />
                 )}
               </Field>
@@ -94,7 +110,7 @@ export function ItemDialog({ acts, people, sections, item, section, onClose }: I
                     rows={3}
                     maxLength={2000}
                     value={note}
-                    onChange={({ target }) => setNote(target.value)}
+                    onChange={({ target }) => noted.write(target.value)}
                   />
                 )}
               </Field>
