@@ -71,6 +71,7 @@ begin
   select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
   if kept.parent_id is distinct from above.id then
     update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
+    perform private.require_confirmed_papers_known(kept.deal_room_id);
   end if;
   perform private.arrange(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
   perform 1 from private.deal_room_places p where p.id = kept.id and (p.container_id, p.position) is distinct from (former, was_at);

@@ -119,6 +119,7 @@ begin
   room := (locked[1]).deal_room_id;
   target := private.folder_of(room, folder);
   update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
+  perform private.require_confirmed_papers_known(room);
   perform private.arrange(coalesce(target.id, room), ids, place);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);

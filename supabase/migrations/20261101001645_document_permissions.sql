@@ -186,6 +186,7 @@ begin
     on conflict (id) do update set side = excluded.side, access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
   end if;
   perform private.settle_scopes(room_id);
+  perform private.require_confirmed_papers_known(room_id);
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
     'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
@@ -193,7 +194,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and told to the room without what it is. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, 501 places), PT429.';
+  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and told to the room without what it is. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''

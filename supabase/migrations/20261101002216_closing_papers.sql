@@ -235,6 +235,29 @@ comment on function private.on_paper_changed() is
 create trigger deal_room_documents_confirmed after update of version on public.deal_room_documents
   for each row when (old.version <> new.version) execute function private.on_paper_changed();
 
+create function private.require_confirmed_papers_known(room uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hidden record;
+begin
+  select u.display_name, d.file_name into hidden
+  from public.deal_closing_papers p
+  join public.deal_closing_confirmations c on c.paper_id = p.id and c.ended_at is null
+  join public.deal_room_documents d on d.id = p.document_id
+  join private.live_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
+  join public.users u on u.id = m.user_id
+  where p.deal_room_id = room and private.access_at(d.scope_id, m.user_id) = 'NONE'
+  order by p.named_at, p.id limit 1;
+  if hidden is not null then
+    perform private.refuse(409, format('%s has confirmed the closing document %s. They have to withdraw that before it can be held back from them.',
+      hidden.display_name, hidden.file_name));
+  end if;
+end
+$$;
+comment on function private.require_confirmed_papers_known(uuid) is
+  'Refuses with PT409 what has just held back a closing paper from a principal whose side has confirmed it: asked after a rule was set and after a move, once who may do what is worked out anew.';
+
 create function public.deal_room_closing_papers(room text)
 returns table (
   id uuid, document_id uuid, name text, file_name text, number text, content_type text, version int, version_at timestamptz,
@@ -253,7 +276,7 @@ declare
 begin
   return query
     with papers as (
-      select p.*, d as document, private.access_at(d.scope_id, me) as access
+      select p.*, d as document, least(private.access_at(d.scope_id, me), private.most_access(room_id, me)) as access
       from public.deal_closing_papers p join public.deal_room_documents d on d.id = p.document_id and d.removed_at is null
       where p.deal_room_id = room_id
     ), words as (

@@ -176,11 +176,39 @@ select results_eq($$select access::text, sha256, can_confirm from public.deal_ro
   $$values ('VIEW', null, true)$$,
   '[CP6] whoever may only view it is told no hash');
 
+-- What bob has confirmed is not hidden from him by a rule above it, nor by moving it below one.
+select tests.confirm(tests.of('paper'), 2);
+select tests.acting_as('alice');
+insert into kept select 'vault', f.id::text from public.add_deal_room_folder(tests.lumen(), 'Vault') f;
+select public.set_deal_room_access(tests.lumen(), tests.of('vault'), null, 'SIDE', 'INVESTOR', null, null, 'NONE');
+select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, null);
+select throws_like($$select public.move_deal_room_documents(array[tests.of('spa')], tests.of('vault'))$$,
+  '% has confirmed the closing document SPA.pdf.%', '[CP10] not by moving it');
+select throws_like($$select public.set_deal_room_access(tests.lumen(), null, null, 'SIDE', 'INVESTOR', null, null,
+  'NONE')$$, '% has confirmed the closing document SPA.pdf.%', '[CP10] nor by a rule for all papers');
+insert into kept select 'box', f.id::text from public.add_deal_room_folder(tests.lumen(), 'Box') f;
+select public.move_deal_room_documents(array[tests.of('spa')], tests.of('box'));
+select throws_like($$select public.move_deal_room_folder(tests.of('box'), tests.of('vault'))$$,
+  '% has confirmed the closing document SPA.pdf.%', '[CP10] nor by moving its folder');
+select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
+select tests.acting_as('bob');
+select public.withdraw_closing_confirmation(tests.of('paper'));
+
 -- Frozen, and a new lead.
 select lives_ok($$select public.freeze_deal_room(tests.lumen(), 'Signing')$$, '[CP7] bob freezes the room');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP7] and confirms in it');
 select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal room is frozen.',
   '[CP7] but names nothing');
+select tests.acting_as('alice');
+select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. They have to withdraw that '
+  'before it can be held back from them.', '[CP10] who has confirmed a paper goes on knowing of it: ' || call)
+from (values
+  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'NONE')$$),
+  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'MEMBER', null, null,
+    tests.id('bob')::text, 'NONE')$$)) as t (call);
+select tests.acting_as('bob');
+select results_eq($$select can_withdraw from public.deal_room_closing_papers(tests.lumen())$$, 'values (true)',
+  '[CP10] and can withdraw it');
 select tests.acting_as('alice');
 select lives_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, '[CP7] alice withdraws');
 select tests.acting_as('bob');

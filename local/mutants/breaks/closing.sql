@@ -71,3 +71,7 @@ select pg_temp.rewrite('private.pass_seat', 'c.side = seat.side and c.ended_at i
 -- break: Terms name any instrument
 -- seen by: deal_terms [DT21]
 alter table public.deal_terms drop constraint deal_terms_instrument_check;
+
+-- break: A paper that somebody has confirmed is hidden from them
+-- seen by: closing_papers [CP10]
+create or replace function private.require_confirmed_papers_known(room uuid) returns void language sql as '';
