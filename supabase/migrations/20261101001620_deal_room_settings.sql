@@ -21,6 +21,7 @@ begin
   wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
   perform private.require_principal(room_id);
   perform private.require_writable(room_id);
+  perform private.require_unfrozen(room_id);
   if length(wanted) > 5000 then
     perform private.refuse(400, 'The description must be at most 5,000 characters.');
   end if;
