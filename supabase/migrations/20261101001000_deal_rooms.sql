@@ -123,6 +123,7 @@ create table private.emergency_accesses (
   id uuid primary key default gen_random_uuid(),
   deal_room_id uuid not null references public.deal_rooms (id),
   admin_id uuid not null references public.users (id),
+  admin_name text not null,
   reason text not null check (length(reason) between 20 and 1000),
   begun_at timestamptz not null default clock_timestamp(),
   until timestamptz not null default clock_timestamp() + interval '60 minutes',
@@ -133,6 +134,7 @@ create table private.emergency_accesses (
 alter table private.emergency_accesses enable row level security;
 comment on table private.emergency_accesses is
   'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by chapter 1632.';
+comment on column private.emergency_accesses.admin_name is 'Who opened it, by their name at that moment: it stays when they close their account.';
 comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written when it passes, every question compares the time.';
 comment on column private.emergency_accesses.ended_at is 'When it ended; null is also where the clock has ended it and nobody has come by since.';
 comment on column private.emergency_accesses.ended_by is 'The platform administrator who ended it; null: the clock did, or the reader lost their role or account.';

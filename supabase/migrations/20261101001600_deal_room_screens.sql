@@ -185,7 +185,12 @@ declare
   leads public.room_side := private.side_led(room_id, me);
 begin
   return query
-    select l.id, l.action, l.timestamp, l.user_id, u.display_name,
+    select l.id, l.action, l.timestamp, l.user_id, coalesce((
+             -- Who read in an emergency is named as they were, also when they have closed their account.
+             select e.admin_name from private.emergency_accesses e
+             where e.deal_room_id = room_id and e.admin_id = l.user_id
+               and (e.id = private.as_uuid(l.metadata ->> 'emergency_id') or l.timestamp between e.begun_at and e.until)
+             order by e.begun_at desc limit 1), u.display_name),
            coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, o.title, p.display_name, c.display_name,
              case when leads is not null then i.email end,
              case when l.action = 'emergency.begun' then (

@@ -13,9 +13,9 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', e.id, 'name', u.display_name, 'reason', e.reason, 'begun_at', e.begun_at, 'until', e.until, 'is_mine', e.admin_id = person
+      'id', e.id, 'name', e.admin_name, 'reason', e.reason, 'begun_at', e.begun_at, 'until', e.until, 'is_mine', e.admin_id = person
     ) order by e.begun_at, e.id), '[]')
-    from private.emergency_accesses e join public.users u on u.id = e.admin_id
+    from private.emergency_accesses e
     where e.deal_room_id = room and e.ended_at is null and e.until > now());
 end
 $$;
@@ -65,12 +65,11 @@ declare
   fits constant boolean := private.fits(row(room, reason));
   me uuid := private.require_super_admin();
   target public.deal_rooms;
-  -- What shows nothing counts for nothing.
-  words constant text := btrim(regexp_replace(coalesce(reason, ''),
-    '[\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff[:cntrl:]\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]+', ' ', 'g'));
+  -- What shows nothing counts for nothing, and dots are no reason.
+  words constant text := private.words_shown(reason);
   begun private.emergency_accesses;
 begin
-  if length(words) < 20 or length(words) > 1000 then
+  if length(words) < 20 or length(words) > 1000 or length(regexp_replace(words, '[^[:alnum:]]', '', 'g')) < 10 then
     perform private.refuse(400, 'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
   end if;
   perform private.take('emergency access', me::text, 20, interval '1 day');
@@ -99,7 +98,8 @@ begin
   if exists (select 1 from private.emergency_accesses e where e.deal_room_id = target.id and e.admin_id = me and e.ended_at is null) then
     perform private.refuse(409, 'Your emergency access to this deal room is already open.');
   end if;
-  insert into private.emergency_accesses (deal_room_id, admin_id, reason) values (target.id, me, words) returning * into begun;
+  insert into private.emergency_accesses (deal_room_id, admin_id, admin_name, reason)
+  select target.id, u.id, u.display_name, words from public.users u where u.id = me returning * into begun;
   perform private.audit('emergency.begun', 'deal_room', target.id, jsonb_build_object(
     'emergency_id', begun.id, 'reason_sha256', encode(sha256(convert_to(begun.reason, 'UTF8')), 'hex')));
   perform private.announce_room(target.id);
@@ -118,7 +118,7 @@ begin
 end
 $$;
 comment on function public.begin_emergency_access(text, text) is
-  'A platform administrator opens a room that they have no seat in, to read it for 60 minutes. reason: 20 to 1,000 characters that show; everybody in the room is notified, reads it in the room''s activity and sees a banner until it ends. Nothing can be changed, saved or exported by it. Returns when it ends. 20 times a day. Errors: PT400, PT401, PT403 (no platform administrator; the room asks for a second factor), PT404, PT409 (a seat of one''s own, a closed room, already open), PT429.';
+  'A platform administrator opens a room that they have no seat in, to read it for 60 minutes. reason: 20 to 1,000 characters that show, 10 letters or digits among them; everybody in the room is notified, reads it in the room''s activity and sees a banner until it ends. Nothing can be changed, saved or exported by it. Returns when it ends. 20 times a day. Errors: PT400, PT401, PT403 (no platform administrator; the room asks for a second factor), PT404, PT409 (a seat of one''s own, a closed room, already open), PT429.';
 
 create function public.end_emergency_access(emergency text) returns void
 language plpgsql security definer set search_path = ''
@@ -176,7 +176,7 @@ declare
   me uuid := private.require_super_admin();
 begin
   return query
-    select e.id, r.id, r.name, a.display_name, e.reason, e.begun_at, e.until,
+    select e.id, r.id, r.name, e.admin_name, e.reason, e.begun_at, e.until,
            coalesce(e.ended_at, case when e.until <= now() then e.until end), b.display_name, e.ended_at is null and e.until > now(), e.admin_id = me
     from (
       select x.* from private.emergency_accesses x
@@ -184,7 +184,6 @@ begin
       order by x.begun_at desc, x.id desc limit least(greatest(coalesce(page_size, 20), 1), 100)
     ) e
     join public.deal_rooms r on r.id = e.deal_room_id
-    join public.users a on a.id = e.admin_id
     left join public.users b on b.id = e.ended_by
     order by e.begun_at desc, e.id desc;
 end

@@ -68,7 +68,7 @@ grant select on scene to public;
 update public.deal_room_documents set can_show = true where id::text in (select payroll from scene union select leaflet
   from scene);
 insert into private.document_hashes select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d
-  where d.id::text in (select payroll from scene union select deck from scene);
+  where d.id::text in (select payroll from scene union select deck from scene union select leaflet from scene);
 select tests.acting_as('alice');
 select public.add_deal_room_folder(tests.lumen(), 'Folder of alice''s');
 select public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Articles of association');
@@ -89,7 +89,17 @@ select is(tests.begins(reason => reason), 'PT400', '[EA2] a reason must show 20 
 from (values ('none', null), ('empty', ''), ('19 spaces', repeat(' ', 19)), ('40 spaces', repeat(' ', 40)),
   ('19 characters', 'Nineteen characters'), ('a word among spaces', 'word' || repeat(' ', 40) || 'word'),
   ('what does not show', 'a' || repeat(E'\u200b', 40)), ('line ends', repeat(E'a\n\n\n\n', 5)),
-  ('1,001 characters', repeat('a', 1001))) r (name, reason);
+  ('1,001 characters', repeat('a', 1001)), ('dots', repeat('.', 40)), ('nine letters', 'nineparts' || repeat('.', 40)))
+  r (name, reason);
+select is(tests.begins(reason => repeat('a' || sign, 10) || repeat(sign, 30)), 'PT400',
+  '[EA2] what shows nothing is no reason: U+' || upper(to_hex(ascii(sign))))
+from unnest(array[E'\u3164', E'\u2800', E'\u2063', E'\U000E0041', E'\u034F', E'\u180E', E'\u061C', E'\uFE0F',
+  E'\u115F', E'\u1160', E'\uFFA0', E'\u00AD', E'\U000E0100']) as sign;
+select is(private.is_blank(sign), true, '[EA2] it is blank everywhere: U+' || upper(to_hex(ascii(sign))))
+from unnest(array[E'\u3164', E'\u2800', E'\u2063', E'\U000E0041', E'\u034F', E'\u180E', E'\u061C',
+  E'\uFE0F']) as sign;
+select is(private.is_blank(sign), false, '[EA2] what shows is not: ' || sign)
+from unnest(array['.', '字', 'ж', '🙂', E'\u2764\ufe0f', E'e\u0301']) as sign;
 select is(tests.begins(room => room), 'PT404', '[EA3] there is no room ' || room)
   from unnest(array['x', gen_random_uuid()::text, '']) as room;
 select is_empty('select * from tests.reads_of_room()',
@@ -168,6 +178,9 @@ select results_eq('select distinct my_access::text, sha256 from public.deal_room
 select results_eq('select distinct sha256 from public.deal_room_document_versions_of((select payroll from scene))',
   'values (null::text)',
   '[EA10] no hash of one is told');
+select results_eq('select access::text, sha256 from public.deal_room_closing_papers(tests.lumen())
+  where document_id::text = (select leaflet from scene)',
+  $$values ('VIEW', null::text)$$, '[EA10] nor of a closing paper');
 select results_eq('select access::text from public.deal_room_reading(tests.lumen(), (select payroll from scene))',
   $$values ('VIEW')$$, '[EA10] the reader shows it');
 select is((select count(*) from public.deal_room_people(tests.lumen()) p where p.is_me or p.can_leave or p.can_end
@@ -512,6 +525,20 @@ update public.deal_room_members set ended_at = now(), ended_by = user_id where u
 select is(tests.begins('erin'), 'ok', '[EA20] who was one does');
 select tests.as_database();
 select is_empty('select 1 from private.live_members where user_id = tests.id(''erin'')', '[EA20] and is none by it');
+select tests.as_database();
+create temp table named as select display_name::text as name from public.users where id = tests.id('erin');
+grant select on named to public;
+update public.users set first_name = 'Former', last_name = 'member' where id = tests.id('erin');
+select tests.acting_as('alice');
+select results_eq('select e ->> ''name''
+  from public.open_deal_room(tests.lumen()) o, jsonb_array_elements(o.emergencies) e',
+  'select name from named', '[EA22] whose name changes stays who they were in the banner');
+select results_eq('select distinct actor_name from public.deal_room_activity(tests.lumen(), null, 200)
+  where action in (''emergency.begun'', ''document.previewed'') and actor_id = tests.id(''erin'')',
+  'select name from named', '[EA22] in the activity');
+select tests.acting_as('erin');
+select results_eq('select distinct admin_name from public.emergency_accesses_page() where is_mine',
+  'select name from named', '[EA22] and in the console');
 select tests.as_database();
 create function tests.floods() returns text language plpgsql
 as $$

@@ -12,7 +12,7 @@ export function storableText(missing: string) {
 }
 
 /** The opposite of the database's private.is_blank. */
-const VISIBLE = /[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Zero-width characters show nothing, though trim() leaves them. */
 export function showsSomething(text: string): boolean {
