@@ -4,7 +4,7 @@ select pg_temp.rewrite('private.csv_cell', 'then '''''''' || value', 'then value
 
 -- break: A formula hides behind white space or in full width
 -- seen by: csv_files [CF1]
-select pg_temp.rewrite('private.csv_cell', '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]', '^[=+@-]');
+select pg_temp.rewrite('private.csv_cell', '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*[=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-]', '^[=+@-]');
 
 -- break: A formula stands behind a semicolon
 -- seen by: csv_files [CF1]

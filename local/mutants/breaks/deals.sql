@@ -76,11 +76,11 @@ select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from c
 
 -- break: Papers change after a deal's end
 -- seen by: deal_papers [DP7]
-select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_writable((select r.id from public.deal_rooms r where r.deal_id = locked.id));', '');
+select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_writable(room);', '');
 
 -- break: The cockpit opens before the NDA
 -- seen by: deal_cockpit [DK3]
-select pg_temp.rewrite('public.deal_cockpit', 'if not coalesce(seat.is_full, false) then', 'if false then');
+select pg_temp.rewrite('public.deal_cockpit', 'if private.room_access(room_id) <> ''full'' then', 'if false then');
 
 -- break: Another's KYC is told to every member
 -- seen by: deal_cockpit [DK1]
@@ -213,7 +213,7 @@ select pg_temp.rewrite('public.accept_startup_offer', 'm.is_principal and m.user
 
 -- break: What the former founder confirmed counts for the next one
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('private.pass_seat', 'and c.side = seat.side', 'and false');
+select pg_temp.rewrite('private.pass_seat', 'and c.deal_id = r.deal_id and c.side = seat.side', 'and false');
 
 -- break: Another founder is what the hub has vetted
 -- seen by: startup_offers [SO7]

@@ -14,7 +14,7 @@ select pg_temp.rewrite('private.require_right', 'stamped and not document.can_sh
 
 -- break: A new version keeps the answer of the one before
 -- seen by: document_reading [RD2]
-select pg_temp.rewrite('private.add_version', ', can_show = coalesce(add_version.can_show, false)', '');
+select pg_temp.rewrite('private.add_version', 'can_show = coalesce(add_version.can_show, false)', 'can_show = d.can_show');
 
 -- break: Documents are shown without an end
 -- seen by: document_reading [RD9]

@@ -56,7 +56,9 @@ select pg_temp.rewrite('private.lock_documents', 'and (not are_removed or d.remo
 
 -- break: A paper of the deal is removed
 -- seen by: deal_room_files [RF26]
-select pg_temp.rewrite('private.take_out', 'if paper is not null then', 'if false then');
+select pg_temp.rewrite('private.take_out', 'if paper is not null then
+    perform private.refuse(409, format(''The deal refers', 'if false then
+    perform private.refuse(409, format(''The deal refers');
 
 -- break: What one brought oneself is new to one
 -- seen by: deal_room_files [RF21]

@@ -269,7 +269,7 @@ select pg_temp.rewrite('public.deal_room_audit_state', '''full''', '''overview''
 -- break: A room that asks for a second factor shows its rows without one
 -- seen by: second_factors [2F12]
 create or replace view private.my_grants with (security_invoker = false) as
-select g.deal_room_id, g.is_full, g.deal_id, g.startup_id
+select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
 where g.user_id = (select private.me()) and g.until > now();
