@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
   // Specs share one stack and its seed, and run side by side: a spec that changes a person's standing
   // makes a person of its own, and one that changes the stack for everybody is tagged @alone.
-  // One more than cores: the stories wait for sockets and clocks.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // What passes on its second try is named at the end of the run (docs/decisions/023).
   retries: 1,
