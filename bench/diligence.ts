@@ -66,7 +66,7 @@ export async function diligence(stack: Stack): Promise<Figure[]> {
   });
 }
 
-const HELD_BACK = "0d000000-0000-4000-8000-0000000fb000";
+const HELD_BACK = "0d000000-0000-4000-8000-0000000fc000";
 
 const LIST = `
 begin;
