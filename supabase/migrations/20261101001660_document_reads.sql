@@ -61,6 +61,14 @@ alter table private.reading_clocks enable row level security;
 comment on table private.reading_clocks is
   'Until when a person''s time is counted, whatever they read: nobody reads two documents for an hour within one. Locked before a row of private.document_readings.';
 
+create view private.counted_readings with (security_invoker = false) as
+select r.*, p.known_pages, least(r.pages_read, p.known_pages)::real / p.known_pages as share
+from private.document_readings r
+left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
+cross join lateral (select coalesce(n.pages, r.pages) as known_pages) p;
+comment on view private.counted_readings is
+  'What people read, with the pages of that version (known_pages: counted when it arrived, else as their browser told) and the share of them that they read, 0 to 1; nulls where nobody knows.';
+
 create table private.page_readings (
   document_id uuid not null,
   user_id uuid not null,
@@ -331,15 +339,11 @@ begin
     left join private.deal_room_places p on p.id = d.id
     cross join lateral (
       select t.readers, t.openings, t.downloads, t.seconds, null::int as version, null::int as pages, null::int as pages_read, t.last_at,
-             (select avg(least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real
-              from private.document_readings r left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
-              where r.document_id = d.id) as share
+             (select avg(r.share)::real from private.counted_readings r where r.document_id = d.id) as share
       from private.document_reading_totals t where t.document_id = d.id and person is null
       union all
-      select 1, r.openings, r.downloads, r.seconds, r.version, coalesce(n.pages, r.pages), r.pages_read, r.last_at,
-             (least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real
-      from private.document_readings r left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
-      where r.document_id = d.id and r.user_id = person
+      select 1, r.openings, r.downloads, r.seconds, r.version, r.known_pages, r.pages_read, r.last_at, r.share::real
+      from private.counted_readings r where r.document_id = d.id and r.user_id = person
     ) k
     order by a.place;
 end
@@ -514,12 +518,11 @@ declare
 begin
   return query
     select r.user_id, u.display_name, m.side, l.user_id is not null, r.openings, r.downloads, r.seconds::real, r.version,
-           coalesce(n.pages, r.pages), r.pages_read, (least(r.pages_read, coalesce(n.pages, r.pages))::real / coalesce(n.pages, r.pages))::real, r.first_at, r.last_at
-    from private.document_readings r
+           r.known_pages, r.pages_read, r.share::real, r.first_at, r.last_at
+    from private.counted_readings r
     join public.users u on u.id = r.user_id
     join public.deal_room_members m on m.deal_room_id = r.deal_room_id and m.user_id = r.user_id
     left join private.live_members l on l.deal_room_id = r.deal_room_id and l.user_id = r.user_id
-    left join private.document_pages n on n.document_id = r.document_id and n.version = r.version
     where r.document_id = read.id and (sees_all or r.user_id = me)
     order by r.last_at desc, r.user_id limit 500;
 end
@@ -594,9 +597,9 @@ language sql stable security definer set search_path = ''
 as $$
   select (k.first_at, k.line_id, array[
     concat_ws('.', f.number, p.position), d.file_name, u.display_name, initcap(m.side::text), k.openings::text, k.downloads::text, k.seconds::text,
-    k.version::text, k.pages_read::text, coalesce(n.pages, k.pages)::text, private.csv_time(k.first_at), private.csv_time(k.last_at)])::private.csv_row
+    k.version::text, k.pages_read::text, k.known_pages::text, private.csv_time(k.first_at), private.csv_time(k.last_at)])::private.csv_row
   from (
-    select r.*, md5(r.document_id::text || r.user_id)::uuid as line_id from private.document_readings r
+    select r.*, md5(r.document_id::text || r.user_id)::uuid as line_id from private.counted_readings r
     join public.deal_room_documents e on e.id = r.document_id and e.removed_at is null
     where r.deal_room_id = csv_documents_read.about and r.side = 'FOUNDER'
       and (r.first_at, md5(r.document_id::text || r.user_id)::uuid) > (csv_documents_read.at, csv_documents_read.id)
@@ -606,7 +609,6 @@ as $$
   left join private.deal_room_places p on p.id = d.id
   join public.users u on u.id = k.user_id
   join public.deal_room_members m on m.deal_room_id = k.deal_room_id and m.user_id = k.user_id
-  left join private.document_pages n on n.document_id = k.document_id and n.version = k.version
   order by k.first_at, k.line_id
 $$;
 comment on function private.csv_documents_read(uuid, jsonb, timestamptz, uuid, int) is
