@@ -68,23 +68,35 @@ insert into private.notification_kinds values
   ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true),
   ('deal_room.mentions', 'When somebody mentions me in a deal room', null, true);
 
+create function private.notify_members(room uuid, kind text, people uuid[], more jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- In one order, so that two who notify the same people at once wait for each other.
+  perform private.notify(m.user_id, notify_members.kind, 'deal_room', room, jsonb_build_object('name', m.name) || more)
+  from (
+    select p.user_id, s.name
+    from unnest(people) p (user_id)
+    join public.deal_rooms r on r.id = room
+    join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id
+    order by p.user_id
+  ) m;
+end
+$$;
+comment on function private.notify_members(uuid, text, uuid[], jsonb) is
+  'Notifies these people of something in a room; the startup''s name goes along. The caller of it has asked who may know.';
+
 create function private.notify_room(
   room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}', scope uuid default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify(m.user_id, notify_room.kind, 'deal_room', room, jsonb_build_object('name', m.name) || more)
-  from (
-    select l.user_id, s.name
-    from private.live_members l
-    join public.deal_rooms r on r.id = l.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
+  perform private.notify_members(room, kind, array(
+    select l.user_id from private.live_members l
     where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
-      and private.access_at(scope, l.user_id) > 'NONE'
-    order by l.user_id
-  ) m;
+      and private.access_at(scope, l.user_id) > 'NONE'), more);
 end
 $$;
 comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb, uuid) is

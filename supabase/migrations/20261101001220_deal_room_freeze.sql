@@ -153,12 +153,9 @@ begin
   if (select count(*) from public.deal_room_thaws t where t.freeze_id = frozen.id) < 2 then
     perform private.audit('deal_room.thaw_agreed', 'deal_room', room_id);
     perform private.tell_room(room_id, 'room.frozen', '{}');
-    perform private.notify(m.user_id, 'deal_room.thaw_asked', 'deal_room', room_id, jsonb_build_object('name', s.name))
-    from private.live_members m
-    join public.deal_rooms r on r.id = m.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
-    where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me;
+    perform private.notify_members(room_id, 'deal_room.thaw_asked', array(
+      select m.user_id from private.live_members m
+      where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me));
     return false;
   end if;
   if not (private.is_led(room_id, 'FOUNDER') and private.is_led(room_id, 'INVESTOR')) then

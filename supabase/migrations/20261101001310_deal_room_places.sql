@@ -26,6 +26,16 @@ end
 $$;
 comment on function private.seat_in(uuid, uuid) is 'A person''s seat in a room now; nulls for none.';
 
+create function private.takes_part(seat private.live_members) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return coalesce(seat.is_full and seat.role <> 'VIEWER', false);
+end
+$$;
+comment on function private.takes_part(private.live_members) is
+  'Does whoever has this seat read the room in full, and are they no viewer? Whom something in it can be given to; false for no seat.';
+
 create function private.may_file(seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -104,16 +104,10 @@ begin
     'emergency_id', begun.id, 'reason_sha256', encode(sha256(convert_to(begun.reason, 'UTF8')), 'hex')));
   perform private.announce_room(target.id);
   -- Everybody with a seat, also where the room itself has ended.
-  perform private.notify(m.user_id, 'deal_room.emergency', 'deal_room', target.id, jsonb_build_object('name', m.name, 'person', m.reader))
-  from (
-    select m.user_id, s.name, u.display_name as reader
-    from public.deal_room_members m
-    join public.deals d on d.id = target.deal_id
-    join public.startups s on s.id = d.startup_id
-    join public.users u on u.id = me
+  perform private.notify_members(target.id, 'deal_room.emergency', array(
+    select m.user_id from public.deal_room_members m
     where m.deal_room_id = target.id and m.ended_at is null and coalesce(m.expires_at, 'infinity') > least(now(), target.expires_at)
-    order by m.user_id
-  ) m;
+  ), jsonb_build_object('person', begun.admin_name));
   return begun.until;
 end
 $$;

@@ -168,31 +168,26 @@ $$;
 comment on function private.lock_question(text) is
   'Locks the room of a question and returns it with the seat of the caller, who takes part in the room and is no viewer; counts one of 600 acts an hour. Refuses with PT403, PT404, PT409, PT429.';
 
-create function private.audit_question(action text, asked private.deal_room_questions, told_to public.room_side default null) returns void
+create function private.audit_question(
+  action text, asked private.deal_room_questions, told_to public.room_side default null, assignee uuid default null
+) returns void
 language sql security definer set search_path = ''
 as $$
   select private.audit(action, 'deal_room', asked.deal_room_id, jsonb_strip_nulls(jsonb_build_object(
-    'question_id', asked.id, 'document_id', asked.document_id, 'folder_id', asked.folder_id, 'told_to', told_to)))
+    'question_id', asked.id, 'document_id', asked.document_id, 'folder_id', asked.folder_id, 'told_to', told_to, 'assignee_id', assignee)))
 $$;
-comment on function private.audit_question(text, private.deal_room_questions, public.room_side) is
-  'A line about a question, told to one side alone (told_to) or to both. Security: a line names who acted, so what somebody of the asking side does is told to that side.';
+comment on function private.audit_question(text, private.deal_room_questions, public.room_side, uuid) is
+  'A line about a question (and whom it was assigned to), told to one side alone (told_to) or to both. Security: a line names who acted, so what somebody of the asking side does is told to that side.';
 
 create function private.notify_side(asked private.deal_room_questions, kind text, side public.room_side) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify(m.user_id, notify_side.kind, 'deal_room', asked.deal_room_id,
-    jsonb_build_object('name', m.name, 'question_id', asked.id))
-  from (
-    select l.user_id, s.name
-    from private.live_members l
-    join public.deal_rooms r on r.id = l.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
+  perform private.notify_members(asked.deal_room_id, kind, array(
+    select l.user_id from private.live_members l
     where l.deal_room_id = asked.deal_room_id and l.side = notify_side.side and l.is_full
       and l.user_id is distinct from private.me() and private.access_at(asked.scope_id, l.user_id) > 'NONE'
-    order by l.user_id
-  ) m;
+  ), jsonb_build_object('question_id', asked.id));
 end
 $$;
 comment on function private.notify_side(private.deal_room_questions, text, public.room_side) is
@@ -213,6 +208,19 @@ end
 $$;
 comment on function private.questions_left(uuid, public.room_side) is 'How many questions a side may ask in a room on a day (UTC), and how many it has asked today.';
 
+create function private.wrong_question(subject text, body text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when private.is_missing(subject) or length(subject) > 200 then private.wrong_field('subject', 'A subject has 1 to 200 characters.')
+      when not private.is_line(subject, 200) then private.wrong_field('subject', 'A subject must not contain control characters.')
+      else '[]' end
+    || case when private.is_missing(body) or length(body) > 10000 then private.wrong_field('body', 'A question has 1 to 10,000 characters.')
+      else '[]' end;
+end
+$$;
+comment on function private.wrong_question(text, text) is 'What is wrong with a question''s subject and text, as private.refuse_fields takes it.';
+
 create function public.ask_deal_room_question(
   room text, subject text, body text, folder text default null, document text default null, version int default null, page int default null
 ) returns uuid
@@ -222,7 +230,7 @@ declare
   fits constant boolean := private.fits(row(room, subject, body, folder, document));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
-  wrong jsonb := '[]';
+  wrong jsonb := private.wrong_question(subject, body);
   seat private.live_members;
   about public.deal_room_documents;
   about_folder uuid;
@@ -231,18 +239,10 @@ declare
   today record;
   asked private.deal_room_questions;
 begin
-  if private.is_missing(subject) or length(subject) > 200 then
-    wrong := wrong || private.wrong_field('subject', 'A subject has 1 to 200 characters.');
-  elsif not private.is_line(subject, 200) then
-    wrong := wrong || private.wrong_field('subject', 'A subject must not contain control characters.');
-  end if;
-  if private.is_missing(body) or length(body) > 10000 then
-    wrong := wrong || private.wrong_field('body', 'A question has 1 to 10,000 characters.');
-  end if;
   if page is not null and (document is null or page not between 1 and 500) then
     wrong := wrong || private.wrong_field('page', 'A page is a number from 1 to 500, of a document.');
   end if;
-  perform private.refuse_fields(wrong, (select w.item ->> 'message' from jsonb_array_elements(wrong) w (item) limit 1));
+  perform private.refuse_fields(wrong, wrong -> 0 ->> 'message');
   if folder is not null and document is not null then
     perform private.refuse(400, 'Choose a folder or a document.');
   end if;
@@ -393,11 +393,10 @@ comment on function private.answering_question(text) is
 create function private.can_answer(asked private.deal_room_questions, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seat constant private.live_members := private.seat_in(asked.deal_room_id, person);
 begin
-  return exists (
-    select 1 from private.live_members l
-    where l.deal_room_id = asked.deal_room_id and l.user_id = person and l.is_full and l.side <> asked.side and l.role <> 'VIEWER')
-    and private.access_at(asked.scope_id, person) > 'NONE';
+  return private.takes_part(seat) and seat.side <> asked.side and private.access_at(asked.scope_id, person) > 'NONE';
 end
 $$;
 comment on function private.can_answer(private.deal_room_questions, uuid) is
@@ -419,14 +418,9 @@ begin
     return;
   end if;
   update private.deal_room_questions q set assigned_to = wanted where q.id = asked.id;
-  perform private.audit('question.assigned', 'deal_room', asked.deal_room_id, jsonb_strip_nulls(jsonb_build_object(
-    'question_id', asked.id, 'document_id', asked.document_id, 'folder_id', asked.folder_id, 'told_to', private.other_side(asked.side),
-    'assignee_id', wanted)));
+  perform private.audit_question('question.assigned', asked, private.other_side(asked.side), wanted);
   if wanted is distinct from me and wanted is not null then
-    perform private.notify(wanted, 'deal_room.assigned', 'deal_room', asked.deal_room_id,
-      jsonb_build_object('name', s.name, 'question_id', asked.id))
-    from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
-    where r.id = asked.deal_room_id;
+    perform private.notify_members(asked.deal_room_id, 'deal_room.assigned', array[wanted], jsonb_build_object('question_id', asked.id));
   end if;
   perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
 end
@@ -462,21 +456,13 @@ as $$
 declare
   fits constant boolean := private.fits(row(question, subject, body, answer));
   me uuid := private.require_active();
-  wrong jsonb := '[]';
+  wrong jsonb := private.wrong_question(subject, body);
   asked private.deal_room_questions;
 begin
-  if private.is_missing(subject) or length(subject) > 200 then
-    wrong := wrong || private.wrong_field('subject', 'A subject has 1 to 200 characters.');
-  elsif not private.is_line(subject, 200) then
-    wrong := wrong || private.wrong_field('subject', 'A subject must not contain control characters.');
-  end if;
-  if private.is_missing(body) or length(body) > 10000 then
-    wrong := wrong || private.wrong_field('body', 'A question has 1 to 10,000 characters.');
-  end if;
   if private.is_missing(answer) or length(answer) > 10000 then
     wrong := wrong || private.wrong_field('answer', 'An answer has 1 to 10,000 characters.');
   end if;
-  perform private.refuse_fields(wrong, (select w.item ->> 'message' from jsonb_array_elements(wrong) w (item) limit 1));
+  perform private.refuse_fields(wrong, wrong -> 0 ->> 'message');
   asked := private.answering_question(question);
   if private.side_led(asked.deal_room_id, me) is null then
     perform private.refuse(403, 'Only who leads the side that answers can publish an answer.');

@@ -176,7 +176,7 @@ begin
   if owner is null or owner = '' then
     return null;
   end if;
-  if not exists (select 1 from private.live_members m where m.deal_room_id = room and m.user_id = wanted and m.is_full and m.role <> 'VIEWER') then
+  if not private.takes_part(private.seat_in(room, wanted)) then
     perform private.refuse(400, 'Choose a member who can add documents to this room.');
   end if;
   return wanted;
@@ -200,10 +200,12 @@ create function private.tell_diligence_owner(item public.deal_room_diligence_ite
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify(item.owner_id, tell_diligence_owner.kind, 'deal_room', item.deal_room_id, jsonb_build_object('name', s.name))
-  from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
-  where r.id = item.deal_room_id
-    and exists (select 1 from private.room_grants g where g.user_id = item.owner_id and g.deal_room_id = r.id and g.is_full and g.until > now());
+  if exists (
+    select 1 from private.room_grants g
+    where g.user_id = item.owner_id and g.deal_room_id = item.deal_room_id and g.is_full and g.until > now()
+  ) then
+    perform private.notify_members(item.deal_room_id, kind, array[item.owner_id]);
+  end if;
 end
 $$;
 comment on function private.tell_diligence_owner(public.deal_room_diligence_items, text) is
@@ -259,7 +261,6 @@ declare
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.seat_in(room_id, me);
   may_file constant boolean := coalesce(private.may_file(seat), false);
-  today constant date := (now() at time zone 'UTC')::date;
   scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
 begin
   return query
@@ -275,7 +276,7 @@ begin
     )
     select i.id, s.place || '.' || row_number() over (partition by i.section order by i.position), i.section, i.title, i.note,
            i.owner_id, o.display_name, coalesce(i.owner_id = me, false), i.due_on,
-           coalesce(i.due_on < today, false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
+           coalesce(i.due_on < private.today(), false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
            b.display_name, i.created_at,
            may_file and private.may_edit_diligence(seat, i), may_file and private.may_plan_diligence(seat, i), may_file
     from public.deal_room_diligence_items i

@@ -3,7 +3,7 @@
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_room_id uuid not null references public.deal_rooms (id),
-  title text not null check (not private.is_blank(title) and length(title) <= 200 and title !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]'),
+  title text not null check (private.is_line(title, 200)),
   due_on date check (due_on between '2000-01-01' and '2100-01-01'),
   owner_id uuid references public.users (id),
   version int not null default 1,
@@ -42,14 +42,12 @@ begin
   wanted := btrim(coalesce(title, ''));
   owner_id := private.as_uuid(owner);
   perform private.refuse_fields(
-    case when not private.is_blank(wanted) and length(wanted) <= 200 and wanted !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' then '[]'
+    case when private.is_line(wanted, 200) then '[]'
       else private.wrong_field('title', 'Enter a title of 1 to 200 characters, on one line.') end
     || case when coalesce(due_on between private.today() - 366 and private.today() + 3652, true) then '[]'
       else private.wrong_field('due_on', 'Choose a day within the last year or the next ten.') end
     -- Security: a stranger, a malformed id and who has left read the same.
-    || case when owner is null or exists (
-        select 1 from private.live_members m
-        where m.deal_room_id = room and m.user_id = private.as_uuid(owner) and m.is_full and m.role <> 'VIEWER') then '[]'
+    || case when owner is null or private.takes_part(private.seat_in(room, owner_id)) then '[]'
       else private.wrong_field('owner', 'Choose somebody who is in this deal room and not a viewer.') end);
 end
 $$;
@@ -63,9 +61,7 @@ begin
   perform private.audit(action, 'deal_room', milestone.deal_room_id, jsonb_build_object('milestone_id', milestone.id));
   perform private.tell_room(milestone.deal_room_id, 'closing_list.changed', '{}');
   if is_assigned and milestone.owner_id <> private.me() then
-    perform private.notify(milestone.owner_id, 'deal.milestone_assigned', 'deal_room', milestone.deal_room_id, jsonb_build_object('name', s.name))
-    from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
-    where r.id = milestone.deal_room_id;
+    perform private.notify_members(milestone.deal_room_id, 'deal.milestone_assigned', array[milestone.owner_id]);
   end if;
 end
 $$;

@@ -54,17 +54,10 @@ as $$
 begin
   perform private.audit(action, 'deal_room', document.deal_room_id, metadata || jsonb_build_object('document_id', document.id), actor);
   perform private.tell_room(document.deal_room_id, 'closing_list.changed', '{}');
-  perform private.notify(p.user_id, kind, 'deal_room', document.deal_room_id, jsonb_build_object('name', p.name))
-  from (
-    select m.user_id, s.name
-    from private.live_members m
-    join public.deal_rooms r on r.id = m.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
+  perform private.notify_members(document.deal_room_id, kind, array(
+    select m.user_id from private.live_members m
     where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
-      and private.access_at(document.scope_id, m.user_id) > 'NONE'
-    order by m.user_id
-  ) p;
+      and private.access_at(document.scope_id, m.user_id) > 'NONE'));
 end
 $$;
 comment on function private.note_paper(public.deal_room_documents, text, text, jsonb, uuid) is

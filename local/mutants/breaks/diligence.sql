@@ -39,7 +39,7 @@ select pg_temp.rewrite('public.change_deal_room_diligence_item', 'version is dis
 
 -- break: A viewer owns items
 -- seen by: diligence [DL12]
-select pg_temp.rewrite('private.diligence_owner', ' and m.role <> ''VIEWER''', '');
+select pg_temp.rewrite('private.takes_part', ' and seat.role <> ''VIEWER''', '');
 
 -- break: A contributor renames sections
 -- seen by: diligence [DL6]

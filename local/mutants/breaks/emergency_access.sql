@@ -11,7 +11,7 @@ select pg_temp.rewrite('public.begin_emergency_access', 'if length(words) < 20',
 
 -- break: Nobody is told of an emergency access
 -- seen by: emergency_access [EA6]
-select pg_temp.rewrite('public.begin_emergency_access', 'perform private.notify(', 'perform jsonb_build_array(');
+select pg_temp.rewrite('public.begin_emergency_access', 'perform private.notify_members(', 'perform jsonb_build_array(');
 
 -- break: An emergency access leaves no line
 -- seen by: emergency_access [EA7]

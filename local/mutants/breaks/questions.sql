@@ -34,7 +34,7 @@ select pg_temp.rewrite('public.deal_room_question', 'private.assignee(asked, is_
 
 -- break: A viewer is to answer
 -- seen by: deal_room_questions [QA7]
-select pg_temp.rewrite('private.can_answer', ' and l.role <> ''VIEWER''', '');
+select pg_temp.rewrite('private.takes_part', ' and seat.role <> ''VIEWER''', '');
 
 -- break: The asking side answers for the other
 -- seen by: deal_room_questions [QA7]
@@ -78,7 +78,7 @@ select pg_temp.rewrite('private.notify_side', ' and private.access_at(asked.scop
 
 -- break: A question has 10,001 characters
 -- seen by: deal_room_questions [QA10]
-select pg_temp.rewrite('public.ask_deal_room_question', 'length(body) > 10000', 'false');
+select pg_temp.rewrite('private.wrong_question', 'length(body) > 10000', 'false');
 alter table private.deal_room_questions drop constraint deal_room_questions_body_check;
 
 -- break: A side asks as often as it likes
@@ -119,7 +119,7 @@ select pg_temp.rewrite('private.assignee', ' and private.can_answer(asked, asked
 
 -- break: A subject turns what stands beside it around
 -- seen by: deal_room_questions [QA10]
-select pg_temp.rewrite('public.ask_deal_room_question', 'not private.is_line(subject, 200)', 'false');
+select pg_temp.rewrite('private.wrong_question', 'not private.is_line(subject, 200)', 'false');
 
 -- break: A question is about a page that its document does not have
 -- seen by: deal_room_questions [QA10]
