@@ -118,6 +118,25 @@ describe("files on their way", () => {
     vi.useRealTimers();
   });
 
+  it("may be five thousand, and the next one is found at once", async () => {
+    const { queue, sent, arrived } = newQueue({ atOnce: 3, resumes: true });
+    const started = performance.now();
+    queue.add(
+      { to: "room" },
+      Array.from({ length: 5000 }, (_, at) => file(`${at}`)),
+    );
+    for (let at = 0; at < 100; at += 1) {
+      sent[at]?.arrive();
+      await turn();
+    }
+    // Looking through all of them for each takes ten times as long.
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(arrived).toEqual(Array.from({ length: 100 }, (_, at) => `room/${at}`));
+    expect(sent).toHaveLength(103);
+    queue.dismiss(() => true);
+    expect(queue.useList.getState().list).toEqual([]);
+  });
+
   it("can be tried again after a lost connection or too many, not after a refusal", async () => {
     const { queue, sent, states, names } = newQueue();
     queue.add({ to: "kyc" }, [file("a")]);

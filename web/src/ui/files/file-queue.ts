@@ -163,11 +163,17 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     const { list } = useList.getState();
     const isBusy = ({ state }: Sending) => state === "sending" || state === "checking";
     if (isDown || list.filter(isBusy).length >= (setup.atOnce ?? AT_ONCE)) return;
-    const next = order
-      .filter((id) => !held.has(id))
-      .map((id) => list.find((item) => item.id === id))
-      .find((item) => item?.state === "waiting");
+    const next = nextOf(list);
     if (next) void send(next);
+  }
+
+  /** One by one: thousands wait, and those that may go stand in front. */
+  function nextOf(list: readonly Item[]): Item | undefined {
+    for (const id of order) {
+      const item = held.has(id) ? undefined : list.find((other) => other.id === id);
+      if (item?.state === "waiting") return item;
+    }
+    return undefined;
   }
 
   async function send(item: Item): Promise<void> {
