@@ -14,23 +14,28 @@ create function private.anchors_of(person uuid, moment timestamptz) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  day_before constant date := (moment at time zone 'UTC')::date - 1;
+  today constant date := (moment at time zone 'UTC')::date;
+  since constant date := (
+    select (max(m.created_at) at time zone 'UTC')::date from private.mails m
+    where m.user_id = person and m.created_at < moment);
 begin
   return (
     select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)
     from (
       select g.deal_room_id as room, h.day, encode(h.hash, 'hex') as hash
-      from private.mail_people p
-      join private.room_grants g on g.user_id = p.user_id and g.is_full and g.until > now() and not g.is_emergency
-      join private.audit_heads h on h.deal_room_id = g.deal_room_id and h.day = day_before
-      where p.user_id = person and p.pace = 'DAILY'
+      from private.room_grants g
+      cross join lateral (
+        select e.day, e.hash from private.audit_heads e
+        where e.deal_room_id = g.deal_room_id and e.day < today and e.day >= coalesce(since, '-infinity')
+        order by e.day desc limit 1) h
+      where g.user_id = person and g.is_full and g.until > now() and not g.is_emergency
       order by g.deal_room_id limit 20
     ) a
   );
 end
 $$;
 comment on function private.anchors_of(uuid, timestamptz) is
-  'For who has mail once a day: where the audit chains of the rooms that they read in full ended on the day (UTC) before that moment, at most 20: [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
+  'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so: [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
 create function private.claim_mails(max_mails int, moment timestamptz)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)

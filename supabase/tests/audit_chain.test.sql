@@ -226,21 +226,28 @@ select is(json_array_length(public.deal_room_audit_lines(tests.room('Lumen Grid'
 select is(json_array_length(public.deal_room_audit_lines(tests.room('Lumen Grid'), 1, -5)), 1,
   '[HC13] sizes are clamped');
 
--- In the mail of who has it once a day.
+-- In the first mail of a day, however often somebody has it.
 select tests.as_database();
-select is(private.anchors_of(tests.id('bob'), now() + interval '1 day'), null,
-  '[HC16] who has mail at once has no fingerprints in it');
-insert into private.mail_people (user_id, pace) select tests.id(who), 'DAILY'
-  from unnest(array['bob', 'carol', 'erin']) who
+delete from private.mails;
+create function tests.anchors(who text, days int) returns jsonb language sql stable
+as $$ select private.anchors_of(tests.id(who), now() + days * interval '1 day') $$;
+create temp table ended as select jsonb_build_array(jsonb_build_object('room', tests.lumen(), 'day', private.today(),
+  'hash', (select encode(head, 'hex') from private.check_chain(tests.lumen())))) as anchors;
+insert into private.mail_people (user_id, pace) values (tests.id('alice'), 'DAILY')
 on conflict (user_id) do update set pace = excluded.pace;
-select is(private.anchors_of(tests.id('bob'), now() + interval '1 day'),
-  jsonb_build_array(jsonb_build_object('room', tests.lumen(), 'day', private.today(), 'hash',
-    (select encode(head, 'hex') from private.check_chain(tests.lumen())))),
-  '[HC16] once a day: where the chain of the day before ended, of the rooms that one reads in full');
-select is(private.anchors_of(tests.id(who), now() + interval '1 day'), null, '[HC16] none for ' || who)
-  from unnest(array['carol', 'erin']) as who;
-select is(private.anchors_of(tests.id('bob'), now() + interval '3 days'), null,
-  '[HC16] nor of a day that added nothing');
+select ok(tests.anchors(who, 1) @> anchors,
+  '[HC16] where the chain of the day before ended, of the rooms that one reads in full: ' || who)
+  from ended, unnest(array['bob', 'alice']) as who;
+select ok(tests.anchors('bob', 3) @> anchors, '[HC16] or of the last day that added something') from ended;
+select ok(not coalesce(tests.anchors('bob', 0) @> anchors, false), '[HC16] not of a day that goes on') from ended;
+select is(tests.anchors(who, 1), null, '[HC16] none for ' || who) from unnest(array['carol', 'erin']) as who;
+insert into private.mails (topic, user_id, next_at, state, created_at) values
+  ('notices', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
+select is(tests.anchors('bob', days), null, '[HC16] once told, no more: after days, ' || days)
+  from unnest(array[2, 3]) as days;
+update private.mails set created_at = now() where user_id = tests.id('bob');
+select is(tests.anchors('bob', 2), anchors, '[HC16] a mail of the day itself could not tell its end') from ended;
+delete from private.mails;
 
 -- Refusals, by a second call of the edge function.
 create function tests.refusals() returns bigint language sql stable security definer set search_path = ''

@@ -250,6 +250,14 @@ select pg_temp.rewrite('private.line_hash', 'coalesce(''"'' || actor || ''"'', '
 -- seen by: audit_chain [HC3]
 select pg_temp.rewrite('private.check_chain', 'k.line_sha256 <> private.line_hash(room, l.id, l.action, l.user_id, l.timestamp, l.metadata)', 'false');
 
+-- break: A mail tells where today's chain stands, which is not its end
+-- seen by: audit_chain [HC16]
+select pg_temp.rewrite('private.anchors_of', 'e.day < today and', '');
+
+-- break: Each mail tells the same ends again
+-- seen by: audit_chain [HC16]
+select pg_temp.rewrite('private.anchors_of', ' and e.day >= coalesce(since, ''-infinity'')', '');
+
 -- break: A chain made anew reads as the old one
 -- seen by: audit_chain [HC4]
 select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 'false');

@@ -87,7 +87,7 @@ Deno.test("nothing that comes from elsewhere is markup", () => {
   assert.doesNotMatch(letter.headers["List-Unsubscribe"] ?? "", /[<>"\s](?!https)(?!$)/);
 });
 
-Deno.test("a daily mail brings fingerprints, by the beginning of a room's id and no name", () => {
+Deno.test("the first mail of a day brings fingerprints, by the beginning of a room's id and no name", () => {
   const hash = "ab".repeat(32);
   const anchors = [{ room: "0d000000-0000-4000-8000-000000000001", day: "2026-11-21", hash }];
   const letter = writeLetter({ ...mail, anchors }, addresses);
