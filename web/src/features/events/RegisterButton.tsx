@@ -1,14 +1,14 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { eventKeys } from "@/data/events/keys";
 import { registerForEvent } from "@/data/events/mutations";
 import type { KnownRegistration, MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { withParams } from "@/lib/url-filters";
+import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import type { Phase } from "./when";
 
@@ -44,18 +44,18 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
   const { user } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const register = useMutation({
-    mutationFn: () => registerForEvent(event.id),
-    onSuccess: async (status) => {
+  const registering = useAct(async () => {
+    const refresh = () => queries.invalidateQueries({ queryKey: eventKeys.all });
+    try {
+      const status = await registerForEvent(event.id);
       notify.success(...(SUCCESS[status] ?? REGISTERED));
-      await queries.invalidateQueries({ queryKey: eventKeys.all });
-    },
-    onError: (error) => {
-      notify.error("Registration failed", toSentence(error));
+    } catch (error) {
       // The last seat may be gone, or another tab was faster.
-      void queries.invalidateQueries({ queryKey: eventKeys.all });
-    },
-  });
+      void refresh();
+      throw error;
+    }
+    await refresh();
+  }, "Registration failed");
   if (phase === "over") return null;
   if (registration) {
     return (
@@ -76,7 +76,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
   }
   if (phase !== "upcoming" || !event.is_active) return null;
   const begin = () => {
-    if (user) register.mutate();
+    if (user) void registering.act(undefined);
     else {
       notify.error("Authentication required", "Please sign in to register for events");
       // Back here, with the event open.
@@ -88,7 +88,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
     <Button
       variant={isQuiet ? "soft" : "solid"}
       onClick={begin}
-      loading={register.isPending}
+      loading={registering.pending}
       disabled={registration === undefined}
     >
       Register

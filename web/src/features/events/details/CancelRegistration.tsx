@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { eventKeys } from "@/data/events/keys";
 import { cancelRegistration } from "@/data/events/mutations";
-import { toSentence } from "@/lib/errors";
+import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
 export interface CancelRegistrationProps {
@@ -15,14 +15,11 @@ export interface CancelRegistrationProps {
 export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => cancelRegistration(eventId),
-    onSuccess: async () => {
-      notify.success("Registration cancelled", "You are no longer registered for the event.");
-      await queries.invalidateQueries({ queryKey: eventKeys.all });
-    },
-    onError: (error) => notify.error("Registration not cancelled", toSentence(error)),
-  });
+  const cancelling = useAct(async () => {
+    await cancelRegistration(eventId);
+    notify.success("Registration cancelled", "You are no longer registered for the event.");
+    await queries.invalidateQueries({ queryKey: eventKeys.all });
+  }, "Registration not cancelled");
   if (!asked) {
     return (
       <Button variant="ghost" color="red" onClick={() => setAsked(true)}>
@@ -40,7 +37,11 @@ export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps
       <Button variant="soft" color="gray" highContrast autoFocus onClick={() => setAsked(false)}>
         Keep it
       </Button>
-      <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button
+        color="red"
+        loading={cancelling.pending}
+        onClick={() => void cancelling.act(undefined)}
+      >
         Yes, cancel
       </Button>
     </div>

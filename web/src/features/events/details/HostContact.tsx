@@ -1,14 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextArea } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { sendEventMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { useAct } from "@/ui/forms/use-act";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
 import { usePrefill } from "@/ui/use-prefill";
@@ -46,20 +45,17 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
   const { register, handleSubmit, formState } = form;
   usePrefill(form, "full_name", user?.display_name);
   usePrefill(form, "email", user?.email);
-  const send = useMutation({
-    mutationFn: (details: HostMessage) => sendEventMessage(eventId, details),
-    onSuccess: () => {
-      notify.success("Message sent", "The hosts will answer by email.");
-      onDone();
-    },
-    onError: (error) => notify.error("Failed to send message", toSentence(error)),
-  });
+  const sending = useAct(async (details: HostMessage) => {
+    await sendEventMessage(eventId, details);
+    notify.success("Message sent", "The hosts will answer by email.");
+    onDone();
+  }, "Failed to send message");
   return (
     <form
       noValidate
       aria-label="Contact the hosts"
       className="relative flex flex-col gap-4"
-      onSubmit={handleSubmit((details) => send.mutate(details))}
+      onSubmit={handleSubmit((details) => void sending.act(details))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine form={form} name="full_name" label="Full name" autoFocus autoComplete="name" />
@@ -73,7 +69,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       </div>
       <HoneyPot field={register("website")} />
       <div className="flex gap-3">
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={sending.pending}>
           Send message
         </Button>
         <Button type="button" variant="soft" color="gray" onClick={onDone}>
