@@ -1,13 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Dialog, TextArea, TextField } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
-import { toSentence } from "@/lib/errors";
+import { keepText, keptText } from "@/lib/kept-texts";
 import { TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
@@ -18,6 +21,8 @@ export interface DemoProduct {
   title: string;
 }
 
+const EMPTY: DemoForm = { buyerCompany: "", buyerCountry: "", notes: "" };
+
 export interface RequestDemoDialogProps {
   product: DemoProduct;
   onClose: () => void;
@@ -25,24 +30,31 @@ export interface RequestDemoDialogProps {
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
-  const { register, handleSubmit, formState } = useForm<DemoForm>({
+  const kept = `demo:${product.id}`;
+  const { register, handleSubmit, formState, subscribe } = useForm<DemoForm>({
     resolver: zodResolver(demoSchema),
-    defaultValues: { buyerCompany: "", buyerCountry: "", notes: "" },
+    defaultValues: { ...EMPTY, ...JSON.parse(keptText(kept) || "{}") },
   });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepText(kept, JSON.stringify(values)),
+      }),
+    [subscribe, kept],
+  );
   const { errors } = formState;
   const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (form: DemoForm) => requestExportDemo({ product: product.id, ...form }),
-    onSuccess: () => {
-      notify.success("Demo requested", `The seller of ${product.title} has been notified.`);
-      // The button says so, and leads there.
-      void client.invalidateQueries({ queryKey: exportDealKeys.all });
-      onClose();
-    },
-    onError: (error) => notify.error("Demo not requested", toSentence(error)),
-  });
+  const asking = useAct(async (form: DemoForm) => {
+    await requestExportDemo({ product: product.id, ...form });
+    keepText(kept, "");
+    notify.success("Demo requested", `The seller of ${product.title} has been notified.`);
+    // The button says so, and leads there.
+    void client.invalidateQueries({ queryKey: exportDealKeys.all });
+    onClose();
+  }, "Demo not requested");
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+    <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
       <Dialog.Content {...focus} maxWidth="28rem">
         <Dialog.Title>Request a demo</Dialog.Title>
         <Dialog.Description size="2" color="gray">
@@ -52,7 +64,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={handleSubmit((form) => ask.mutate(form))}
+          onSubmit={handleSubmit((form) => void asking.act(form))}
         >
           <Field label="Your company" error={errors.buyerCompany?.message}>
             {(control) => (
@@ -83,7 +95,8 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
           <Field label="Notes" optional error={errors.notes?.message}>
             {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
           </Field>
-          <DialogActions pending={ask.isPending}>Request Demo</DialogActions>
+          <FormProblem problem={asking.problem} />
+          <DialogActions pending={asking.pending}>Request Demo</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>
