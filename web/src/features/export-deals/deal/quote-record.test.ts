@@ -36,6 +36,7 @@ it("shows hostile names as what they are, on lines that end on the page", async 
   expect(text).toContain("Station Azur");
   expect(text).toContain("(Grace Hopper)");
   expect(text).toContain("Amount: 00.0001 EUR");
+  expect(text).toContain(quote.body_sha256);
   expect(text.replace(/\n/g, " ")).toContain(`${company}, Germany`);
   expect(text.split("\n").every((line) => line.length < 120)).toBe(true);
   expect(drawn, "nothing turns or hides what is read").toEqual([]);

@@ -1,5 +1,6 @@
 import { Dialog, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ExportDealActs } from "@/data/export-deals/mutations";
 import type { ExportDeal } from "@/data/export-deals/types";
 import { formatDate } from "@/lib/format";
@@ -41,8 +42,14 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
     isTried && !isKnown ? "Choose a time zone from the list." : refused("time_zone");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!at || !isInRange || !(await proposing.act(at))) return;
+    const form = event.currentTarget as HTMLElement;
+    // At once, so that the errors below exist.
+    flushSync(() => setTried(true));
+    if (!at || !isInRange) {
+      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
+    if (!(await proposing.act(at))) return;
     notify.success("Date proposed", "The other side has been notified and can confirm it.");
     onClose();
   };

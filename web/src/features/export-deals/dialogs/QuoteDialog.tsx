@@ -10,6 +10,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { CURRENCIES, dayAfter, type QuoteField, readQuote, type TypedQuote } from "./quote-form";
 
@@ -22,23 +23,24 @@ interface QuoteDialogProps {
 export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const today = new Date().toISOString().slice(0, 10);
   const [last] = deal.quotes;
-  const [typed, setTyped] = useState<TypedQuote>({
+  const [typed, setTyped] = useState<Omit<TypedQuote, "note">>({
     amount: last?.amount.replace(/\.00$/, "") ?? "",
     currency: last?.currency ?? "USD",
     validUntil: dayAfter(today, 30),
-    note: last?.note ?? "",
   });
+  const version = (last?.version ?? 0) + 1;
+  const note = useKeptText(`quote:${deal.id}:${version}`, last?.note ?? "");
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const currencies = useId();
   const sending = useAct((quote: NewQuote) => acts.sendQuote(quote), "Quote not sent");
-  const read = readQuote(typed, today);
+  const read = readQuote({ ...typed, note: note.text }, today);
   const errorOf = (field: QuoteField) => {
     const refused = sending.fields.find((one) => one.field === field)?.message;
     const error = (isTried && read.problems?.[field]) || refused;
     return error ? { error } : {};
   };
-  const enter = (part: Partial<TypedQuote>) => {
+  const enter = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part });
     if (sending.problem) sending.clear();
   };
@@ -52,6 +54,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
       return;
     }
     if (!(await sending.act(read.quote))) return;
+    note.forget();
     notify.success(
       "Quote sent",
       `${deal.buyer.company} has been notified and can accept it or negotiate.`,
@@ -64,7 +67,6 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
     "value" in amount && amount.value && isCurrency
       ? formatQuote(amount.value, typed.currency.trim().toUpperCase())
       : "For example 12,500 or 2.5M.";
-  const version = (last?.version ?? 0) + 1;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !sending.pending && onClose()}>
       <DialogFrame
@@ -136,8 +138,11 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
               <TextArea
                 {...control}
                 rows={4}
-                value={typed.note}
-                onChange={({ target }) => enter({ note: target.value })}
+                value={note.text}
+                onChange={({ target }) => {
+                  note.write(target.value);
+                  enter({});
+                }}
               />
             )}
           </Field>

@@ -1,10 +1,12 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
+import { keepText, keptText } from "@/lib/kept-texts";
 import { paths } from "@/lib/paths";
 import { PRODUCT_FIELDS } from "@/lib/product-fields";
 import { DialogActions } from "@/ui/DialogActions";
@@ -28,6 +30,9 @@ interface Form {
   pricing_model: string;
 }
 
+/** What is typed outlives the dialog. */
+const KEPT = "product:new";
+
 export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -38,12 +43,24 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
       short_description: "",
       product_type: "SOFTWARE",
       pricing_model: "SUBSCRIPTION",
+      ...JSON.parse(keptText(KEPT) || "{}"),
     },
   });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { title, short_description } }) =>
+          keepText(KEPT, JSON.stringify({ title, short_description })),
+      }),
+    [subscribe],
+  );
   const making = useFormAct(
     form,
     async ({ startup, ...details }: Form) => {
       const { id } = await createProduct(startup, details);
+      keepText(KEPT, "");
       void queries.invalidateQueries({ queryKey: exportProductKeys.all });
       void navigate(paths.editProduct(id));
     },
