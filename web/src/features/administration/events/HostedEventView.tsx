@@ -133,7 +133,7 @@ function Cancelling({ event, onClose }: CancellingProps) {
       title={`Cancel ${event.title}?`}
       effects={[
         told > 0
-          ? `${countOf(told, "person", "people")} who are coming, waiting or asking to come are notified at once and read your reason.`
+          ? `Everybody who is coming, waiting or asking to come (${countOf(told, "person", "people")}) is notified at once and reads your reason.`
           : "Nobody has registered, so nobody is notified.",
         "It leaves the public list of events, and nobody can register from then on.",
         "This cannot be undone. You can duplicate it.",

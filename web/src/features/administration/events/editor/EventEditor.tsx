@@ -42,7 +42,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
         <Text as="p" size="2" color="gray" mt="1">
           {id
             ? "Everybody registered or on the waiting list is notified of a new time or place."
-            : "It is public as soon as you create it. Your draft is kept on this device until then."}
+            : "It is public as soon as you create it. Until then your draft is kept while this tab is open."}
         </Text>
       </div>
       {source === null ? (
