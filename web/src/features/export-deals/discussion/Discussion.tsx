@@ -185,9 +185,10 @@ function Message({ message, deal, isRead, onWithdraw }: MessageProps) {
   );
 }
 
-function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknown> }) {
+export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknown> }) {
   const draftKey = `export-message:${deal}`;
   const [text, setText] = useState(() => keptText(draftKey));
+  const latest = useRef(text);
   const box = useRef<HTMLTextAreaElement>(null);
   // The same id until it arrives: a retry is no second message.
   const id = useRef(newId());
@@ -198,13 +199,16 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
   const length = [...text.trim()].length;
   const canSend = length > 0 && length <= MAX && !sending.pending;
   const enter = (words: string) => {
+    latest.current = words;
     setText(words);
     keepText(draftKey, words);
   };
   const send = async () => {
     if (!canSend || !(await sending.act(text.trim()))) return;
     id.current = newId();
-    enter("");
+    // What was typed meanwhile stays.
+    const typed = latest.current;
+    enter(typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed);
     box.current?.focus();
   };
   return (
