@@ -51,7 +51,7 @@ const BASE_PORTS: StackPorts = {
 
 /** Puts the test ports above 60999, where Linux gives no port to an outgoing connection. */
 const TEST_PORT_DISTANCE = 7000;
-const MOST_OFFSET = 65_535 - BASE_PORTS.functions - 5;
+const MAX_OFFSET = 65_535 - BASE_PORTS.functions - 5;
 
 /**
  * Secrets are made on first use.
@@ -65,9 +65,9 @@ export function loadConfig(
 ): StackConfig {
   const offset = readOffset(process.env.DEALPORT_PORT_OFFSET);
   const shift = offset + (name === "test" ? TEST_PORT_DISTANCE : 0);
-  if (shift > MOST_OFFSET) {
+  if (shift > MAX_OFFSET) {
     throw new Error(
-      `DEALPORT_PORT_OFFSET shifts the test stack by at most ${MOST_OFFSET - TEST_PORT_DISTANCE}.`,
+      `DEALPORT_PORT_OFFSET shifts the test stack by at most ${MAX_OFFSET - TEST_PORT_DISTANCE}.`,
     );
   }
   const sharedDir = ensureSharedDir();
@@ -105,9 +105,9 @@ function findRoot(dir: string): string {
 function readOffset(value: string | undefined): number {
   if (value === undefined || value === "") return 0;
   const offset = Number(value);
-  if (!Number.isInteger(offset) || offset < 0 || offset > MOST_OFFSET) {
+  if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
     throw new Error(
-      `DEALPORT_PORT_OFFSET must be a whole number from 0 to ${MOST_OFFSET}, not "${value}".`,
+      `DEALPORT_PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, not "${value}".`,
     );
   }
   return offset;

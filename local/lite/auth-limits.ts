@@ -4,7 +4,7 @@ import type { AuthLimits } from "../settings.ts";
 const BURST = 30;
 const WINDOW_MS = 5 * 60 * 1000;
 /** The one that was quiet for longest is dropped. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Not in config.toml: fifteen a minute, of each kind. */
 const FACTORS = { factorChallenges: 75, factorVerifications: 75 };
@@ -44,7 +44,7 @@ export class AddressLimits {
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: may ? refilled - 1 : refilled, at: now });
     const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > MOST_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
+    if (this.#buckets.size > MAX_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
     return may;
   }
 }

@@ -94,7 +94,7 @@ async function isReadOnly(
 }
 
 /** A request may have so many statements that were prepared before a table changed. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** A prepared statement fails once when its table has changed, and is then prepared anew. */
 async function onConnection<T>(sql: Sql, attempt: (reserved: ReservedSql) => Promise<T>) {
@@ -105,7 +105,7 @@ async function onConnection<T>(sql: Sql, attempt: (reserved: ReservedSql) => Pro
         return await attempt(reserved);
       } catch (error) {
         const outdated = (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
-        if (!outdated || tries === MOST_TRIES) throw error;
+        if (!outdated || tries === MAX_TRIES) throw error;
       }
     }
   } finally {

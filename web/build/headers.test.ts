@@ -49,7 +49,7 @@ describe("rewrites", () => {
   it("lead a screen without a file to the empty page, and nothing else", () => {
     expect(rewriteOf(rules, "/auth")?.to).toBe("/200.html");
     expect(rewriteOf(rules, "/deal-room/1")?.to).toBe("/200.html");
-    expect(rewriteOf(rules, "/startups/nova")?.to).toBe("/shapes/startups.html");
+    expect(rewriteOf(rules, "/startups/nova")?.to).toBe("/skeletons/startups.html");
     expect(rewriteOf(rules, "/about")).toBeUndefined();
     expect(rewriteOf(rules, "/nothing")).toBeUndefined();
   });

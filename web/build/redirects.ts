@@ -12,12 +12,12 @@ export const SHELL = "/200.html";
 
 /**
  * `/` is index.html, `/hubs` is hubs.html: hosts find both without the ending. What stands for all of
- * `/startups/:slug` is shapes/startups.html.
+ * `/startups/:slug` is skeletons/startups.html.
  */
 export function fileOf(path: string): string {
   if (path === "/") return "index.html";
   const [, folder] = /^(.+)\/:[^/]+$/.exec(path) ?? [];
-  return folder ? `shapes${folder}.html` : `${path.slice(1)}.html`;
+  return folder ? `skeletons${folder}.html` : `${path.slice(1)}.html`;
 }
 
 /**

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** What is asked too often may be asked again within a minute. */
 const TURN_MS = 5000;
 /** A server that fails is not asked for ever. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 interface Telling {
   signal: AbortSignal;
@@ -38,7 +38,7 @@ export async function steadily<Answer>(
       const isLine = isNoConnection(error) || status === 0;
       const isTurn = status === 429;
       const isFinal = status === null || (status < 500 && status !== 408);
-      if (!isLine && !isTurn && (isFinal || ++failures >= MOST_FAILURES)) {
+      if (!isLine && !isTurn && (isFinal || ++failures >= MAX_FAILURES)) {
         if (waited) note(null);
         throw error;
       }

@@ -42,7 +42,7 @@ export const investorDealSchema = z
   .meta({ id: "InvestorDeal" });
 
 /** The maximum of numeric(15, 2). */
-const MOST_MONEY = 9_999_999_999_999.99;
+const MAX_MONEY = 9_999_999_999_999.99;
 
 /** What cannot be parsed becomes null (specification §5). */
 function formNumber<Rule extends z.ZodType>(rule: Rule) {
@@ -57,7 +57,7 @@ const amount = formNumber(
   z
     .number({ error: "Enter an amount." })
     .min(0, { error: "An amount must not be negative." })
-    .max(MOST_MONEY, { error: "This amount is too large." }),
+    .max(MAX_MONEY, { error: "This amount is too large." }),
 );
 
 /** Comma-separated or an array; trimmed, blanks dropped (specification §5). */

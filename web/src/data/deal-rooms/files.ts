@@ -115,7 +115,7 @@ export const roomFilesQuery = (roomId: string, asked: FilesAsked) =>
   });
 
 /** As many as one request may bring. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** All documents that lie directly in a folder, in the order of the index. */
 export async function fetchFilesIn(
@@ -126,10 +126,10 @@ export async function fetchFilesIn(
   const found: RoomFile[] = [];
   const asked = { folder, search: "", sort: "index", onlyNew: false };
   for (let cursor: string | null = null; ; ) {
-    const page: RoomFile[] = await fetchFiles(roomId, asked, cursor, MOST_FILES, signal);
+    const page: RoomFile[] = await fetchFiles(roomId, asked, cursor, MAX_FILES, signal);
     found.push(...page);
     cursor = page.at(-1)?.cursor ?? null;
-    if (page.length < MOST_FILES || !cursor) return found;
+    if (page.length < MAX_FILES || !cursor) return found;
   }
 }
 

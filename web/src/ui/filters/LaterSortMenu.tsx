@@ -11,17 +11,17 @@ const SortMenu = lazy(async () => ({
 export function LaterSortMenu<Id extends string>(props: SortMenuProps<Id>) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  const shape = (
+  const skeleton = (
     <Button variant="surface" color="gray" highContrast disabled>
       <ArrowDownUp aria-hidden size={15} />
       Sort
     </Button>
   );
   return isReady ? (
-    <Suspense fallback={shape}>
+    <Suspense fallback={skeleton}>
       <SortMenu {...props} />
     </Suspense>
   ) : (
-    shape
+    skeleton
   );
 }

@@ -4,7 +4,7 @@ import { openPacker } from "../documents/zip/packer";
 import { freePath, placeOf } from "./names";
 
 /** Bytes of one zip file: what browsers hold without trouble. A larger binder is several of them. */
-export const MOST_OF_PART = 1024 ** 3;
+export const MAX_PART = 1024 ** 3;
 
 /** What comes in last: nothing else may take its place. */
 const KEPT_FREE = ["manifest.json", "receipt.json", "checksums.txt"];
@@ -28,7 +28,7 @@ export interface Binding {
  */
 export function openBinding(
   save: (zip: Blob, part: number | null) => void,
-  most = MOST_OF_PART,
+  max = MAX_PART,
   open = openPacker,
 ): Binding {
   const files: BoundFile[] = [];
@@ -46,7 +46,7 @@ export function openBinding(
   const pack = (path: string, at: number, bytes: ArrayBuffer) =>
     inTurn(async () => {
       const size = bytes.byteLength;
-      if (filled > 0 && filled + size > most) {
+      if (filled > 0 && filled + size > max) {
         save(await packer.end(), part);
         packer.close();
         packer = open();

@@ -3,8 +3,8 @@ import { pathTo } from "../documents/tree/model";
 import { portable, shortened } from "../documents/zip/plan";
 
 /** Letters of a name: twenty folders deep, systems still unpack it. The index has the whole names. */
-const MOST_OF_FOLDER = 40;
-const MOST_OF_FILE = 120;
+const MAX_FOLDER = 40;
+const MAX_FILE = 120;
 
 /** A stamped copy of a picture is a WebP, whatever the picture was. */
 const withTypeOf = (name: string, type: string): string =>
@@ -27,9 +27,9 @@ interface Bound {
 export function pathOf(bound: Bound, folders: readonly RoomFolder[]): string {
   const { file, version, isNewest, type } = bound;
   const above = pathTo(folders, file.folder_id).map(({ number, name }) =>
-    shortened(`${number} ${name}`, MOST_OF_FOLDER),
+    shortened(`${number} ${name}`, MAX_FOLDER),
   );
-  const name = shortened(withTypeOf(bound.fileName, type), MOST_OF_FILE);
+  const name = shortened(withTypeOf(bound.fileName, type), MAX_FILE);
   const last = shortened(`${file.number}${isNewest ? "" : `-v${version}`} ${name}`);
   return ["documents", ...above, last].map(portable).join("/");
 }

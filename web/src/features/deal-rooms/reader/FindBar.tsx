@@ -2,7 +2,7 @@ import { IconButton, TextField } from "@radix-ui/themes";
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
 import type { Ref } from "react";
 import { countOf, formatCount } from "@/lib/format";
-import { MOST_HITS } from "./pdf/find";
+import { MAX_HITS } from "./pdf/find";
 
 export interface Finding {
   query: string;
@@ -61,7 +61,7 @@ export function wordsOf(
     if (isDone) return "No matches";
     return searched === 0 ? "Searching…" : `${formatCount(searched)} of ${countOf(pages, "page")}…`;
   }
-  const all = `${formatCount(hits.length)}${!isDone || hits.length >= MOST_HITS ? "+" : ""}`;
+  const all = `${formatCount(hits.length)}${!isDone || hits.length >= MAX_HITS ? "+" : ""}`;
   return at < 0 ? all : `${formatCount(at + 1)} of ${all}`;
 }
 

@@ -2,7 +2,7 @@
 export type OnPage = (page: number, seconds: number) => void;
 
 /** Milliseconds; a longer gap means that the device slept. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 /** Milliseconds; a faster turn is not reading. */
 const LEAST_MS = 500;
 
@@ -37,7 +37,7 @@ export class PageClock {
 
   #count(): void {
     const now = this.now();
-    if (this.#page !== null) this.#counted += Math.min(Math.max(now - this.#since, 0), MOST_MS);
+    if (this.#page !== null) this.#counted += Math.min(Math.max(now - this.#since, 0), MAX_MS);
     this.#since = now;
   }
 

@@ -1,7 +1,7 @@
 /** Pages that one batch holds, as the database takes them. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 /** Seconds that one batch holds. */
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 /** The last page that is counted. */
 const LAST_PAGE = 2000;
 
@@ -21,12 +21,12 @@ export class ReadingLog {
     let total = 0;
     for (const [page, counted] of this.#seen) {
       for (let left = round(counted); left > 0; ) {
-        if (batch.length === MOST_PAGES || total >= MOST_SECONDS) {
+        if (batch.length === MAX_PAGES || total >= MAX_SECONDS) {
           batches.push(batch);
           batch = [];
           total = 0;
         }
-        const seconds = round(Math.min(left, MOST_SECONDS - total));
+        const seconds = round(Math.min(left, MAX_SECONDS - total));
         batch.push([page, seconds]);
         total = round(total + seconds);
         left = round(left - seconds);

@@ -10,9 +10,9 @@ const END = 0x06054b50;
 const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** The end of a zip file, with the longest comment that it can have. */
-const MOST_OF_END = 22 + 65_535;
+const MAX_END = 22 + 65_535;
 /** Bytes: more than any document has. Security: a file that unpacks into more is not read on. */
-const MOST_OF_ENTRY = 256 * 1024 * 1024;
+const MAX_ENTRY = 256 * 1024 * 1024;
 
 const viewOf = async (blob: Blob, from: number, to: number) =>
   new DataView(await blob.slice(from, to).arrayBuffer());
@@ -33,7 +33,7 @@ export async function zipEntries(blob: Blob): Promise<ZipEntry[] | null> {
 }
 
 async function entriesOf(blob: Blob): Promise<ZipEntry[] | null> {
-  const tailAt = Math.max(0, blob.size - MOST_OF_END);
+  const tailAt = Math.max(0, blob.size - MAX_END);
   const tail = await viewOf(blob, tailAt, blob.size);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
@@ -76,7 +76,7 @@ const NOTHING = new ArrayBuffer(0);
 /** What cannot be unpacked reads as nothing, which no fingerprint of a file is of. */
 async function bytesOf(blob: Blob, { method, packed, size, at }: Packed): Promise<ArrayBuffer> {
   const head = await viewOf(blob, at, at + 30);
-  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL || size > MOST_OF_ENTRY) {
+  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL || size > MAX_ENTRY) {
     return NOTHING;
   }
   const from = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);

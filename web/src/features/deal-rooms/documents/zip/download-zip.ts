@@ -12,7 +12,7 @@ import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
 /** Downloads at a time. */
 const AT_ONCE = 3;
 /** Bytes: more than this no browser is sure to hold. */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 interface ZipAsked {
   roomId: string;
@@ -44,9 +44,9 @@ export function startZip(asked: ZipAsked): string {
           400,
         );
       }
-      if (size > MOST_BYTES) {
+      if (size > MAX_BYTES) {
         throw new RequestError(
-          `These are ${formatFileSize(size)}. Choose at most ${formatFileSize(MOST_BYTES)} at a time.`,
+          `These are ${formatFileSize(size)}. Choose at most ${formatFileSize(MAX_BYTES)} at a time.`,
           413,
         );
       }

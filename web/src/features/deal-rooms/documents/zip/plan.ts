@@ -20,7 +20,7 @@ export const portable = (name: string): string =>
   name.replace(NOT_IN_NAMES, "_").replace(/[. ]+$/, "") || "_";
 
 /** UTF-8 bytes of a file's or folder's name: systems take 255, and unpackers add to it. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
 /**
@@ -30,7 +30,7 @@ const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 export function shortened(
   name: string,
   most = Number.POSITIVE_INFINITY,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): string {
   const fits = (text: string) => text.length <= most && bytesIn(text) <= mostBytes;
   if (fits(name)) return name;

@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from "fflate";
 import type { ZipAnswer, ZipOrder } from "./messages";
 
 /** Bytes before they are handed to a Blob, which may leave memory. */
-const MOST_BUFFERED = 32 * 1024 * 1024;
+const MAX_BUFFERED = 32 * 1024 * 1024;
 
 let parts: BlobPart[] = [];
 let whole: Blob[] = [];
@@ -13,7 +13,7 @@ const zip = new Zip((error, chunk, isLast) => {
   if (error) return answer({ kind: "failed" });
   parts.push(chunk as Uint8Array<ArrayBuffer>);
   buffered += chunk.length;
-  if (buffered > MOST_BUFFERED || isLast) {
+  if (buffered > MAX_BUFFERED || isLast) {
     whole.push(new Blob(parts));
     parts = [];
     buffered = 0;

@@ -5,8 +5,8 @@ import { type Rotation, type Size, sharpness } from "./layout";
 import { type OpenPdf, PER_POINT } from "./open-pdf";
 
 /** Pixels of one canvas: phones draw no more. */
-const MOST_PIXELS = 2 ** 24;
-const MOST_PIXELS_OF_PHONES = 2 ** 22;
+const MAX_PIXELS = 2 ** 24;
+const MAX_PIXELS_OF_PHONES = 2 ** 22;
 /** Milliseconds; during zooming the old picture is stretched. */
 const AFTER_MS = 160;
 
@@ -40,7 +40,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     const show = async () => {
       const page = await open.pdf.getPage(index + 1);
       if (isOver) return;
-      const max = matchMedia("(pointer: coarse)").matches ? MOST_PIXELS_OF_PHONES : MOST_PIXELS;
+      const max = matchMedia("(pointer: coarse)").matches ? MAX_PIXELS_OF_PHONES : MAX_PIXELS;
       const density = sharpness(sizeNow(), devicePixelRatio, max);
       const viewport = page.getViewport({
         scale: scale * PER_POINT * density,

@@ -26,7 +26,7 @@ export interface Piece {
 }
 
 /** Nobody steps through more. */
-export const MOST_HITS = 5000;
+export const MAX_HITS = 5000;
 
 const folds = new Map<string, string>();
 
@@ -76,7 +76,7 @@ export function fold({ items, ends }: PageText): Folded {
 export const foldQuery = (query: string): string =>
   [...query].map(foldLetter).join("").replace(/ +/g, " ").trim();
 
-export function findIn(text: string, query: string, page: number, max = MOST_HITS): Hit[] {
+export function findIn(text: string, query: string, page: number, max = MAX_HITS): Hit[] {
   const hits: Hit[] = [];
   if (query === "") return hits;
   for (let from = text.indexOf(query); from >= 0 && hits.length < max; ) {

@@ -4,7 +4,7 @@ import type { Size } from "./layout";
 /** At 100 %; a point is 1/72 inch. */
 export const PER_POINT = 96 / 72;
 /** Larger pictures in a PDF are not drawn. */
-const MOST_PIXELS = 2 ** 26;
+const MAX_PIXELS = 2 ** 26;
 
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
@@ -55,7 +55,7 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     cMapUrl: `${files}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${files}standard_fonts/`,

@@ -7,7 +7,7 @@ import {
   fold,
   foldQuery,
   type Hit,
-  MOST_HITS,
+  MAX_HITS,
   type PageText,
   stepTo,
 } from "./find";
@@ -77,8 +77,8 @@ export function useFind(
           () => "",
         );
         if (isStale || isOver.current) return;
-        hits.push(...findIn(text, wanted, index, MOST_HITS - hits.length));
-        const isLast = index === pages - 1 || hits.length >= MOST_HITS;
+        hits.push(...findIn(text, wanted, index, MAX_HITS - hits.length));
+        const isLast = index === pages - 1 || hits.length >= MAX_HITS;
         if (isLast || performance.now() - told > EVERY_MS) {
           told = performance.now();
           setFound({ hits: [...hits], searched: isLast ? pages : index + 1 });

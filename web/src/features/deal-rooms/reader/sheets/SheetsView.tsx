@@ -17,7 +17,7 @@ import type { Sheet } from "@/data/deal-rooms/reading";
 import { countOf, formatCount } from "@/lib/format";
 import { FindBar, type Finding } from "../FindBar";
 import { keepsKeys } from "../keys";
-import { firstFrom, MOST_HITS, stepTo } from "../pdf/find";
+import { firstFrom, MAX_HITS, stepTo } from "../pdf/find";
 import { inView } from "../pdf/layout";
 import { nearestPage } from "../place";
 import { Tool, Tools } from "../Tools";
@@ -50,14 +50,14 @@ export default function SheetsView(props: SheetsViewProps) {
     () =>
       sheets
         .flatMap((sheet, index) =>
-          cellsWith(sheet.rows, query, MOST_HITS).map((found) => ({
+          cellsWith(sheet.rows, query, MAX_HITS).map((found) => ({
             page: index,
             from: 0,
             to: 0,
             cell: found,
           })),
         )
-        .slice(0, MOST_HITS),
+        .slice(0, MAX_HITS),
     [sheets, query],
   );
   const go = (index: number) => {
