@@ -155,12 +155,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.deal_room_channels (deal_room_id) values (new.id);
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
-  select new.id, s.founder_id, 'FOUNDER'::public.room_side, true
+  insert into public.deal_room_members (deal_room_id, user_id, side, is_principal, joined_at)
+  select new.id, s.founder_id, 'FOUNDER'::public.room_side, true, new.created_at
   from public.deals d join public.startups s on s.id = d.startup_id
   where d.id = new.deal_id and s.founder_id is not null
   union all
-  select new.id, i.user_id, 'INVESTOR'::public.room_side, true
+  select new.id, i.user_id, 'INVESTOR'::public.room_side, true, new.created_at
   from public.deals d join public.investors i on i.id = d.investor_id
   where d.id = new.deal_id;
   perform private.audit('deal_room.created', 'deal_room', new.id);

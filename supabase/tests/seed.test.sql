@@ -42,6 +42,12 @@ select results_eq($$select r.name, max(m.seq), count(*) from public.deal_room_me
     ('Lumen Grid · Series A', 40, 40)$$, 'in three rooms forty messages each');
 select is_empty($$select m.id from public.deal_room_messages m join public.deal_rooms r on r.id = m.deal_room_id
   where m.created_at < r.created_at or m.created_at > now()$$, 'written since the room is there');
+select is_empty($$select r.name from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
+  join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id
+  where a.accepted_at < m.joined_at$$, 'nobody accepted the NDA of a room before they came');
+select is_empty($$select r.name from public.deal_room_messages g join public.deal_rooms r on r.id = g.deal_room_id
+  join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.sender_id
+  where g.created_at < m.joined_at$$, 'or wrote in it');
 select is_empty($$select e.title from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%'
   and e.current_attendees <> (select count(*) from public.event_registrations g where g.event_id = e.id
   and g.status = 'REGISTERED')$$, 'an event of the market has as many guests as registrations');
