@@ -36,6 +36,12 @@ function reads(text: string): boolean {
   return /\s/.test(text) || /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text);
 }
 
+/** A name of several words is one that people read. */
+function isLabel(name: string, value: unknown): boolean {
+  const { value: text } = value as { value?: unknown };
+  return name === "name" && typeof text === "string" && /^\p{Lu}\S* \S/u.test(text);
+}
+
 const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 export function textsOf(code: string, lang: "ts" | "tsx"): { at: number; text: string }[] {
@@ -69,7 +75,8 @@ export function textsOf(code: string, lang: "ts" | "tsx"): { at: number; text: s
       }
       case "Property": {
         const key = one.key as { name?: string; value?: string };
-        if (!UNREAD_NAMES.test(key.name ?? key.value ?? "")) visit(one.value);
+        const name = key.name ?? key.value ?? "";
+        if (!UNREAD_NAMES.test(name) || isLabel(name, one.value)) visit(one.value);
         return;
       }
       case "CallExpression":

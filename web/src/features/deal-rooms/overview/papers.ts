@@ -6,5 +6,5 @@ export const PAPERS: Record<
   { name: string; of: (deal: DealCockpit) => RoomDocument | null }
 > = {
   TERM_SHEET: { name: "Term sheet", of: ({ term_sheet }) => term_sheet },
-  LEGAL_DOCS: { name: "Legal papers", of: ({ legal_docs }) => legal_docs },
+  LEGAL_DOCS: { name: "Legal documents", of: ({ legal_docs }) => legal_docs },
 };
