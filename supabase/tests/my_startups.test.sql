@@ -153,51 +153,51 @@ select lives_ok(tests.edit('{"team_size": 9}', '{"facet_key": "x", "nonsense": 1
 select results_eq($$select slug, status::text, can_edit, can_submit, can_withdraw, can_delete
   from public.my_startups()$$,
   $$values ('lumen-grid', 'APPROVED', true, false, false, false), ('lumen-home', 'DRAFT', true, true, false, true)$$,
-    '[MS1] alice lists her startups, and what she may do with each');
+    '[OS1] alice lists her startups, and what she may do with each');
 select results_eq($$select needs from public.my_startups() where slug = 'lumen-home'$$,
   $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Describe in a sentence or two what it does."}]'::jsonb)$$,
-    '[MS1] and what submitting needs');
+    '[OS1] and what submitting needs');
 select results_eq($$select jsonb_array_length(rooms), rooms #>> '{0,name}', decision::text from public.my_startups()
   where slug = 'lumen-grid'$$, $$values (1, 'Lumen Grid · Series A', 'APPROVED')$$,
-  '[MS1] rooms and the last decision');
+  '[OS1] rooms and the last decision');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_startups()',
-  '[MS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
+  '[OS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
   'fiona']) as name;
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$,
-  '[MS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
+  '[OS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[MS2] a visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[OS2] a visitor: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
   $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 
 -- What has changed since.
 select tests.acting_as('alice');
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('lumen-grid')),
-  '[MS3] nothing has changed since the approval');
+  '[OS3] nothing has changed since the approval');
 select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [],
     "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null, "problem": "Lines\nsag",
   "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01",
       "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024,
-      "revenue": 1900000.5}]}', null, 'lumen-grid'), '[MS3] alice edits');
+      "revenue": 1900000.5}]}', null, 'lumen-grid'), '[OS3] alice edits');
 select results_eq(format('select field, before, after, is_material from public.startup_changes(%L) where field not in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false),
     ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
   ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true),
-    ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[MS3] and reads what it was, in words');
+    ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[OS3] and reads what it was, in words');
 select results_eq(format('select field, after, is_material from public.startup_changes(%L) where field in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true),
-    ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[MS3] lists a line each');
+    ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[OS3] lists a line each');
 select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))),
-  9::bigint, '[MS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
+  9::bigint, '[OS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
 select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', id),
-  '[MS4] not ' || name || ', of ' || coalesce(id, 'null')))
+  '[OS4] not ' || name || ', of ' || coalesce(id, 'null')))
 from unnest(array['bob', 'carol', 'mallory', 'grace', 'henrik', 'otto', 'fiona']) as name,
   unnest(array[tests.startup('lumen-grid'), 'nonsense', null]) as id;
 select tests.acting_as('henrik');
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
-  '[MS3] of what nobody has decided on there are none');
+  '[OS3] of what nobody has decided on there are none');
 -- Rejected at Station Azur, the next hub learns nothing of it.
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('thermion'), 'Not proven.', 'revenue');
@@ -205,52 +205,52 @@ select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"revenue": 80000}');
 select tests.acting_as('dave');
 select results_eq(format('select field, before, after from public.startup_changes(%L)', tests.startup('thermion')),
-  $$values ('revenue', '$90,000', '$80,000')$$, '[MS3] dave sees what was mended');
+  $$values ('revenue', '$90,000', '$80,000')$$, '[OS3] dave sees what was mended');
 select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"hub_id": "0b000000-0000-4000-8000-000000000002"}');
 select public.submit_startup(tests.startup('thermion'));
 select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)',
-  tests.startup('thermion')), '[MS4] nor the next hub, nor the last one: ' || name))
+  tests.startup('thermion')), '[OS4] nor the next hub, nor the last one: ' || name))
   from unnest(array['otto', 'dave']) as name;
 select tests.acting_as('henrik');
 select results_eq(format('select field, before from public.startup_changes(%L)', tests.startup('thermion')),
-  $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[MS3] its founder reads all of it');
+  $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[OS3] its founder reads all of it');
 select tests.acting_as('otto');
 select public.approve_startup(tests.startup('thermion'));
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
-  '[MS3] a new decision begins anew');
+  '[OS3] a new decision begins anew');
 select tests.as_database();
 select is((select count(*) from private.startup_snapshots where startup_id::text = tests.startup('thermion')),
-  1::bigint, '[MS3] and only the last one is kept');
+  1::bigint, '[OS3] and only the last one is kept');
 
 -- Deleting a draft.
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.delete_startup(%L)',
-  tests.startup('lumen-home')), 'PT404', null, '[MS6] to ' || name || ' there is no such draft'))
+  tests.startup('lumen-home')), 'PT404', null, '[OS6] to ' || name || ' there is no such draft'))
 from unnest(array['bob', 'dave', 'mallory', 'grace', 'henrik', 'fiona']) as name;
 select tests.acting_as('erin');
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null,
-  '[MS6] nor does a platform administrator');
+  '[OS6] nor does a platform administrator');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select public.delete_startup(%L)', id), 'PT404', null,
-  '[MS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
+  '[OS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-grid')), 'PT409',
-  'Only a draft can be deleted.', '[MS6] what is approved stays');
+  'Only a draft can be deleted.', '[OS6] what is approved stays');
 select public.add_startup_document(tests.startup('lumen-home'),
   '{"name": "Plan", "file_name": "plan.pdf", "file_url": "https://x.example/plan.pdf", "doc_type": "OTHER"}');
 select public.offer_startup(tests.startup('lumen-home'), 'fiona@dealport.test');
 create temp table gone as select tests.startup('lumen-home') as id;
 grant select on gone to public;
-select lives_ok(format('select public.delete_startup(%L)', id), '[MS5] alice deletes her draft, with what hangs on it')
+select lives_ok(format('select public.delete_startup(%L)', id), '[OS5] alice deletes her draft, with what hangs on it')
   from gone;
 select tests.as_database();
 select is_empty($$select 1 from public.startups s, gone where s.id::text = gone.id union all select 1
   from public.startup_documents d, gone where d.startup_id::text = gone.id
   union all select 1 from public.startup_offers o, gone where o.startup_id::text = gone.id union all select 1
     from public.notifications n where n.kind = 'startup.offered' and n.user_id = tests.id('fiona')$$,
-    '[MS5] nothing of it is left');
+    '[OS5] nothing of it is left');
 select isnt_empty($$select 1 from public.audit_logs l, gone where l.action = 'startup.deleted'
-  and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[MS5] audited');
+  and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[OS5] audited');
 select tests.acting_as('fiona');
 select public.create_startup('{"name": "Once Rejected", "stage": "SEED", "hub_id": "0b000000-0000-4000-8000-000000000001", "short_description": "x", "sectors": ["Fintech"]}');
 select tests.as_database();
@@ -258,7 +258,7 @@ update public.startups set slug = 'once-rejected' where slug like 'once-rejected
 select tests.acting_as('fiona');
 select public.submit_startup(tests.startup('once-rejected'));
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
-  'Only a draft can be deleted.', '[MS6] what waits stays');
+  'Only a draft can be deleted.', '[OS6] what waits stays');
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('once-rejected'), 'No.');
 select tests.acting_as('fiona');
@@ -266,27 +266,27 @@ select public.submit_startup(tests.startup('once-rejected'));
 select public.withdraw_startup(tests.startup('once-rejected'));
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
   'A hub has decided on this startup, or others rely on it, so it cannot be deleted.',
-  '[MS6] what a hub has decided on stays the hub''s');
-select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false, '[MS6] as the list says');
+  '[OS6] what a hub has decided on stays the hub''s');
+select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false, '[OS6] as the list says');
 
 -- Who has seen it: how many, never who.
 select tests.acting_as('alice');
 select results_eq($$select seen_by, watched_by, open_intros from public.my_startups() where slug = 'lumen-grid'$$,
   $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id where s.slug = ''lumen-grid''') ,
     tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid'' and r.status = ''OPEN''')$$,
-    '[MS7] nobody has opened its page yet');
+    '[OS7] nobody has opened its page yet');
 select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')),
-  '[MS7] ' || name || ' opens it'))
+  '[OS7] ' || name || ' opens it'))
 from unnest(array['bob', 'mallory', 'bob', 'alice', 'dave', 'erin', 'grace']) as name;
 select tests.acting_as('bob');
-select lives_ok(format('select public.see_startup(%L)', id), '[MS7] there is no such page: ' || coalesce(id, 'null'))
+select lives_ok(format('select public.see_startup(%L)', id), '[OS7] there is no such page: ' || coalesce(id, 'null'))
   from unnest(array['nonsense', null, tests.startup('once-rejected')]) as id;
 select tests.acting_as('alice');
 select is((select seen_by from public.my_startups() where slug = 'lumen-grid'), 2::bigint,
-  '[MS7] investors count, once each, and nobody else');
-select throws_ok('select 1 from private.startup_views', '42501', null, '[MS8] who they were, nobody reads');
+  '[OS7] investors count, once each, and nobody else');
+select throws_ok('select 1 from private.startup_views', '42501', null, '[OS8] who they were, nobody reads');
 select tests.as_database();
-select is(tests.count('private.startup_views'), 2::bigint, '[MS7] and what is not on the market is not counted');
+select is(tests.count('private.startup_views'), 2::bigint, '[OS7] and what is not on the market is not counted');
 
 -- Whom a change is told to.
 create function tests.told_of(slug text) returns text
@@ -300,20 +300,20 @@ grant execute on function tests.told_of(text) to public;
 select tests.forget_broadcasts();
 select tests.acting_as('fiona');
 select public.update_startup(tests.startup('once-rejected'), '{"team_size": 2}');
-select is(tests.told_of('once-rejected'), 'fiona', '[MS9] a draft that changes is told to its founder alone');
+select is(tests.told_of('once-rejected'), 'fiona', '[OS9] a draft that changes is told to its founder alone');
 select public.submit_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[MS9] submitted, to the hub, too');
+select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] submitted, to the hub, too');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('dave');
 select public.approve_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[MS9] as is the decision');
+select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] as is the decision');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.disable('fiona');
-select is(tests.told_of('once-rejected'), 'dave', '[MS9] whoever is disabled hears nothing');
+select is(tests.told_of('once-rejected'), 'dave', '[OS9] whoever is disabled hears nothing');
 select tests.acting_as('fiona');
-select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[MS10] nor does: ' || statement))
+select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[OS10] nor does: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
   $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 

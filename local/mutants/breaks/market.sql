@@ -162,23 +162,23 @@ alter table public.startups drop constraint startups_sectors_known;
 select pg_temp.rewrite('public.update_startup', 'from jsonb_each(seen) v', 'from jsonb_each(''{}''::jsonb) v');
 
 -- break: Other founders' startups are listed
--- seen by: my_startups [MS2]
+-- seen by: my_startups [OS2]
 select pg_temp.rewrite('public.my_startups', 'where s.founder_id = me', 'where true');
 
 -- break: The next hub compares with what the last one saw
--- seen by: my_startups [MS4]
+-- seen by: my_startups [OS4]
 select pg_temp.rewrite('public.startup_changes', 'n.hub_id = s.hub_id and ', '');
 
 -- break: What a hub has decided on is deleted
--- seen by: my_startups [MS6]
+-- seen by: my_startups [OS6]
 select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)', 'true');
 
 -- break: What is not on the market is counted
--- seen by: my_startups [MS7]
+-- seen by: my_startups [OS7]
 select pg_temp.rewrite('public.see_startup', 's.is_on_market and ', '');
 
 -- break: A draft that changes is told to hubs
--- seen by: my_startups [MS9]
+-- seen by: my_startups [OS9]
 select pg_temp.rewrite('private.on_startup_changed', 'new.status <> ''DRAFT''', 'true');
 
 -- break: An upload is finished for whoever began it, though the startup is another's by now

@@ -205,19 +205,19 @@ alter table public.deals disable trigger deals_apart;
 select pg_temp.rewrite('private.refuse_rival_seats', 'This person cannot join this deal room at the moment.', 'This person is with a rival.');
 
 -- break: The seat of an active principal is taken
--- seen by: deal_seats [DL1]
+-- seen by: deal_seats [LD1]
 select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active for share', ' for share');
 
 -- break: A platform administrator takes a seat
--- seen by: deal_seats [DL4]
+-- seen by: deal_seats [LD4]
 select pg_temp.rewrite('public.hand_over_deal_seat', ' or heir.role = ''SUPER_ADMIN''', '');
 
 -- break: A seat goes to who sat on the other side
--- seen by: deal_seats [DL9]
+-- seen by: deal_seats [LD9]
 select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = heir.id and m.side <> seat.side', 'm.user_id = heir.id and false');
 
 -- break: A predecessor's word completes a successor's deal
--- seen by: deal_seats [DL6]
+-- seen by: deal_seats [LD6]
 select pg_temp.rewrite('private.pass_seat', 'delete from public.deal_completions c using public.deal_rooms r
   where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;', '');
 
