@@ -5,6 +5,7 @@ import { expect, test, unique } from "./fixtures/index.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import {
   accountMenu,
+  expectLowHero,
   expectNoSidewaysScroll,
   expectNotice,
   signInByForm,
@@ -94,6 +95,7 @@ test.describe("the list of events", () => {
 
   test("searches titles, descriptions and places as one types", async ({ anon: page }) => {
     await page.goto("/events");
+    await expectLowHero(page);
     const box = page.getByRole("searchbox", { name: /^Search events/ });
     for (const [words, title] of [
       ["robots in", "Robots in the Cold"],

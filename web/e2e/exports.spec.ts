@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/index.ts";
 import { PASSWORD } from "./fixtures/people.ts";
-import { expectNoSidewaysScroll, expectNotice, signInByForm, tabTo } from "./fixtures/screens.ts";
+import {
+  expectLowHero,
+  expectNoSidewaysScroll,
+  expectNotice,
+  signInByForm,
+  tabTo,
+} from "./fixtures/screens.ts";
 import { stack } from "./fixtures/stack.ts";
 
 async function titles(page: Page): Promise<string[]> {
@@ -71,6 +77,11 @@ test.describe("the exports marketplace", () => {
     const cheapest = await fromApi("sort=price");
     await expect(rows.nth(1)).toContainText(cheapest.titles[0] ?? "none");
     expect((await rows.nth(1).boundingBox())?.height).toBeLessThanOrEqual(65);
+    const cutOff = await rows
+      .locator("td:has(.product-marks)")
+      .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth));
+    expect(cutOff).toEqual(Array(12).fill(0));
+    await expectLowHero(page);
     await page.goto("/exports?sort=title&productType=TOY&countries=Atlantis&page=zero&minPrice=-1");
     await expectSame(page, "");
     await expect(page.getByRole("button", { name: "Sort: Integration readiness" })).toBeVisible();

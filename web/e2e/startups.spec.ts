@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { expectLowHero, expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
@@ -230,6 +230,8 @@ test.describe("the directory", () => {
       await expect(table.getByRole("row")).toHaveText([/^Startup/, ...naming(names)]);
     };
     await expectOrder(asked);
+    expect((await table.getByRole("row").nth(1).boundingBox())?.height).toBeLessThanOrEqual(65);
+    await expectLowHero(page);
     await page.getByRole("button", { name: "Sort: Featured first" }).click();
     await page.getByRole("menuitemradio", { name: "Revenue, high to low" }).click();
     await expect(page).toHaveURL(/sort=-revenue/);

@@ -35,8 +35,8 @@ const COLUMNS = [
   }),
   made("kind", ({ pricing_model }) => pricingLabel(pricing_model), {
     header: "Kind",
-    width: 204,
-    from: 900,
+    width: 216,
+    from: 1000,
     cell: (product) => <ProductMarks product={product} />,
   }),
   made("countries", ({ supported_countries }) => countriesInFull(supported_countries), {
