@@ -1,11 +1,11 @@
 import type { TicketKey } from "@contract/tickets";
 import type { Database } from "../database.types";
+import type { WithNulls } from "../with-nulls";
 
 type Functions = Database["public"]["Functions"];
-type Nullable<Row, Keys extends keyof Row> = Omit<Row, Keys> & { [K in Keys]: Row[K] | null };
 
 /** No name on an old ticket whose holder cancelled. */
-export type Guest = Nullable<
+export type Guest = WithNulls<
   Functions["event_door_guests"]["Returns"][number],
   "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
 >;

@@ -2,6 +2,7 @@ import { type BinderReceipt, binderReceiptSchema } from "@contract/binders";
 import { ask } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import type { WithNulls } from "../with-nulls";
 import type { FileVersion } from "./files";
 import type { RoomActivity } from "./types";
 
@@ -29,7 +30,7 @@ export async function recordBinder(
 export async function fetchVersions(
   document: string,
   signal: AbortSignal,
-): Promise<(Omit<FileVersion, "sha256"> & { sha256: string | null })[]> {
+): Promise<WithNulls<FileVersion, "sha256">[]> {
   return ask(
     supabase.rpc("deal_room_document_versions_of", { document }).abortSignal(signal),
     "Failed to fetch the versions",

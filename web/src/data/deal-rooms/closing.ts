@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
 import { act, ask } from "../ask";
 import { supabase } from "../client";
+import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 import type { RoomPerson } from "./types";
 
 type Functions = Database["public"]["Functions"];
-type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 /** Something that has to happen until the deal closes, and what the caller may do about it. */
 export type Milestone = WithNulls<

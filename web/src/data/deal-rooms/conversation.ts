@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { supabase } from "@/data/client";
 import type { Database } from "@/data/database.types";
 import { ask } from "../ask";
+import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 import {
@@ -84,12 +85,8 @@ export const messagesAroundQuery = (roomId: string, seq: number) =>
 type FoundRow = Database["public"]["Functions"]["search_deal_room"]["Returns"][number];
 
 /** Something that a search found: a message, a document by its name, or a page of one by its content. */
-export type RoomHit = Omit<FoundRow, "kind" | "seq" | "page" | "title" | "excerpt"> & {
+export type RoomHit = Omit<WithNulls<FoundRow, "seq" | "page" | "title" | "excerpt">, "kind"> & {
   kind: "MESSAGE" | "DOCUMENT" | "TEXT";
-  seq: number | null;
-  page: number | null;
-  title: string | null;
-  excerpt: string | null;
 };
 export type SearchedIn = "ALL" | "MESSAGES" | "DOCUMENTS";
 

@@ -3,12 +3,11 @@ import type { Database } from "@/data/database.types";
 import { partsOf } from "@/lib/parts";
 import { ask, settle } from "../ask";
 import { supabase } from "../client";
+import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
 type Functions = Database["public"]["Functions"];
-/** The generator knows no nulls in the columns that a function returns; these columns have them. */
-type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 /** A folder of a room with what lies below it; id null is the room itself. */
 export type RoomFolder = WithNulls<

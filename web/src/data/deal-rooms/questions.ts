@@ -8,12 +8,11 @@ import { z } from "zod";
 import type { Database } from "@/data/database.types";
 import { act, ask, settle } from "../ask";
 import { supabase } from "../client";
+import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
 type Functions = Database["public"]["Functions"];
-/** The generator knows no nulls in the columns that a function returns; these columns have them. */
-type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 export type QuestionStatus = Database["public"]["Enums"]["question_status"];
 export type AskingSide = Database["public"]["Enums"]["room_side"];

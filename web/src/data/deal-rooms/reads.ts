@@ -2,12 +2,11 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
 import { act, ask } from "../ask";
 import { supabase } from "../client";
+import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
 type Functions = Database["public"]["Functions"];
-/** The generator knows no nulls in the columns that a function returns; these columns have them. */
-type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 /** What was read of a document. `share` of its pages: 0 to 1, null where they are not known; version, pages and pages_read of one person alone. */
 export type DocumentRead = WithNulls<

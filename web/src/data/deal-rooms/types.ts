@@ -1,9 +1,8 @@
 import type { Database } from "@/data/database.types";
+import type { WithNulls } from "../with-nulls";
 import type { RoomDocument } from "./queries";
 
 type Functions = Database["public"]["Functions"];
-/** The generator knows no nulls in the columns that a function returns; these columns have them. */
-type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 type RoomSummaryRow = WithNulls<
   Functions["my_deal_rooms"]["Returns"][number],

@@ -8,37 +8,28 @@ import type { Database, Enums, Json } from "../database.types";
 import { callApi } from "../edge";
 import type { ProductChange, ProductFields } from "../export-applications/types";
 import { getSupabase } from "../lazy-client";
+import type { WithNulls } from "../with-nulls";
 import { exportProductKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
 type Listed = Functions["my_export_products"]["Returns"][number];
 
 export type MyProduct = Omit<
-  Listed,
-  | "needs"
-  | "version"
-  | "image_url"
-  | "base_price_amount"
-  | "hub_name"
-  | "decision"
-  | "is_version"
-  | "is_revocation"
-  | "reason"
-  | "reason_field"
-  | "decided_at"
-> & {
-  needs: readonly WrongField[];
-  version: Enums<"export_product_status"> | null;
-  image_url: string | null;
-  base_price_amount: number | null;
-  hub_name: string | null;
-  decision: Enums<"export_product_status"> | null;
-  is_version: boolean | null;
-  is_revocation: boolean | null;
-  reason: string | null;
-  reason_field: string | null;
-  decided_at: string | null;
-};
+  WithNulls<
+    Listed,
+    | "version"
+    | "image_url"
+    | "base_price_amount"
+    | "hub_name"
+    | "decision"
+    | "is_version"
+    | "is_revocation"
+    | "reason"
+    | "reason_field"
+    | "decided_at"
+  >,
+  "needs"
+> & { needs: readonly WrongField[] };
 
 export const myProductsQuery = (userId: string) =>
   queryOptions({

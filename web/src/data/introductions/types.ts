@@ -1,11 +1,11 @@
 import type { Database } from "../database.types";
+import type { WithNulls } from "../with-nulls";
 
 type Functions = Database["public"]["Functions"];
-type Nullable<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]: Row[K] | null };
 
 export type IntroState = Database["public"]["Enums"]["intro_status"];
 
-export type MyIntro = Nullable<
+export type MyIntro = WithNulls<
   Functions["my_intro_requests"]["Returns"][number],
   | "reason"
   | "decided_at"
@@ -26,7 +26,7 @@ export interface Seat {
 }
 
 export type InboxIntro = Omit<
-  Nullable<
+  WithNulls<
     Functions["intro_inbox"]["Returns"][number],
     | "reason"
     | "kyc_waiver_reason"

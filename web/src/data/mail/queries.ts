@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../ask";
 import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import type { WithNulls } from "../with-nulls";
 import { mailKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
@@ -9,10 +10,10 @@ type Functions = Database["public"]["Functions"];
 export type MailPace = Database["public"]["Enums"]["mail_pace"];
 
 /** `refused_until`: mail bounced; none is sent before then. */
-export type MailSettings = Omit<
+export type MailSettings = WithNulls<
   Functions["my_mail_settings"]["Returns"][number],
   "refused_until"
-> & { refused_until: string | null };
+>;
 
 export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
   topic: "notices" | "invitation";

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import type { WithNulls } from "../with-nulls";
 import { MATCHES_PAGE, matchKeys } from "./keys";
 
 const FAILED = "Failed to fetch recommendations";
@@ -19,29 +20,20 @@ export interface Criterion {
 }
 
 export type Match = Omit<
-  Found,
-  | "criteria"
-  | "short_description"
-  | "logo_url"
-  | "revenue"
-  | "export_readiness_score"
-  | "hub_id"
-  | "hub_name"
-  | "hub_country"
-  | "team_size"
-  | "video_pitch_url"
-> & {
-  short_description: string | null;
-  logo_url: string | null;
-  revenue: number | null;
-  export_readiness_score: number | null;
-  hub_id: string | null;
-  hub_name: string | null;
-  hub_country: string | null;
-  team_size: number | null;
-  video_pitch_url: string | null;
-  criteria: readonly Criterion[];
-};
+  WithNulls<
+    Found,
+    | "short_description"
+    | "logo_url"
+    | "revenue"
+    | "export_readiness_score"
+    | "hub_id"
+    | "hub_name"
+    | "hub_country"
+    | "team_size"
+    | "video_pitch_url"
+  >,
+  "criteria"
+> & { criteria: readonly Criterion[] };
 
 export const matchesQuery = () =>
   infiniteQueryOptions({

@@ -2,12 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { act, ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import type { WithNulls } from "../with-nulls";
 import { userKeys } from "./keys";
 
-export type OwnSession = Omit<
+export type OwnSession = WithNulls<
   Database["public"]["Functions"]["my_sessions"]["Returns"][number],
   "ip_address" | "user_agent"
-> & { ip_address: string | null; user_agent: string | null };
+>;
 
 async function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
   const data = await ask(
