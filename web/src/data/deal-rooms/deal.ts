@@ -3,7 +3,7 @@ import { act, ask } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
-import type { DealCockpit, DealRoom, DealTerms } from "./types";
+import type { DealCockpit, DealRoom, StatedTerms } from "./types";
 
 async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockpit> {
   const rows = await ask(
@@ -53,16 +53,7 @@ export interface NewTerms {
   /** ISO day; null when none is planned. */
   closingDate: string | null;
   /** What else is stated; null is not stated. */
-  details: Pick<
-    DealTerms,
-    | "instrument"
-    | "liquidation_preference"
-    | "is_participating"
-    | "dividend"
-    | "is_cumulative"
-    | "board_seats"
-    | "pro_rata"
-  >;
+  details: StatedTerms;
   /** The version that one expects it to become. */
   version: number;
 }

@@ -95,6 +95,18 @@ type CockpitRow = Functions["deal_cockpit"]["Returns"][number];
 /** A version of a deal's terms. Money in US dollars, equity in percent. */
 export type DealTerms = Database["public"]["Tables"]["deal_terms"]["Row"];
 
+/** What terms may state beside their figures; null is not stated. */
+export type StatedTerms = Pick<
+  DealTerms,
+  | "instrument"
+  | "liquidation_preference"
+  | "is_participating"
+  | "dividend"
+  | "is_cumulative"
+  | "board_seats"
+  | "pro_rata"
+>;
+
 export interface DealStep {
   step: "INTRODUCED" | "NDA" | "TERMS" | "DILIGENCE" | "COMPLETION" | "CLOSING";
   is_done: boolean;

@@ -1,24 +1,14 @@
-import type { DealTerms } from "@/data/deal-rooms/types";
+import type { NewTerms } from "@/data/deal-rooms/deal";
+import type { DealTerms, StatedTerms } from "@/data/deal-rooms/types";
 import { MAX_MONEY, type Read, readAmount } from "@/lib/amounts";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import type { Change } from "@/ui/timeline/Timeline";
 
 export type Figures = Pick<DealTerms, "amount" | "valuation" | "equity" | "closing_date"> & {
   post_money: number | null;
-} & Stated;
+} & StatedTerms;
 
-/** What terms may state beside their figures; null is not stated. */
-export type Stated = Pick<
-  DealTerms,
-  | "instrument"
-  | "liquidation_preference"
-  | "is_participating"
-  | "dividend"
-  | "is_cumulative"
-  | "board_seats"
-  | "pro_rata"
->;
-export const NOTHING_STATED: Stated = {
+export const NOTHING_STATED: StatedTerms = {
   instrument: null,
   liquidation_preference: null,
   is_participating: null,
@@ -36,7 +26,7 @@ export const INSTRUMENTS = {
 } as const;
 
 /** Of a version no more than what it states. */
-export const statedIn = (terms: Stated): Stated => ({
+export const statedIn = (terms: StatedTerms): StatedTerms => ({
   instrument: terms.instrument,
   liquidation_preference: terms.liquidation_preference,
   is_participating: terms.is_participating,
@@ -46,11 +36,11 @@ export const statedIn = (terms: Stated): Stated => ({
   pro_rata: terms.pro_rata,
 });
 
-const preferenceOf = ({ liquidation_preference: times, is_participating }: Stated) =>
+const preferenceOf = ({ liquidation_preference: times, is_participating }: StatedTerms) =>
   times === null
     ? null
     : `${times}x${is_participating === null ? "" : is_participating ? ", participating" : ", non-participating"}`;
-const dividendOf = ({ dividend, is_cumulative }: Stated) =>
+const dividendOf = ({ dividend, is_cumulative }: StatedTerms) =>
   dividend === null
     ? null
     : dividend === 0
@@ -111,16 +101,10 @@ export function changesBetween(former: Figures | null, next: Figures): Change[] 
   );
 }
 
-export type TermField = "amount" | "valuation" | "equity" | "closing_date" | keyof Stated;
+export type TermField = "amount" | "valuation" | "equity" | "closing_date" | keyof StatedTerms;
 export type TypedTerms = Record<TermField, string>;
 export type TermProblems = Partial<Record<TermField, string>>;
-export interface ReadTerms {
-  amount: number;
-  valuation: number;
-  equity: number;
-  closingDate: string | null;
-  details: Stated;
-}
+type ReadTerms = Omit<NewTerms, "version">;
 
 /** Days ahead that a closing can be planned; the database's limit. */
 const MAX_DAYS = 3652;
