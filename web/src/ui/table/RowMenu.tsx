@@ -6,6 +6,7 @@ export interface RowMenuProps {
   name: string;
   tabIndex?: number;
   className?: string;
+  size?: "1" | "2";
   children: ReactNode;
 }
 
@@ -13,13 +14,14 @@ export function RowMenu({
   name,
   tabIndex,
   className = "listing-menu-button touch-target",
+  size = "1",
   children,
 }: RowMenuProps) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <IconButton
-          size="1"
+          size={size}
           variant="ghost"
           color="gray"
           aria-label={`Actions for ${name}`}
@@ -29,7 +31,7 @@ export function RowMenu({
           <Ellipsis aria-hidden size={16} />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content size="1" align="end">
+      <DropdownMenu.Content size={size} align="end">
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

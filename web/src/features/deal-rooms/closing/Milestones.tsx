@@ -1,12 +1,13 @@
 import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Circle, CircleCheck, Ellipsis, Milestone as MilestoneIcon } from "lucide-react";
+import { Circle, CircleCheck, Milestone as MilestoneIcon } from "lucide-react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { useAct } from "@/ui/forms/use-act";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../overview/terms";
 import type { ClosingWish } from "./ClosingSection";
 
@@ -120,29 +121,17 @@ function MilestoneRow({
         </Badge>
       ) : null}
       {milestone.can_change ? (
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              className="touch-target m-0!"
-              aria-label={`Actions for ${title}`}
-            >
-              <Ellipsis aria-hidden size={16} />
-            </IconButton>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content align="end">
-            <DropdownMenu.Item onSelect={() => onWish({ kind: "change-milestone", milestone })}>
-              Change
-            </DropdownMenu.Item>
-            <DropdownMenu.Item
-              color="red"
-              onSelect={() => onWish({ kind: "remove-milestone", milestone })}
-            >
-              Remove
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+        <RowMenu name={title} size="2" className="touch-target m-0!">
+          <DropdownMenu.Item onSelect={() => onWish({ kind: "change-milestone", milestone })}>
+            Change
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            color="red"
+            onSelect={() => onWish({ kind: "remove-milestone", milestone })}
+          >
+            Remove
+          </DropdownMenu.Item>
+        </RowMenu>
       ) : null}
     </li>
   );

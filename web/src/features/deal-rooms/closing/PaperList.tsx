@@ -1,12 +1,13 @@
-import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Badge, Button, DropdownMenu, Heading, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Circle, CircleCheck, Ellipsis, FileCheck2, TriangleAlert } from "lucide-react";
+import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
 import type { ClosingPaper } from "@/data/deal-rooms/closing";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { RowMenu } from "@/ui/table/RowMenu";
 import { leadOf, type Side } from "../overview/leads";
 import { useOpenReader } from "../reader/use-open-reader";
 import type { ClosingWish } from "./ClosingSection";
@@ -117,33 +118,21 @@ function PaperRow({
           </Button>
         ) : null}
         {paper.can_withdraw || paper.can_remove ? (
-          <DropdownMenu.Root>
-            <DropdownMenu.Trigger>
-              <IconButton
-                variant="ghost"
-                color="gray"
-                className="touch-target m-0!"
-                aria-label={`Actions for ${paper.file_name}`}
+          <RowMenu name={paper.file_name} size="2" className="touch-target m-0!">
+            {paper.can_withdraw ? (
+              <DropdownMenu.Item onSelect={() => onWish({ kind: "withdraw-paper", paper })}>
+                Withdraw confirmation
+              </DropdownMenu.Item>
+            ) : null}
+            {paper.can_remove ? (
+              <DropdownMenu.Item
+                color="red"
+                onSelect={() => onWish({ kind: "remove-paper", paper })}
               >
-                <Ellipsis aria-hidden size={16} />
-              </IconButton>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Content align="end">
-              {paper.can_withdraw ? (
-                <DropdownMenu.Item onSelect={() => onWish({ kind: "withdraw-paper", paper })}>
-                  Withdraw confirmation
-                </DropdownMenu.Item>
-              ) : null}
-              {paper.can_remove ? (
-                <DropdownMenu.Item
-                  color="red"
-                  onSelect={() => onWish({ kind: "remove-paper", paper })}
-                >
-                  Take off the list
-                </DropdownMenu.Item>
-              ) : null}
-            </DropdownMenu.Content>
-          </DropdownMenu.Root>
+                Take off the list
+              </DropdownMenu.Item>
+            ) : null}
+          </RowMenu>
         ) : null}
       </div>
     </li>
