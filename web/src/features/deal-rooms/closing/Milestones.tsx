@@ -1,14 +1,13 @@
-import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Badge, DropdownMenu, IconButton, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, Milestone as MilestoneIcon } from "lucide-react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { EmptyState } from "@/ui/EmptyState";
 import { useAct } from "@/ui/forms/use-act";
-import { NotLoaded } from "@/ui/NotLoaded";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../overview/terms";
+import { ClosingPart } from "./ClosingPart";
 import type { ClosingWish } from "./ClosingSection";
 
 interface MilestonesProps {
@@ -20,49 +19,28 @@ interface MilestonesProps {
 
 /** What has to happen until the deal closes, by when, and who sees to it. */
 export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) {
-  const { data } = milestones;
-  const done = data?.filter(({ done_at }) => done_at).length ?? 0;
   return (
-    <section aria-labelledby="milestones-title">
-      <div className="closing-title">
-        <Heading as="h3" size="3" id="milestones-title">
-          Milestones
-        </Heading>
-        {data && data.length > 0 ? (
-          <Badge color="gray" radius="full" className="tabular-nums">
-            {done} of {data.length} done
-          </Badge>
-        ) : null}
-        {room.can_upload && data ? (
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            className="touch-target ml-auto"
-            onClick={() => onWish({ kind: "add-milestone" })}
-          >
-            Add milestone
-          </Button>
-        ) : null}
-      </div>
-      {!data ? (
-        milestones.error ? (
-          <NotLoaded query={milestones} compact title="Failed to fetch the milestones" />
-        ) : null
-      ) : data.length === 0 ? (
-        <EmptyState compact icon={MilestoneIcon} title="No milestones yet" level={4}>
-          {room.can_upload
-            ? "Add what has to happen until the deal closes, by when, and who sees to it."
-            : "Nobody has added what has to happen until the deal closes."}
-        </EmptyState>
-      ) : (
-        <ul className="closing-list" aria-label="Milestones">
-          {data.map((milestone) => (
-            <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onWish={onWish} />
-          ))}
-        </ul>
+    <ClosingPart
+      title="Milestones"
+      rows={milestones}
+      progress={(all) => `${all.filter(({ done_at }) => done_at).length} of ${all.length} done`}
+      add={
+        room.can_upload
+          ? { label: "Add milestone", onSelect: () => onWish({ kind: "add-milestone" }) }
+          : null
+      }
+      empty={{
+        icon: MilestoneIcon,
+        title: "No milestones yet",
+        says: room.can_upload
+          ? "Add what has to happen until the deal closes, by when, and who sees to it."
+          : "Nobody has added what has to happen until the deal closes.",
+      }}
+    >
+      {(milestone) => (
+        <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onWish={onWish} />
       )}
-    </section>
+    </ClosingPart>
   );
 }
 

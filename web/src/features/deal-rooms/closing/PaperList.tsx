@@ -1,15 +1,14 @@
-import { Badge, Button, DropdownMenu, Heading, Text } from "@radix-ui/themes";
+import { Button, DropdownMenu, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
 import type { ClosingPaper } from "@/data/deal-rooms/closing";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { EmptyState } from "@/ui/EmptyState";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { NotLoaded } from "@/ui/NotLoaded";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { leadOf, type Side } from "../overview/leads";
 import { useOpenReader } from "../reader/use-open-reader";
+import { ClosingPart } from "./ClosingPart";
 import type { ClosingWish } from "./ClosingSection";
 
 interface PaperListProps {
@@ -21,50 +20,29 @@ interface PaperListProps {
 
 /** The documents that the deal is closed with, and which side has confirmed which version. */
 export function PaperList({ room, people, papers, onWish }: PaperListProps) {
-  const { data } = papers;
-  const confirmed = data?.filter(({ founder, investor }) => founder && investor).length ?? 0;
   const mayName = room.can_freeze && !room.frozen;
   return (
-    <section aria-labelledby="closing-papers-title">
-      <div className="closing-title">
-        <Heading as="h3" size="3" id="closing-papers-title">
-          Closing documents
-        </Heading>
-        {data && data.length > 0 ? (
-          <Badge color="gray" radius="full" className="tabular-nums">
-            {confirmed} of {data.length} confirmed by both
-          </Badge>
-        ) : null}
-        {mayName && data ? (
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            className="touch-target ml-auto"
-            onClick={() => onWish({ kind: "add-paper" })}
-          >
-            Add document
-          </Button>
-        ) : null}
-      </div>
-      {!data ? (
-        papers.error ? (
-          <NotLoaded query={papers} compact title="Failed to fetch the closing documents" />
-        ) : null
-      ) : data.length === 0 ? (
-        <EmptyState compact icon={FileCheck2} title="No closing documents yet" level={4}>
-          {mayName
-            ? "Add the documents that both sides have to confirm, version by version."
-            : "The founder and the investor name the documents that both have to confirm."}
-        </EmptyState>
-      ) : (
-        <ul className="closing-list" aria-label="Closing documents">
-          {data.map((paper) => (
-            <PaperRow key={paper.id} room={room} people={people} paper={paper} onWish={onWish} />
-          ))}
-        </ul>
+    <ClosingPart
+      title="Closing documents"
+      rows={papers}
+      progress={(all) =>
+        `${all.filter(({ founder, investor }) => founder && investor).length} of ${all.length} confirmed by both`
+      }
+      add={
+        mayName ? { label: "Add document", onSelect: () => onWish({ kind: "add-paper" }) } : null
+      }
+      empty={{
+        icon: FileCheck2,
+        title: "No closing documents yet",
+        says: mayName
+          ? "Add the documents that both sides have to confirm, version by version."
+          : "The founder and the investor name the documents that both have to confirm.",
+      }}
+    >
+      {(paper) => (
+        <PaperRow key={paper.id} room={room} people={people} paper={paper} onWish={onWish} />
       )}
-    </section>
+    </ClosingPart>
   );
 }
 
