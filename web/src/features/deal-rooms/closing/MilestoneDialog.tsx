@@ -1,4 +1,4 @@
-import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { RoomPerson } from "@/data/deal-rooms/types";
@@ -8,6 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { OwnerField } from "../participants/OwnerField";
 
 interface MilestoneDialogProps {
   roomId: string;
@@ -18,9 +19,6 @@ interface MilestoneDialogProps {
   onClose: () => void;
 }
 
-/** Radix has no choice that is empty. */
-const NOBODY = "nobody";
-
 /** A milestone's title, day and owner. */
 export function MilestoneDialog(props: MilestoneDialogProps) {
   const { roomId, milestone, people, acts, onClose } = props;
@@ -30,10 +28,10 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
   );
   const title = titled.text;
   const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
-  const [owner, setOwner] = useState(milestone?.owner_id ?? NOBODY);
+  const [owner, setOwner] = useState(milestone?.owner_id ?? null);
   const formId = useId();
   const saving = useAct(() => {
-    const fields = { title, dueOn: dueOn || null, owner: owner === NOBODY ? null : owner };
+    const fields = { title, dueOn: dueOn || null, owner };
     return milestone
       ? acts.changeMilestone(milestone.id, milestone.version, fields)
       : acts.addMilestone(fields);
@@ -84,31 +82,18 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
               />
             )}
           </Field>
-          <Field label="Owner" optional hint="Who sees to it." {...errorOf("owner")}>
-            {(control) => (
-              <Select.Root value={owner} onValueChange={setOwner}>
-                <Select.Trigger {...control} />
-                <Select.Content position="popper">
-                  <Select.Item value={NOBODY}>Nobody yet</Select.Item>
-                  {ownersOf(people, milestone).map(({ user_id, display_name, is_me }) => (
-                    <Select.Item key={user_id} value={user_id}>
-                      {is_me ? `${display_name} (you)` : display_name}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <OwnerField
+            people={people}
+            former={milestone?.owner_id ?? null}
+            value={owner}
+            nobody="Nobody yet"
+            hint="Who sees to it."
+            {...errorOf("owner")}
+            onChange={setOwner}
+          />
           <FormProblem problem={saving.problem} />
         </form>
       </DialogFrame>
     </Dialog.Root>
   );
 }
-
-/** Who is in the room and no viewer, and whose it is already. */
-const ownersOf = (people: readonly RoomPerson[], milestone: Milestone | null) =>
-  people.filter(
-    ({ user_id, is_current, role, nda_accepted_at }) =>
-      user_id === milestone?.owner_id || (is_current && role !== "VIEWER" && nda_accepted_at),
-  );

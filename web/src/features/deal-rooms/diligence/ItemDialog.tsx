@@ -1,4 +1,4 @@
-import { Dialog, Select, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { DiligenceActs, DiligenceItem } from "@/data/deal-rooms/diligence";
 import type { RoomPerson } from "@/data/deal-rooms/types";
@@ -8,6 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { OwnerField } from "../participants/OwnerField";
 
 interface ItemDialogProps {
   roomId: string;
@@ -21,8 +22,6 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-const NOBODY = "nobody";
-
 /** Adds an item to the list, or changes one. */
 export function ItemDialog(props: ItemDialogProps) {
   const { roomId, acts, people, sections, item, section, onClose } = props;
@@ -34,18 +33,13 @@ export function ItemDialog(props: ItemDialogProps) {
   const note = noted.text;
   /** Where the item is by now. */
   const place = useRef(item?.section);
-  const [owner, setOwner] = useState(item?.owner_id ?? NOBODY);
+  const [owner, setOwner] = useState(item?.owner_id ?? null);
   const [dueOn, setDueOn] = useState(item?.due_on ?? "");
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const listId = useId();
-  // An owner stays, whatever has become of them.
-  const owners = people.filter(
-    ({ user_id, is_current, role, nda_accepted_at }) =>
-      user_id === item?.owner_id || (is_current && role !== "VIEWER" && nda_accepted_at !== null),
-  );
   const canWrite = item?.can_edit ?? true;
-  const details = { title, note, owner: owner === NOBODY ? null : owner, dueOn: dueOn || null };
+  const details = { title, note, owner, dueOn: dueOn || null };
   const keeping = useAct(
     async () => {
       if (!item) {
@@ -141,21 +135,12 @@ export function ItemDialog(props: ItemDialogProps) {
             )}
           </Field>
           <div className="diligence-pair">
-            <Field label="Owner" optional>
-              {(control) => (
-                <Select.Root value={owner} onValueChange={setOwner}>
-                  <Select.Trigger {...control} />
-                  <Select.Content position="popper">
-                    <Select.Item value={NOBODY}>Nobody</Select.Item>
-                    {owners.map(({ user_id, display_name, is_me }) => (
-                      <Select.Item key={user_id} value={user_id}>
-                        {is_me ? `${display_name} (you)` : display_name}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
-              )}
-            </Field>
+            <OwnerField
+              people={people}
+              former={item?.owner_id ?? null}
+              value={owner}
+              onChange={setOwner}
+            />
             <Field label="Due" optional>
               {(control) => (
                 <TextField.Root

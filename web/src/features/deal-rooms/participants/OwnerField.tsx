@@ -1,0 +1,45 @@
+import { Select } from "@radix-ui/themes";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { Field, type FieldProps } from "@/ui/Field";
+
+interface OwnerFieldProps extends Pick<FieldProps, "hint" | "error"> {
+  people: readonly RoomPerson[];
+  /** The id of whose it is already: they stay a choice, whatever has become of them. */
+  former: string | null;
+  value: string | null;
+  /** What no owner is called. */
+  nobody?: string;
+  onChange: (owner: string | null) => void;
+}
+
+/** Radix has no choice that is empty. */
+const NOBODY = "nobody";
+
+/** Who sees to something: whoever is in the room, and no viewer. */
+export function OwnerField(props: OwnerFieldProps) {
+  const { people, former, value, nobody = "Nobody", onChange, ...field } = props;
+  const owners = people.filter(
+    ({ user_id, is_current, role, nda_accepted_at }) =>
+      user_id === former || (is_current && role !== "VIEWER" && nda_accepted_at !== null),
+  );
+  return (
+    <Field label="Owner" optional {...field}>
+      {(control) => (
+        <Select.Root
+          value={value ?? NOBODY}
+          onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+        >
+          <Select.Trigger {...control} />
+          <Select.Content position="popper">
+            <Select.Item value={NOBODY}>{nobody}</Select.Item>
+            {owners.map(({ user_id, display_name, is_me }) => (
+              <Select.Item key={user_id} value={user_id}>
+                {is_me ? `${display_name} (you)` : display_name}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  );
+}
