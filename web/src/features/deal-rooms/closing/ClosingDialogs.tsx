@@ -3,10 +3,10 @@ import type { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { ChooseDocuments } from "../documents/ChooseDocuments";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
 import type { ClosingWish } from "./ClosingSection";
 import { MilestoneDialog } from "./MilestoneDialog";
-import { PaperChoice } from "./PaperChoice";
 
 export interface ClosingDialogsProps {
   wish: ClosingWish;
@@ -48,7 +48,19 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
         />
       );
     case "add-paper":
-      return <PaperChoice room={room} papers={papers} acts={acts} onClose={onClose} />;
+      return (
+        <ChooseDocuments
+          roomId={room.id}
+          title="Add a closing document"
+          about="Choose one of this room's documents. Both sides then confirm its newest version."
+          isOne
+          without={papers.map(({ document_id }) => document_id)}
+          act="Add"
+          failed="Document not added"
+          onChoose={async ([id]) => id && acts.namePaper(id)}
+          onClose={onClose}
+        />
+      );
     case "confirm-paper":
       return (
         <ConfirmWithReason

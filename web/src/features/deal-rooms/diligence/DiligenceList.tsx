@@ -25,8 +25,8 @@ import { Templates } from "./Templates";
 import { useOrdering } from "./use-ordering";
 
 const ItemDialog = lazy(async () => ({ default: (await import("./ItemDialog")).ItemDialog }));
-const LinkDocuments = lazy(async () => ({
-  default: (await import("./LinkDocuments")).LinkDocuments,
+const ChooseDocuments = lazy(async () => ({
+  default: (await import("../documents/ChooseDocuments")).ChooseDocuments,
 }));
 const NameDialog = lazy(async () => ({
   default: (await import("../documents/dialogs/NameDialog")).NameDialog,
@@ -233,7 +233,20 @@ export function DiligenceList({ room }: { room: DealRoom }) {
           />
         );
       case "link":
-        return <LinkDocuments roomId={room.id} item={it.item} acts={acts} onClose={close} />;
+        return (
+          <ChooseDocuments
+            roomId={room.id}
+            title={`Link documents to ${it.item.title}`}
+            about="The item is done for everybody who may see one of them."
+            without={it.item.documents.map(({ id }) => id)}
+            act="Link"
+            failed="Document not linked"
+            onChoose={async (ids) => {
+              for (const id of ids) await acts.link(it.item.id, id);
+            }}
+            onClose={close}
+          />
+        );
       case "remove":
         return (
           <ConfirmWithReason

@@ -7,7 +7,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { ChooseDialog } from "./ChooseDialog";
+import { ChooseDialog } from "../room/ChooseDialog";
 import { stateOf } from "./list";
 
 interface LinkToItemsProps {
@@ -44,6 +44,7 @@ export default function LinkToItems({ roomId, document, onClose }: LinkToItemsPr
           <NotLoaded compact query={list} title="Failed to fetch the diligence list" />
         )
       }
+      act="Link"
       failed="Document not linked"
       onChoose={async (ids) => {
         for (const id of ids) await acts.link(id, document.id);

@@ -3,8 +3,9 @@ import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types"
 import { formatMoneyInFull } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { ChooseDocuments } from "../documents/ChooseDocuments";
 import { leadOf, OTHER_SIDE } from "./leads";
-import { PaperDialog } from "./PaperDialog";
+import { PAPERS } from "./papers";
 import { TermsDialog } from "./TermsDialog";
 
 export type Wish =
@@ -29,10 +30,23 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
   switch (wish.kind) {
     case "propose":
       return <TermsDialog room={room} deal={deal} people={people} acts={acts} onClose={onClose} />;
-    case "paper":
+    case "paper": {
+      const { name, of } = PAPERS[wish.paper];
+      const present = of(deal);
       return (
-        <PaperDialog room={room} deal={deal} paper={wish.paper} acts={acts} onClose={onClose} />
+        <ChooseDocuments
+          roomId={room.id}
+          title={`Choose the ${name.toLowerCase()}`}
+          about="Choose one of this room's documents. Everybody in the room sees your choice."
+          isOne
+          chosen={present ? [present.id] : []}
+          act="Choose"
+          failed={`${name} not named`}
+          onChoose={async ([id]) => id && acts.namePaper(wish.paper, id)}
+          onClose={onClose}
+        />
       );
+    }
     case "confirm-terms":
       return (
         <ConfirmWithReason

@@ -1,32 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
-import type { DiligenceActs, DiligenceItem } from "@/data/deal-rooms/diligence";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
 import { formatFileSize } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { ChooseDialog } from "./ChooseDialog";
+import { ChooseDialog, type ChooseDialogProps } from "../room/ChooseDialog";
 
-interface LinkDocumentsProps {
+interface ChooseDocumentsProps
+  extends Omit<ChooseDialogProps, "label" | "choices" | "fallback" | "elsewhere"> {
   roomId: string;
-  item: DiligenceItem;
-  acts: DiligenceActs;
-  onClose: () => void;
+  /** The ids of those that are not offered. */
+  without?: readonly string[];
 }
 
-/** Chooses which documents of the room answer an item. */
-export function LinkDocuments({ roomId, item, acts, onClose }: LinkDocumentsProps) {
+/** Chooses one or several of a room's documents. */
+export function ChooseDocuments({ roomId, without = [], ...dialog }: ChooseDocumentsProps) {
   const documents = useQuery(roomDocumentsQuery(roomId));
-  const linked = new Set(item.documents.map(({ id }) => id));
   return (
     <ChooseDialog
-      title={`Link documents to ${item.title}`}
-      about="The item is done for everybody who may see one of them."
+      {...dialog}
       label="Documents"
       choices={documents.data
-        ?.filter(({ id }) => !linked.has(id))
+        ?.filter(({ id }) => !without.includes(id))
         .map(({ id, file_name, file_size, created_at }) => ({
           id,
           name: file_name,
@@ -40,18 +38,18 @@ export function LinkDocuments({ roomId, item, acts, onClose }: LinkDocumentsProp
         documents.isPending ? (
           <RowsSkeleton rows={3} />
         ) : documents.data ? (
-          <EmptyState compact icon={FolderOpen} title="No other documents">
-            Upload it under Documents first.
+          <EmptyState
+            compact
+            icon={FolderOpen}
+            title={documents.data.length > 0 ? "No other documents" : "No documents yet"}
+          >
+            Upload it to the room first.
           </EmptyState>
         ) : (
           <NotLoaded compact query={documents} title="Failed to fetch documents" />
         )
       }
-      failed="Document not linked"
-      onChoose={async (ids) => {
-        for (const id of ids) await acts.link(item.id, id);
-      }}
-      onClose={onClose}
+      elsewhere={{ label: "Go to Documents", to: `${paths.dealRoom(roomId)}?section=documents` }}
     />
   );
 }

@@ -1,6 +1,7 @@
-import "./diligence-choose.css";
-import { Dialog, Text } from "@radix-ui/themes";
+import "./choose.css";
+import { Button, Dialog, Text } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { SearchField } from "@/ui/filters/SearchField";
@@ -14,7 +15,7 @@ export interface Choosable {
   second: ReactNode;
 }
 
-interface ChooseDialogProps {
+export interface ChooseDialogProps {
   title: string;
   about: string;
   /** What is chosen from: "Documents". */
@@ -23,6 +24,13 @@ interface ChooseDialogProps {
   choices: readonly Choosable[] | undefined;
   /** Loading, failed, or nothing there. */
   fallback: ReactNode;
+  /** Where there is something to choose from, when nothing is there. */
+  elsewhere?: { label: string; to: string };
+  /** One instead of several. */
+  isOne?: true;
+  /** Chosen at first. */
+  chosen?: readonly string[];
+  act: string;
   failed: string;
   onChoose: (ids: readonly string[]) => Promise<unknown>;
   onClose: () => void;
@@ -31,33 +39,51 @@ interface ChooseDialogProps {
 /** How many are offered at once; the others are found by their name. */
 const MAX_SHOWN = 50;
 
-/** Chooses one or several of what is there, to be linked. */
+/** Chooses one or several of what is there. */
 export function ChooseDialog(props: ChooseDialogProps) {
-  const { title, about, label, choices, fallback, failed, onChoose, onClose } = props;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { title, about, label, choices, fallback, elsewhere, isOne, act, failed } = props;
+  const { onChoose, onClose } = props;
+  const [chosen, setChosen] = useState(props.chosen ?? []);
   const [wanted, setWanted] = useState("");
   const formId = useId();
-  const linking = useAct(() => onChoose(chosen), failed);
+  const choosing = useAct(() => onChoose(chosen), failed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length > 0 && (await linking.act(undefined))) onClose();
+    if (chosen.length > 0 && (await choosing.act(undefined))) onClose();
   };
   const words = wanted.trim().toLowerCase();
   const found = choices?.filter(({ name }) => name.toLowerCase().includes(words)) ?? [];
+  const turn = (id: string, isChosen: boolean) => {
+    const others = isOne ? [] : chosen.filter((one) => one !== id);
+    setChosen(isChosen ? [...others, id] : others);
+  };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !linking.pending && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && !choosing.pending && onClose()}>
       <DialogFrame
         title={title}
         about={about}
-        maxWidth="34rem"
+        maxWidth="32rem"
         label={label}
         foot={
-          <DialogActions form={formId} pending={linking.pending} disabled={chosen.length === 0}>
-            Link
-          </DialogActions>
+          elsewhere && choices?.length === 0 ? (
+            <div className="flex justify-end gap-3">
+              <Dialog.Close>
+                <Button type="button" variant="soft" color="gray">
+                  Cancel
+                </Button>
+              </Dialog.Close>
+              <Button asChild>
+                <Link to={elsewhere.to}>{elsewhere.label}</Link>
+              </Button>
+            </div>
+          ) : (
+            <DialogActions form={formId} pending={choosing.pending} disabled={chosen.length === 0}>
+              {act}
+            </DialogActions>
+          )
         }
       >
-        <form id={formId} onSubmit={submit} className="diligence-choose">
+        <form id={formId} onSubmit={submit} className="choose-form">
           {choices === undefined || choices.length === 0 ? (
             fallback
           ) : (
@@ -75,16 +101,13 @@ export function ChooseDialog(props: ChooseDialogProps) {
                 {found.slice(0, MAX_SHOWN).map(({ id, name, second }) => (
                   <label key={id}>
                     <input
-                      type="checkbox"
+                      type={isOne ? "radio" : "checkbox"}
+                      name={formId}
                       checked={chosen.includes(id)}
-                      onChange={({ target }) =>
-                        setChosen(
-                          target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-                        )
-                      }
+                      onChange={({ target }) => turn(id, target.checked)}
                     />
                     <Text as="span" size="2">
-                      <bdi className="diligence-choice">{name}</bdi>
+                      <bdi className="choose-name">{name}</bdi>
                       <Text as="span" size="1" color="gray">
                         {second}
                       </Text>
@@ -99,7 +122,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
               ) : null}
             </>
           )}
-          <FormProblem problem={linking.problem} />
+          <FormProblem problem={choosing.problem} />
         </form>
       </DialogFrame>
     </Dialog.Root>
