@@ -3,14 +3,14 @@ begin;
 \ir helpers.psql
 select no_plan();
 
-create function tests.lumen() returns uuid language sql stable security definer set search_path = '' as $$
+create function tests.grid() returns uuid language sql stable security definer set search_path = '' as $$
   select tests.room('Lumen Grid')::uuid $$;
 create function tests.lines() returns bigint language sql stable security definer set search_path = ''
-as $$ select count(*) from public.audit_logs l where l.target_type = 'deal_room' and l.target_id = tests.lumen() $$;
+as $$ select count(*) from public.audit_logs l where l.target_type = 'deal_room' and l.target_id = tests.grid() $$;
 create function tests.checks_left() returns int language sql stable security definer set search_path = ''
 as $$ select 60 - coalesce((select r.hits from private.rate_limits r where r.bucket = 'audit state'
   and r.key = tests.id('alice')::text), 0) $$;
-grant execute on function tests.lumen(), tests.lines(), tests.checks_left() to public;
+grant execute on function tests.grid(), tests.lines(), tests.checks_left() to public;
 -- What the check says after damage that only the tables' owner could do; the damage is undone.
 create function tests.after(damage text, out bad_seq bigint, out problem text)
 language plpgsql security definer set search_path = ''
@@ -19,8 +19,8 @@ begin
   alter table public.audit_logs disable trigger user;
   alter table private.audit_links disable trigger user;
   alter table private.audit_heads disable trigger user;
-  execute format(damage, tests.lumen());
-  select c.bad_seq, c.problem into bad_seq, problem from private.check_chain(tests.lumen()) c;
+  execute format(damage, tests.grid());
+  select c.bad_seq, c.problem into bad_seq, problem from private.check_chain(tests.grid()) c;
   raise exception 'undo';
 exception when raise_exception then
   return;
@@ -35,32 +35,32 @@ as $$ select results_eq(format('select * from tests.after(%L)', damage),
 select is_empty($$
   select r.name, c.problem from public.deal_rooms r, private.check_chain(r.id) c where c.problem is not null
     or c.entries = 0$$, '[HC1] each room of the seed has a chain that holds');
-select is((select entries from private.check_chain(tests.lumen())), tests.lines(), '[HC1] with all of its lines');
-select private.audit('deal_room.described', 'deal_room', tests.lumen(), '{"user_id": "a-b_1"}', tests.id('alice'));
-select private.audit('deal_room.described', 'deal_room', tests.lumen(), '{"b": 2, "a": "\u00e9\n\"x"}',
+select is((select entries from private.check_chain(tests.grid())), tests.lines(), '[HC1] with all of its lines');
+select private.audit('deal_room.described', 'deal_room', tests.grid(), '{"user_id": "a-b_1"}', tests.id('alice'));
+select private.audit('deal_room.described', 'deal_room', tests.grid(), '{"b": 2, "a": "\u00e9\n\"x"}',
   tests.id('alice'), '203.0.113.5', 'Agent/1');
-select is((select c.entries from private.check_chain(tests.lumen()) c where c.problem is null), tests.lines(),
+select is((select c.entries from private.check_chain(tests.grid()) c where c.problem is null), tests.lines(),
   '[HC1] a new line is the next');
-select private.audit('user.closed', 'user', tests.lumen(), '{}');
+select private.audit('user.closed', 'user', tests.grid(), '{}');
 select private.audit('deal_room.described', 'deal_room', '0d000000-0000-4000-8000-00000000dead');
-select is((select c.entries from private.check_chain(tests.lumen()) c where c.problem is null), tests.lines(),
+select is((select c.entries from private.check_chain(tests.grid()) c where c.problem is null), tests.lines(),
   '[HC1] what is about something else, or about no room, is in none');
 select is(
   (select encode(k.line_sha256, 'hex') from private.audit_links k join public.audit_logs l on l.id = k.audit_id
-   where k.deal_room_id = tests.lumen() order by k.seq desc limit 1),
+   where k.deal_room_id = tests.grid() order by k.seq desc limit 1),
   (select encode(extensions.digest(format(
      '{"action":"deal_room.described","actor":"%s","at":"%s","details":{"a":"é\n\"x","b":2},"id":"%s","room":"%s"}',
-     tests.id('alice'), to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), l.id, tests.lumen()),
+     tests.id('alice'), to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), l.id, tests.grid()),
        'sha256'), 'hex')
-   from public.audit_logs l where l.target_id = tests.lumen() and l.target_type = 'deal_room' order by l.timestamp desc
+   from public.audit_logs l where l.target_id = tests.grid() and l.target_type = 'deal_room' order by l.timestamp desc
      limit 1),
   '[HC2] a line''s hash is over canonical JSON of ids, without address or browser');
 select is_empty($$
   select d from unnest(array['{}', '{"user_id": "a-b_1"}', '{"a": "x\": \"y"}', '{"a": 1}', '{"a": null}', '{"A": "b"}',
     '{"a": "é"}']::jsonb[]) d
-  where private.line_hash(tests.lumen(), tests.lumen(), 'x', null, 'epoch', d)
+  where private.line_hash(tests.grid(), tests.grid(), 'x', null, 'epoch', d)
     <> sha256(convert_to(format('{"action":"x","actor":null,"at":"1970-01-01T00:00:00.000000Z","details":%s,"id":"%s","room":"%s"}',
-      private.canonical_json(d), tests.lumen(), tests.lumen()), 'UTF8'))$$,
+      private.canonical_json(d), tests.grid(), tests.grid()), 'UTF8'))$$,
   '[HC2] the short way writes what the long one does');
 select is(private.canonical_json('{"bb": [1.0, true, null, {"y": "z", "x": 10}], "a": "<&>"}'),
   '{"a":"<&>","bb":[1,true,null,{"x":10,"y":"z"}]}', '[HC2] keys in order, no spaces');
@@ -118,11 +118,11 @@ select throws_ok($$delete from private.audit_heads$$, 'PT409', null, '[HC5] nor 
 select throws_ok($$truncate private.audit_heads$$, 'PT409', null, '[HC5] nor all');
 
 -- The end of each day stays, and the newest one moves along.
-select is((select count(*) from private.audit_heads where deal_room_id = tests.lumen()),
+select is((select count(*) from private.audit_heads where deal_room_id = tests.grid()),
   (select count(distinct (timestamp at time zone 'UTC')::date) from public.audit_logs where target_type = 'deal_room'
-    and target_id = tests.lumen()), '[HC6] each day that added to it has an end');
-select is((select hash from private.audit_heads where deal_room_id = tests.lumen() order by day desc limit 1),
-  (select head from private.check_chain(tests.lumen())), '[HC6] the newest is where it ends now');
+    and target_id = tests.grid()), '[HC6] each day that added to it has an end');
+select is((select hash from private.audit_heads where deal_room_id = tests.grid() order by day desc limit 1),
+  (select head from private.check_chain(tests.grid())), '[HC6] the newest is where it ends now');
 
 -- Who reads it.
 select collect_tap(tests.acting_as(name),
@@ -151,7 +151,7 @@ from unnest(array['deal_room_audit_state', 'deal_room_audit_heads', 'deal_room_a
 select tests.acting_as('erin');
 select throws_ok('select 1 from private.' || thing, '42501', null, '[HC8] the tables are nobody''s to read: ' || thing)
   from unnest(array['audit_links', 'audit_heads']) as thing;
-select throws_ok($$select private.check_chain(tests.lumen())$$, '42501', null,
+select throws_ok($$select private.check_chain(tests.grid())$$, '42501', null,
   '[HC8] nor is the check itself to be called');
 select throws_ok($$select private.chain_line(null)$$, '42501', null, '[HC8] nor what makes the chain');
 
@@ -195,7 +195,7 @@ select is((select line ->> 'action' from entries where who = 'bob' order by seq 
 select is_empty($$
   select e.seq from entries e
   where e.hash <> encode(sha256(convert_to(format('{"line":"%s","previous":%s,"room":"%s","seq":%s}', e.line_sha256,
-    coalesce('"' || e.previous || '"', 'null'), tests.lumen(), e.seq), 'UTF8')), 'hex')
+    coalesce('"' || e.previous || '"', 'null'), tests.grid(), e.seq), 'UTF8')), 'hex')
      or e.line is not null and e.line_sha256 <> encode(sha256(convert_to(private.canonical_json(e.line), 'UTF8')),
        'hex')
      or e.previous is distinct from (select b.hash from entries b where b.who = e.who and b.seq = e.seq - 1)$$,
@@ -205,7 +205,7 @@ select is_empty($$select 1 from entries e where e.who = 'bob'
   and e.line ->> 'actor' <> tests.id('bob')::text$$, '[HC11] bob is not told what alice opened');
 -- What a side does in its own name (QA6) aside.
 create function tests.told_to(side text) returns bigint language sql as $$
-  select tests.count(format('public.audit_logs where target_id = tests.lumen() and metadata ->> ''told_to'' = %L', side)) $$;
+  select tests.count(format('public.audit_logs where target_id = tests.grid() and metadata ->> ''told_to'' = %L', side)) $$;
 select is((select count(*) from entries where who = 'bob' and line is null), 1 + tests.told_to('FOUNDER'),
   '[HC11] a hash stands for it');
 select is((select count(*) from entries where who = 'alice' and line is null), tests.told_to('INVESTOR'),
@@ -231,8 +231,8 @@ select tests.as_database();
 delete from private.mails;
 create function tests.anchors(who text, days int) returns jsonb language sql stable
 as $$ select private.anchors_of(tests.id(who), now() + days * interval '1 day') $$;
-create temp table ended as select jsonb_build_array(jsonb_build_object('room', tests.lumen(), 'day', private.today(),
-  'hash', (select encode(head, 'hex') from private.check_chain(tests.lumen())))) as anchors;
+create temp table ended as select jsonb_build_array(jsonb_build_object('room', tests.grid(), 'day', private.today(),
+  'hash', (select encode(head, 'hex') from private.check_chain(tests.grid())))) as anchors;
 insert into private.mail_people (user_id, pace) values (tests.id('alice'), 'DAILY')
 on conflict (user_id) do update set pace = excluded.pace;
 select ok(tests.anchors(who, 1) @> anchors,
@@ -251,7 +251,7 @@ delete from private.mails;
 
 -- Refusals, by a second call of the edge function.
 create function tests.refusals() returns bigint language sql stable security definer set search_path = ''
-as $$ select count(*) from public.audit_logs l where l.action = 'access.refused' and l.target_id = tests.lumen() $$;
+as $$ select count(*) from public.audit_logs l where l.action = 'access.refused' and l.target_id = tests.grid() $$;
 grant execute on function tests.refusals() to public;
 select tests.as_service();
 select public.note_room_refusal(tests.id('mallory'), tests.room('Lumen Grid'), id::text, '203.0.113.5', 'Agent/1')
@@ -260,7 +260,7 @@ select tests.as_database();
 select results_eq($$select user_id, metadata, host(ip_address) from public.audit_logs where action = 'access.refused'$$,
   $$select tests.id('mallory'), jsonb_build_object('document_id', id), '203.0.113.5' from shared$$,
     '[HC17] who was refused which document is a line');
-select is((select problem from private.check_chain(tests.lumen())), null, '[HC17] of the chain');
+select is((select problem from private.check_chain(tests.grid())), null, '[HC17] of the chain');
 select public.note_room_refusal(tests.id(who), room, document) from (values
   ('bob', tests.room('Lumen Grid'), null), ('mallory', 'nonsense', null), ('mallory', gen_random_uuid()::text, null),
     ('mallory', null, 'nonsense'), ('nobody', tests.room('Lumen Grid'), null)) w (who, room, document);
@@ -295,7 +295,7 @@ update public.deal_room_members set ended_at = now(), ended_by = user_id where u
 delete from auth.users where email = 'carol@dealport.test';
 select is((select display_name from public.users where id = '0a000000-0000-4000-8000-000000000003'), 'Former member',
   '[HC14] an account is closed');
-select is((select problem from private.check_chain(tests.lumen())), null, '[HC14] and the chain of its room holds');
+select is((select problem from private.check_chain(tests.grid())), null, '[HC14] and the chain of its room holds');
 
 select * from finish();
 rollback;

@@ -10,12 +10,6 @@ as $$ select z.id from zeb z $$;
 create function tests.close(who uuid, session uuid default null, password_verified boolean default true) returns void
 language sql
 as $$ select public.close_account(who, session, password_verified, '203.0.113.5', 'Agent/1') $$;
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
-create function tests.startup_called(name text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.name = startup_called.name $$;
 -- As the database: what no function does in one step.
 create function tests.sql(statement text) returns void
 language plpgsql security definer

@@ -3,10 +3,7 @@
 -- side before the NDA.
 begin;
 \ir helpers.psql
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create temp table kept (name text primary key, id text);
-grant select, insert on kept to public;
-create function tests.of(wanted text) returns text language sql stable as $$ select id from kept where name = wanted $$;
+\ir room_scene.psql
 create function tests.paper(who text, title text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,8 +25,8 @@ begin
   update private.document_hashes h set sha256 = repeat('b', 64) where h.document_id = document;
 end
 $$;
-create function tests.named(document text) returns text
-language sql as $$ select public.name_closing_paper(tests.lumen(), document)::text $$;
+create function tests.named(document text) returns uuid
+language sql as $$ select public.name_closing_paper(tests.lumen(), document) $$;
 create function tests.confirm(paper text, version int default 1) returns void
 language sql as $$ select public.confirm_closing_paper(paper, version) $$;
 create function tests.bell(who text) returns setof text
@@ -46,16 +43,16 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.deal_closing_papers;
 select tests.sign('carol', 'Lumen Grid');
-insert into kept select 'spa', tests.paper('alice', 'SPA'); insert into kept select 'hers', tests.paper('bob',
+insert into named select 'spa', tests.paper('alice', 'SPA'); insert into named select 'hers', tests.paper('bob',
   'Side letter');
-insert into kept select 'bare', tests.add_document('Lumen Grid', 'alice', 'No hash');
-insert into kept select 'other', tests.add_document('Cryonaut', 'henrik', 'SECRET');
+insert into named select 'bare', tests.add_document('Lumen Grid', 'alice', 'No hash');
+insert into named select 'other', tests.add_document('Cryonaut', 'henrik', 'SECRET');
 delete from public.notifications;
 
 -- Naming and confirming.
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
-insert into kept select 'paper', tests.named(tests.of('spa'));
+insert into named select 'paper', tests.named(tests.of('spa'));
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   $$values ('closing_list.changed', '{}'::jsonb)$$, '[CP1] alice names a paper: the room hears it once');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.closing_papers_changed')$$, '[CP1] bob is told');
@@ -147,7 +144,7 @@ select throws_ok('select public.deal_room_closing_papers(''x'')', '42501', null,
 
 -- What is held back: alice shows bob's side nothing of it, then lets them view it.
 select tests.acting_as('alice');
-insert into kept select 'bare paper', tests.named(tests.of('bare'));
+insert into named select 'bare paper', tests.named(tests.of('bare'));
 select throws_ok($$select tests.confirm(tests.of('bare paper'))$$, 'PT409',
   'The fingerprint of this document is not known. Upload it again as a new version.',
     '[CP3] what has no hash is not confirmed');
@@ -179,14 +176,14 @@ select results_eq($$select access::text, sha256, can_confirm from public.deal_ro
 -- What bob has confirmed is not hidden from him by a rule above it, nor by moving it below one.
 select tests.confirm(tests.of('paper'), 2);
 select tests.acting_as('alice');
-insert into kept select 'vault', f.id::text from public.add_deal_room_folder(tests.lumen(), 'Vault') f;
+insert into named select 'vault', f.id from public.add_deal_room_folder(tests.lumen(), 'Vault') f;
 select public.set_deal_room_access(tests.lumen(), tests.of('vault'), null, 'SIDE', 'INVESTOR', null, null, 'NONE');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, null);
 select throws_like($$select public.move_deal_room_documents(array[tests.of('spa')], tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%', '[CP10] not by moving it');
 select throws_like($$select public.set_deal_room_access(tests.lumen(), null, null, 'SIDE', 'INVESTOR', null, null,
   'NONE')$$, '% has confirmed the closing document SPA.pdf.%', '[CP10] nor by a rule for all papers');
-insert into kept select 'box', f.id::text from public.add_deal_room_folder(tests.lumen(), 'Box') f;
+insert into named select 'box', f.id from public.add_deal_room_folder(tests.lumen(), 'Box') f;
 select public.move_deal_room_documents(array[tests.of('spa')], tests.of('box'));
 select throws_like($$select public.move_deal_room_folder(tests.of('box'), tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%', '[CP10] nor by moving its folder');

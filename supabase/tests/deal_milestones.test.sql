@@ -2,27 +2,11 @@
 -- side before the NDA.
 begin;
 \ir helpers.psql
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create function tests.add(title text default 'Signing', due_on date default null, owner text default null) returns text
-language sql as $$ select public.add_deal_milestone(tests.lumen(), title, due_on, tests.id(owner)::text)::text $$;
-create function tests.wrong_fields(call text) returns text
-language plpgsql
-as $$
-declare
-  wrong text;
-begin
-  execute call;
-  return 'none';
-exception when sqlstate 'PT400' then
-  get stacked diagnostics wrong = pg_exception_detail;
-  return (select string_agg(w.item ->> 'field', ', ' order by w.place)
-    from jsonb_array_elements(wrong::jsonb) with ordinality w (item, place));
-end
-$$;
+\ir room_scene.psql
+create function tests.add(title text default 'Signing', due_on date default null, owner text default null) returns uuid
+language sql as $$ select public.add_deal_milestone(tests.lumen(), title, due_on, tests.id(owner)::text) $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
-create temp table kept (name text primary key, id text);
-grant select, insert on kept to public;
 delete from public.deal_milestones;
 delete from public.notifications;
 
@@ -36,14 +20,14 @@ select tests.sign('carol', 'Lumen Grid');
 -- Adding.
 select tests.forget_broadcasts();
 select tests.acting_as('carol');
-insert into kept select 'dd', tests.add(' Technical diligence done ', private.today() + 9, 'alice');
+insert into named select 'dd', tests.add(' Technical diligence done ', private.today() + 9, 'alice');
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   $$values ('closing_list.changed', '{}'::jsonb)$$, '[MS1] carol adds one: the room hears it once');
 select tests.as_database();
 select results_eq($$select user_id, data ->> 'name' from public.notifications where kind = 'deal.milestone_assigned'$$,
   $$values (tests.id('alice'), 'Lumen Grid')$$, '[MS1] its owner is told');
 select tests.acting_as('alice');
-insert into kept select 'signing', tests.add('Signing', private.today() - 3, 'alice');
+insert into named select 'signing', tests.add('Signing', private.today() - 3, 'alice');
 select collect_tap(tests.acting_as(who), results_eq(
   $$select title, due_on - private.today(), is_late, owner_name, is_owner_here, created_by_name, can_change, can_finish
     from public.deal_room_milestones(tests.lumen())$$,
@@ -73,19 +57,18 @@ select lives_ok($$select public.remove_deal_milestone((select id::text from publ
 
 -- Who changes them.
 select tests.acting_as('carol');
-select throws_ok(format(call, (select id from kept where name = 'signing')), 'PT403',
+select throws_ok(format(call, tests.of('signing')), 'PT403',
   'Only the founder, the deal''s investor and whoever added a milestone can change it.',
     '[MS3] carol does not: ' || call)
 from unnest(array['select public.change_deal_milestone(%L, ''Mine'', null, null, 1)',
   'select public.set_deal_milestone_done(%L, true)',
   'select public.remove_deal_milestone(%L)']) as call;
-select throws_ok(format('select public.change_deal_milestone(%L, ''Mine'', null, null, %s)', (select id from kept
-  where name = 'dd'), version), 'PT409',
-  'This milestone was changed in the meantime. Review it before you overwrite it.',
+select throws_ok(format('select public.change_deal_milestone(%L, ''Mine'', null, null, %s)', tests.of('dd'),
+  version), 'PT409', 'This milestone was changed in the meantime. Review it before you overwrite it.',
     '[MS4] nor over what she has not read: ' || version)
 from unnest(array['2', 'null']) as version;
 select lives_ok(format('select public.change_deal_milestone(%L, ''Diligence done'', private.today() + 7, %L, 1)',
-  (select id from kept where name = 'dd'),
+  tests.of('dd'),
   tests.id('bob')), '[MS3] her own she does');
 select is((select version from public.deal_room_milestones(tests.lumen()) where title = 'Diligence done'), 2,
   '[MS4] which makes it another');
@@ -94,21 +77,20 @@ select results_eq($$select user_id from public.notifications where kind = 'deal.
   order by created_at desc limit 1$$,
   $$values (tests.id('bob'))$$, '[MS1] whose it is now is told');
 select tests.acting_as('bob');
-select throws_ok(format('select public.set_deal_milestone_done(%L, null)', (select id from kept where name = 'dd')),
+select throws_ok(format('select public.set_deal_milestone_done(%L, null)', tests.of('dd')),
   'PT400', null, '[MS3] done or not');
-select lives_ok(format('select public.set_deal_milestone_done(%L, true)', (select id from kept where name = 'dd')),
+select lives_ok(format('select public.set_deal_milestone_done(%L, true)', tests.of('dd')),
   '[MS3] bob says that it is done');
 select results_eq($$select done_by_name, is_late from public.deal_room_milestones(tests.lumen())
   where title = 'Diligence done'$$,
   $$values ('Bob Lindqvist', false)$$, '[MS3] which stands in it');
-select lives_ok(format('select public.set_deal_milestone_done(%L, true)', (select id from kept where name = 'dd')),
+select lives_ok(format('select public.set_deal_milestone_done(%L, true)', tests.of('dd')),
   '[MS3] twice is once');
-select lives_ok(format('select public.set_deal_milestone_done(%L, false)', (select id from kept where name = 'dd')),
+select lives_ok(format('select public.set_deal_milestone_done(%L, false)', tests.of('dd')),
   '[MS3] and not after all');
-select lives_ok(format('select public.remove_deal_milestone(%L)', (select id from kept where name = 'signing')),
+select lives_ok(format('select public.remove_deal_milestone(%L)', tests.of('signing')),
   '[MS3] principals remove any');
-select throws_ok(format('select public.set_deal_milestone_done(%L, true)', (select id from kept
-  where name = 'signing')), 'PT404',
+select throws_ok(format('select public.set_deal_milestone_done(%L, true)', tests.of('signing')), 'PT404',
   'Milestone not found', '[MS3] what is removed is gone');
 select results_eq(format($$select action, subject_name from public.deal_room_activity(%L)
   where action like 'milestone.%%' limit 5$$, tests.lumen()),
@@ -119,11 +101,11 @@ select results_eq(format($$select action, subject_name from public.deal_room_act
 
 -- An owner, who may say that it is done and nothing else; an owner who leaves stays named.
 select tests.acting_as('alice');
-insert into kept select 'hers', tests.add('Hers', null, 'carol');
+insert into named select 'hers', tests.add('Hers', null, 'carol');
 select tests.acting_as('carol');
-select lives_ok(format('select public.set_deal_milestone_done(%L, true)', (select id from kept where name = 'hers')),
+select lives_ok(format('select public.set_deal_milestone_done(%L, true)', tests.of('hers')),
   '[MS3] its owner says that it is done');
-select throws_ok(format('select public.remove_deal_milestone(%L)', (select id from kept where name = 'hers')), 'PT403',
+select throws_ok(format('select public.remove_deal_milestone(%L)', tests.of('hers')), 'PT403',
   null, '[MS3] and does not remove it');
 select tests.as_database();
 update public.deal_room_members set is_viewer = true where user_id = tests.id('carol')
@@ -135,14 +117,14 @@ select results_eq('select distinct can_change, can_finish from public.deal_room_
   '[MS5] and is offered nothing');
 select tests.acting_as('alice');
 select is(tests.wrong_fields($$select tests.add(owner => 'carol')$$), 'owner', '[MS2] nor sees to one');
-select lives_ok(format('select public.change_deal_milestone(%L, ''Hers still'', null, %L, 1)', (select id from kept
-  where name = 'hers'), tests.id('carol')),
+select lives_ok(format('select public.change_deal_milestone(%L, ''Hers still'', null, %L, 1)', tests.of('hers'),
+  tests.id('carol')),
   '[MS3] whose it was it stays, though nobody could give it to them now');
 
 -- Outsiders, and rooms in which nothing changes.
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.add()$$, 'PT404', null, '[MS5] ' || who || ' adds nothing'),
-  throws_ok(format('select public.remove_deal_milestone(%L)', (select id from kept where name = 'hers')), 'PT404',
+  throws_ok(format('select public.remove_deal_milestone(%L)', tests.of('hers')), 'PT404',
     'Milestone not found', '[MS5] removes nothing'),
   throws_ok($$select public.deal_room_milestones(tests.lumen())$$, 'PT404', null, '[MS5] and reads nothing'))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;

@@ -3,7 +3,6 @@
 -- side before the NDA.
 begin;
 \ir helpers.psql
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
 create function tests.freeze(reason text default 'Signing on Friday.') returns void
 language sql as $$ select public.freeze_deal_room(tests.lumen(), reason) $$;
 create function tests.frozen() returns text

@@ -2,23 +2,7 @@
 -- in Lumen Grid.
 begin;
 \ir helpers.psql
-create temp table named (name text primary key, id uuid);
-grant select, insert on named to public;
-create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
-  where name = wanted $$;
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
-create function tests.joins(who text, side public.room_side, is_viewer boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
-    who || '@dealport.test', now(), '{"provider": "email"}', jsonb_build_object('username', who));
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
-    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
-  perform tests.sign(who, 'Lumen Grid');
-end
-$$;
+\ir room_scene.psql
 create function tests.ask(what text, folder text default null, document text default null, version int default null,
   page int default null) returns uuid language sql
 as $$ select public.ask_deal_room_question(tests.lumen(), what, 'Please explain: ' || what, folder, document, version,

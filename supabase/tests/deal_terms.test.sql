@@ -13,20 +13,6 @@ create function tests.propose(startup text, version int, amount numeric default 
   valuation numeric default 40000000, equity numeric default 7) returns public.deal_terms
 language sql
 as $$ select public.propose_deal_terms(tests.deal(startup)::text, amount, valuation, equity, version) $$;
-create function tests.wrong_fields(call text) returns text
-language plpgsql
-as $$
-declare
-  wrong text;
-begin
-  execute call;
-  return 'none';
-exception when sqlstate 'PT400' then
-  get stacked diagnostics wrong = pg_exception_detail;
-  return (select string_agg(w.item ->> 'field', ', ' order by w.place)
-    from jsonb_array_elements(wrong::jsonb) with ordinality w (item, place));
-end
-$$;
 grant execute on all functions in schema tests to public;
 -- A deal of cryonaut's (henrik) and bob that begins: both have accepted the NDA.
 update public.deals set status = 'PENDING', amount = null, valuation = null, equity = null

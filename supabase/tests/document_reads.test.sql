@@ -4,7 +4,6 @@ begin;
 \ir helpers.psql
 create temp table papers (name text primary key, id uuid);
 grant select, insert on papers to public;
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
 create function tests.paper(called text) returns text language sql stable as $$ select id::text from papers
   where name = called $$;
 create function tests.share(who text, called text, document text default null, pages int default null) returns uuid

@@ -2,7 +2,6 @@
 -- docs/access.md.
 begin;
 \ir helpers.psql
-create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
 create function tests.begins(who text default 'erin', reason text default 'A member reports a forged signature.',
   room text default tests.lumen()) returns text
 language sql

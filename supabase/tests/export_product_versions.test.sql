@@ -4,9 +4,6 @@ begin;
 \ir helpers.psql
 select no_plan();
 delete from private.export_product_queue;
-create function tests.startup(name text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.name = startup.name $$;
 create function tests.p(slug text default 'beam') returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.slug = p.slug and p.slug = $1 $$;
@@ -34,11 +31,11 @@ grant execute on all functions in schema tests to public;
 
 -- A founder drafts.
 select tests.acting_as('alice');
-select throws_ok($$select public.create_export_product(tests.startup('Lumen Grid'),
+select throws_ok($$select public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": " ", "product_type": "API"}')$$, 'PT400',
   'Check the values of title, short description and pricing model.',
   '[XV1] all that a draft begins with is asked for at once');
-select is(public.create_export_product(tests.startup('Lumen Grid'),
+select is(public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": "Beam", "short_description": "A beam", "product_type": "HARDWARE", "pricing_model": "FIXED"}') ->>
   'status', 'DRAFT', '[XV1] alice drafts a product');
 select tests.sql($$update public.export_products set slug = 'beam' where title = 'Beam'$$);
@@ -353,7 +350,7 @@ select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409',
   'A hub has decided on this product, or a deal is about it, so it cannot be deleted.',
   '[XV21] what a hub has decided on is not deleted');
 select throws_ok($$select public.unlist_export_product(tests.p())$$, 'PT409', null, '[XV20] nor taken off twice');
-select is(public.create_export_product(tests.startup('Lumen Grid'),
+select is(public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": "Mistake", "short_description": "A", "product_type": "API", "pricing_model": "CUSTOM"}') ->> 'title',
   'Mistake', '[XV21] a draft');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.delete_export_product((select p.id::text

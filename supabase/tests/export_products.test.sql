@@ -7,14 +7,11 @@ create function tests.product(title text) returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.title = product.title order by p.status = 'DRAFT' desc,
   p.id limit 1 $$;
-create function tests.startup(name text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.name = startup.name $$;
 create function tests.draft(title text, more jsonb default '{}') returns public.export_products
 language plpgsql
 as $$
 declare
-  made constant jsonb := public.create_export_product(tests.startup('Lumen Grid'),
+  made constant jsonb := public.create_export_product(tests.startup_called('Lumen Grid'),
     jsonb_build_object('title', title, 'short_description', 'For grids',
     'long_description', 'Reads lines.', 'product_type', 'HARDWARE', 'pricing_model', 'FIXED', 'base_price_amount',
       100) || more);
@@ -26,7 +23,7 @@ create function tests.sold(filters jsonb) returns text
 language sql
 as $$ select coalesce(string_agg(r ->> 'title', ', '), '')
   from json_array_elements(public.export_page(filters) -> 'rows') r $$;
-grant execute on function tests.product(text), tests.startup(text), tests.draft(text, jsonb),
+grant execute on function tests.product(text), tests.startup_called(text), tests.draft(text, jsonb),
   tests.sold(jsonb) to public;
 
 select tests.acting_as('alice');
@@ -44,7 +41,7 @@ select results_eq($$select slug, status::text, is_hub_certified, hub_id from pub
     '[XP1] at her startup''s hub, certified by nobody');
 select isnt((tests.draft('Line Sensor')).slug, 'line-sensor',
   '[XP1] a second one of the name has an address of its own');
-select throws_ok($$select public.create_export_product(tests.startup('Lumen Home'),
+select throws_ok($$select public.create_export_product(tests.startup_called('Lumen Home'),
   '{"title": "X", "short_description": "X", "product_type": "API", "pricing_model": "FIXED"}')$$, 'PT409', null,
   '[XP2] not for a startup that is a draft');
 select throws_ok(format('select tests.draft(%L, %L)', 'Bad', more), 'PT400', null, '[XP2] refused: ' || more)
@@ -126,7 +123,8 @@ select is((select count(*) from public.audit_logs where target_type = 'export_pr
 -- The marketplace.
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
   base_price_amount, supported_countries, integration_readiness, status, is_hub_certified)
-select tests.startup('Cryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(replace(title, ' ', '-')),
+select tests.startup_called('Cryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title,
+  lower(replace(title, ' ', '-')),
   short, type, model::public.pricing_model, price, countries, ready, 'APPROVED', true
 from (values ('Cold Controller', 'Four kelvin electronics', 'HARDWARE', 'CUSTOM', null, array['Japan'], 60),
   ('Qubit API', 'Control by call', 'API', 'USAGE_BASED', 0, array[]::text[], 70),
@@ -182,7 +180,8 @@ from (with recursive page as (
 select tests.as_database();
 insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
   base_price_amount, base_price_currency, status, is_hub_certified)
-select v.id::uuid, tests.startup('Kryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(title), 'x',
+select v.id::uuid, tests.startup_called('Kryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title,
+  lower(title), 'x',
   'HARDWARE', 'FIXED', price, currency, 'APPROVED', true
 from (values ('00000000-0000-4000-8000-00000000000a', 'Yen', 9000000, 'JPY'),
   ('ffffffff-0000-4000-8000-00000000000b', 'Gift', 0, 'USD'),

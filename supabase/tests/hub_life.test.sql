@@ -37,7 +37,7 @@ delete from public.hub_applications;
 create function tests.apply(more jsonb default '{}') returns public.hub_applications
 language sql
 as $$ select public.apply_for_hub(tests.details(more)) $$;
-create function tests.wrong_fields(call text) returns jsonb
+create function tests.wrong(call text) returns jsonb
 language plpgsql
 as $$
 declare
@@ -132,7 +132,7 @@ from (values
 select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400',
   format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
 from unnest(array['status', 'hub_id', 'applicant_id', 'decided_by', 'is_approved', 'reason']) as field;
-select results_eq($$select tests.wrong_fields('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country must be 1 to 80 characters on one line.", "contact_person_name": "A name must be 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
+select results_eq($$select tests.wrong('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country must be 1 to 80 characters on one line.", "contact_person_name": "A name must be 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
   "name": "A name must be 1 to 160 characters on one line.",
       "website": "Enter a web address that begins with https://.",
       "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
@@ -296,7 +296,7 @@ from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description',
   ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'),
     ('contact_person_phone', 'abc')) as t (field, value);
 select results_eq($$select
-  tests.wrong_fields('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
+  tests.wrong('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
   $$values ('{"city": "A city must be at most 80 characters on one line.", "contact_person_phone": "A phone number must be 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$,
     '[HL12] all that is wrong at once, a sentence each');
 select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h',

@@ -3,9 +3,6 @@
 -- sahel-harvest is ines'; bob's KYC is verified, mallory's is not.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.intro(who text, slug text) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -3,9 +3,6 @@
 begin;
 \ir helpers.psql
 select no_plan();
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.product(title text) returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.title = product.title $$;

@@ -1,9 +1,6 @@
 -- A founder's startups. Cases MS of docs/access.md, and SR24 to SR26.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 -- What a refusal says of each field: {"name": "A name has …"}; its sentence under "".
 create function tests.wrong(call text) returns jsonb
 language plpgsql

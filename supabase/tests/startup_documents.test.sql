@@ -2,9 +2,6 @@
 -- accepted, carol without.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.details(name text, extra jsonb default '{}') returns jsonb
 language sql
 as $$ select jsonb_build_object('name', name, 'file_name', name || '.pdf', 'file_url',

@@ -1,9 +1,6 @@
 -- Startup files. Cases SF of docs/access.md. Lumen Grid is alice's, at dave's hub; thermion is henrik's and in review.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.file(extra jsonb default '{}') returns jsonb
 language sql
 as $$ select '{"file_name": "Deck.pdf", "file_size": 1000, "doc_type": "PITCH_DECK"}'::jsonb || extra $$;

@@ -2,9 +2,6 @@
 -- the market.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 select no_plan();
 delete from private.hidden_matches;
 create table tests.investors as

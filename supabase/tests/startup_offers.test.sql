@@ -2,9 +2,6 @@
 -- bob's side shares; henrik and joon found startups, too.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text default 'lumen-grid') returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.offer(address text default 'henrik@dealport.test', reason text default null) returns uuid
 language sql
 as $$ select public.offer_startup(tests.startup(), address, reason) $$;

@@ -4,9 +4,6 @@ begin;
 \ir helpers.psql
 create function tests.station() returns uuid language sql immutable as $$
   select '0b000000-0000-4000-8000-000000000001'::uuid $$;
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.sql(statement text) returns text
 language plpgsql security definer
 as $$ begin execute statement; return null; end $$;

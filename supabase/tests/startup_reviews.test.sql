@@ -2,9 +2,6 @@
 begin;
 \ir helpers.psql
 -- By slug, and what a call ends in.
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.audited(action text, target text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.audit_logs l where l.action = audited.action and l.target_id = private.as_uuid(target)

@@ -2,9 +2,6 @@
 -- none.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 -- Names with roles, and of whom more is told.
 create function tests.sees(who text, names text[], told text[], case_number text,
   slug text default 'lumen-grid') returns text

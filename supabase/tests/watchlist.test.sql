@@ -1,9 +1,6 @@
 -- Watchlist and saved searches. Cases W of docs/access.md.
 begin;
 \ir helpers.psql
-create function tests.startup(slug text) returns text
-language sql stable security definer set search_path = ''
-as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.milliseconds(statement text) returns numeric
 language plpgsql as $$
 declare
