@@ -18,7 +18,7 @@ import { indexPage, sectionCsv } from "./index-page";
 import { type Item, newestOf } from "./item";
 import { listItems } from "./listing";
 import { pathOf } from "./names";
-import type { BinderPart, IndexSection, PartAsked } from "./parts";
+import type { BinderPart, IndexSection, PartAsked, PartFile } from "./parts";
 import { certificatesPart } from "./parts/certificates";
 import { closingPapersPart, milestonesPart } from "./parts/closing";
 import { diligencePart } from "./parts/diligence";
@@ -61,6 +61,11 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
     signal,
     ask: (question) => steadily(question, { signal, note }),
   };
+  const bindAll = async (kind: string, files: readonly PartFile[]) => {
+    for (const { path, content } of files) {
+      await binding.bind(path, bytesOf(content), Date.now(), { kind });
+    }
+  };
   try {
     note("listing the documents");
     const people = await asked.ask(() => fetchPeople(room.id, signal));
@@ -85,20 +90,17 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
       step();
     });
 
-    const sections: IndexSection[] = [documentsSection(items, fates, folders)];
+    const documents = documentsSection(items, fates, folders);
+    const sections: IndexSection[] = [documents];
     for (const part of PARTS) {
       const { files, section } = await part.bring(asked);
-      for (const { path, content } of files) {
-        await binding.bind(path, bytesOf(content), Date.now(), { kind: part.kind });
-      }
+      await bindAll(part.kind, files);
       sections.push(section);
       step();
     }
     // Last, so that it tells of the downloads of this binder, too.
     const log = await bringLog(asked);
-    for (const { path, content } of log.files) {
-      await binding.bind(path, bytesOf(content), Date.now(), { kind: "log" });
-    }
+    await bindAll("log", log.files);
     sections.push(log.section);
     step();
 
@@ -116,13 +118,10 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
       }),
     };
     const page = indexPage({ about, sections, origin: window.location.origin });
-    await binding.bind("index.html", bytesOf(page), Date.now(), { kind: "index" });
-    const [documents] = sections;
-    if (documents) {
-      await binding.bind("index.csv", bytesOf(sectionCsv(documents)), Date.now(), {
-        kind: "index",
-      });
-    }
+    await bindAll("index", [
+      { path: "index.html", content: page },
+      { path: "index.csv", content: sectionCsv(documents) },
+    ]);
     const files = [...binding.files].sort((a, b) => (a.path < b.path ? -1 : 1));
     const manifest = `${JSON.stringify({ ...about, files } satisfies BinderManifest, null, 2)}\n`;
     const sha256 = await sha256OfText(manifest);

@@ -1,7 +1,7 @@
 import type { BinderManifest } from "@contract/binders";
 import { toCsv } from "@/lib/csv";
 import { countOf } from "@/lib/format";
-import type { IndexCell, IndexSection } from "./parts";
+import type { IndexCell, IndexSection, PartFile } from "./parts";
 
 const SIGNS: Record<string, string> = {
   "&": "&amp;",
@@ -44,6 +44,10 @@ function sectionOf({ title, about, columns, rows, empty }: IndexSection): string
 /** The same table for a spreadsheet. */
 export const sectionCsv = ({ columns, rows }: IndexSection): string =>
   `\uFEFF${toCsv([columns, ...rows.map((row) => row.map((cell) => (cell !== null && typeof cell === "object" ? cell.text : cell)))])}`;
+
+/** The same as a file of its part; a table without rows has none. */
+export const csvFiles = (path: string, section: IndexSection): PartFile[] =>
+  section.rows.length > 0 ? [{ path, content: sectionCsv(section) }] : [];
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8883; --quiet: #6b7280; }

@@ -1,5 +1,5 @@
 import { type Confirmation, fetchClosingPapers, fetchMilestones } from "@/data/deal-rooms/closing";
-import { sectionCsv } from "../index-page";
+import { csvFiles } from "../index-page";
 import type { BinderPart } from "../parts";
 import { minuteOf } from "../utc";
 
@@ -19,11 +19,7 @@ export const milestonesPart: BinderPart = {
       ]),
       empty: "The deal has no milestones.",
     };
-    const files =
-      milestones.length > 0
-        ? [{ path: "closing/milestones.csv", content: sectionCsv(section) }]
-        : [];
-    return { files, section };
+    return { files: csvFiles("closing/milestones.csv", section), section };
   },
 };
 
@@ -49,8 +45,6 @@ export const closingPapersPart: BinderPart = {
       ]),
       empty: "No document was named that both sides have to confirm.",
     };
-    const files =
-      papers.length > 0 ? [{ path: "closing/documents.csv", content: sectionCsv(section) }] : [];
-    return { files, section };
+    return { files: csvFiles("closing/documents.csv", section), section };
   },
 };

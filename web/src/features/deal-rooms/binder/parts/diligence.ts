@@ -1,5 +1,6 @@
 import { fetchDiligence } from "@/data/deal-rooms/diligence";
-import { sectionCsv } from "../index-page";
+import { stateOf } from "../../diligence/list";
+import { csvFiles } from "../index-page";
 import type { BinderPart } from "../parts";
 
 /** The diligence list as it stands, with the documents that one may know of. */
@@ -17,13 +18,11 @@ export const diligencePart: BinderPart = {
         item.note,
         item.owner_name,
         item.due_on,
-        item.is_done ? "Done" : item.is_overdue ? "Overdue" : "Open",
+        stateOf(item),
         item.documents.map(({ file_name }) => file_name).join("; "),
       ]),
       empty: "The room has no diligence list.",
     };
-    const files =
-      items.length > 0 ? [{ path: "diligence/diligence.csv", content: sectionCsv(section) }] : [];
-    return { files, section };
+    return { files: csvFiles("diligence/diligence.csv", section), section };
   },
 };

@@ -2,7 +2,7 @@ import { fetchExportedQuestions, fetchFaq } from "@/data/deal-rooms/questions";
 import { toCsv } from "@/lib/csv";
 import { linesOf } from "../../questions/export";
 import { placeInWords } from "../../questions/words";
-import { sectionCsv } from "../index-page";
+import { csvFiles } from "../index-page";
 import type { BinderPart } from "../parts";
 import { minuteOf } from "../utc";
 
@@ -66,8 +66,6 @@ export const faqPart: BinderPart = {
       ]),
       empty: "No answer was published.",
     };
-    const files =
-      entries.length > 0 ? [{ path: "questions/faq.csv", content: sectionCsv(section) }] : [];
-    return { files, section };
+    return { files: csvFiles("questions/faq.csv", section), section };
   },
 };
