@@ -1,9 +1,9 @@
 import "./verify.css";
 import type { Certificate } from "@contract/certificates";
 import type { TicketKey } from "@contract/tickets";
-import { Button, Callout, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { FileSearch, ShieldAlert, ShieldCheck } from "lucide-react";
+import { FileSearch } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { signingKeysQuery } from "@/data/certificates/signing-keys";
 import { countOf, formatCount } from "@/lib/format";
@@ -15,7 +15,7 @@ import { PageHeader } from "@/ui/PageHeader";
 import { BinderAnswer } from "./binder/BinderAnswer";
 import { type BinderVerdict, verdictOfBinder } from "./binder/binder-verdict";
 import { zipEntries } from "./binder/zip-entries";
-import { Hash, Moment } from "./parts";
+import { Hash, Moment, VerdictNote } from "./parts";
 import { type Verdict, verdictOf } from "./verdict";
 
 /** Bytes; a certificate has about ten thousand. */
@@ -134,33 +134,21 @@ interface AnswerProps {
 function Answer({ name, isPdf, verdict }: AnswerProps) {
   if (verdict.kind === "none")
     return (
-      <Callout.Root color="amber">
-        <Callout.Icon>
-          <ShieldAlert aria-hidden size={18} />
-        </Callout.Icon>
-        <Callout.Text>
-          <strong>No certificate.</strong> {name} is not a certificate of this platform, or it is
-          damaged.
-        </Callout.Text>
-      </Callout.Root>
+      <VerdictNote kind="none" says="No certificate.">
+        {name} is not a certificate of this platform, or it is damaged.
+      </VerdictNote>
     );
   const isValid = verdict.kind === "valid";
   return (
     <div className="verify-answer">
-      <Callout.Root color={isValid ? "green" : "red"}>
-        <Callout.Icon>
-          {isValid ? <ShieldCheck aria-hidden size={18} /> : <ShieldAlert aria-hidden size={18} />}
-        </Callout.Icon>
-        <Callout.Text>
-          <strong>{isValid ? "Valid." : "Not valid."}</strong>{" "}
-          {isValid
-            ? `${name} was issued by this platform and is as it was issued.`
-            : verdict.differences.join(" ")}
-          {isValid && isPdf
-            ? " The pages of a PDF can be changed without touching the certificate in it: what counts is what stands here."
-            : null}
-        </Callout.Text>
-      </Callout.Root>
+      <VerdictNote kind={verdict.kind} says={isValid ? "Valid." : "Not valid."}>
+        {isValid
+          ? `${name} was issued by this platform and is as it was issued.`
+          : verdict.differences.join(" ")}
+        {isValid && isPdf
+          ? " The pages of a PDF can be changed without touching the certificate in it: what counts is what stands here."
+          : null}
+      </VerdictNote>
       <Facts certificate={verdict.certificate} isValid={isValid} />
     </div>
   );

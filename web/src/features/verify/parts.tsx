@@ -1,4 +1,32 @@
+import { Callout } from "@radix-ui/themes";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { DateTime } from "@/ui/DateTime";
+import type { Verdict } from "./verdict";
+
+const COLORS = { none: "amber", valid: "green", differs: "red" } as const;
+
+interface VerdictNoteProps {
+  kind: Verdict["kind"];
+  /** The verdict in a word or two. */
+  says: string;
+  children: ReactNode;
+}
+
+/** What a file turned out to be. */
+export function VerdictNote({ kind, says, children }: VerdictNoteProps) {
+  const Icon = kind === "valid" ? ShieldCheck : ShieldAlert;
+  return (
+    <Callout.Root color={COLORS[kind]}>
+      <Callout.Icon>
+        <Icon aria-hidden size={18} />
+      </Callout.Icon>
+      <Callout.Text>
+        <strong>{says}</strong> {children}
+      </Callout.Text>
+    </Callout.Root>
+  );
+}
 
 /** What is no time is shown as it stands: the file may say anything. */
 export const Moment = ({ value }: { value: string }) =>

@@ -1,8 +1,7 @@
-import { Callout, Text } from "@radix-ui/themes";
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Text } from "@radix-ui/themes";
 import { countOf, formatCount } from "@/lib/format";
 import { FactList } from "@/ui/FactList";
-import { Hash, Moment } from "../parts";
+import { Hash, Moment, VerdictNote } from "../parts";
 import type { BinderVerdict } from "./binder-verdict";
 
 /** Differences that are named one by one. */
@@ -12,32 +11,21 @@ const MOST = 100;
 export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderVerdict }) {
   if (verdict.kind === "none")
     return (
-      <Callout.Root color="amber">
-        <Callout.Icon>
-          <ShieldAlert aria-hidden size={18} />
-        </Callout.Icon>
-        <Callout.Text>
-          <strong>No closing binder.</strong> {name} has no manifest of a binder of this platform,
-          or it is damaged. Choose all parts of a binder together.
-        </Callout.Text>
-      </Callout.Root>
+      <VerdictNote kind="none" says="No closing binder.">
+        {name} has no manifest of a binder of this platform, or it is damaged. Choose all parts of a
+        binder together.
+      </VerdictNote>
     );
   const { manifest, receipt, differences } = verdict;
   const isValid = verdict.kind === "valid";
   const rest = differences.length - MOST;
   return (
     <div className="verify-answer">
-      <Callout.Root color={isValid ? "green" : "red"}>
-        <Callout.Icon>
-          {isValid ? <ShieldCheck aria-hidden size={18} /> : <ShieldAlert aria-hidden size={18} />}
-        </Callout.Icon>
-        <Callout.Text>
-          <strong>{isValid ? "Valid." : "Not valid."}</strong>{" "}
-          {isValid
-            ? `All ${countOf(manifest.files.length, "file")} of ${name} are as they were put in, and the manifest is the one that entered the room's log.`
-            : `${countOf(differences.length, "difference")} found.`}
-        </Callout.Text>
-      </Callout.Root>
+      <VerdictNote kind={verdict.kind} says={isValid ? "Valid." : "Not valid."}>
+        {isValid
+          ? `All ${countOf(manifest.files.length, "file")} of ${name} are as they were put in, and the manifest is the one that entered the room's log.`
+          : `${countOf(differences.length, "difference")} found.`}
+      </VerdictNote>
       {isValid ? null : (
         <ul aria-label="Differences" className="verify-differences">
           {differences.slice(0, MOST).map((difference) => (
