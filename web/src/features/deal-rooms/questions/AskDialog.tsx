@@ -5,13 +5,13 @@ import { roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
 import type { AskedAbout, QuestionActs, QuestionsState } from "@/data/deal-rooms/questions";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { leftInWords } from "./left";
 
@@ -31,18 +31,18 @@ interface AskDialogProps {
 /** Asks the other side, in the name of one's own. */
 export default function AskDialog({ room, state, about, acts, onClose }: AskDialogProps) {
   const formId = useId();
-  const subjectKey = `question-subject:${room.id}`;
-  const bodyKey = `question-body:${room.id}`;
-  const [subject, setSubject] = useState(() => keptText(subjectKey));
-  const [body, setBody] = useState(() => keptText(bodyKey));
+  const titled = useKeptText(`question-subject:${room.id}`);
+  const written = useKeptText(`question-body:${room.id}`);
+  const subject = titled.text;
+  const body = written.text;
   const [isTried, setTried] = useState(false);
   const [isOfPage, setOfPage] = useState(true);
   const place = usePlace(room.id, about);
   const asking = useAct(async () => {
     const { page, ...whole } = about;
     const id = await acts.ask(subject.trim(), body, page && isOfPage ? about : whole);
-    keepText(subjectKey, "");
-    keepText(bodyKey, "");
+    titled.forget();
+    written.forget();
     notify.success("Question asked", subject.trim());
     onClose(id);
   }, "Question not asked");
@@ -102,10 +102,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
                 dir="auto"
                 autoComplete="off"
                 value={subject}
-                onChange={({ target }) => {
-                  setSubject(target.value);
-                  keepText(subjectKey, target.value);
-                }}
+                onChange={({ target }) => titled.write(target.value)}
               />
             )}
           </Field>
@@ -114,10 +111,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
             value={body}
             max={MOST_BODY}
             error={bodyProblem}
-            onChange={(text) => {
-              setBody(text);
-              keepText(bodyKey, text);
-            }}
+            onChange={written.write}
           />
           <Text as="p" size="1" color="gray">
             {leftInWords(state)}

@@ -7,6 +7,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 
 const MOST_SUBJECT = 200;
@@ -22,17 +23,18 @@ interface PublishDialogProps {
 /** Publishes an answer in words of one's own, without who asked; or takes it off again. */
 export default function PublishDialog({ question, replies, acts, onClose }: PublishDialogProps) {
   const formId = useId();
-  const answer = replies.filter(({ is_answer }) => is_answer).at(-1)?.body ?? "";
-  const [words, setWords] = useState({
-    subject: question.published_subject ?? question.subject,
-    body: question.published_body ?? question.body,
-    answer: question.published_answer ?? answer,
-  });
+  const newest = replies.filter(({ is_answer }) => is_answer).at(-1);
+  const draft = `faq:${question.id}:${question.published_at ?? newest?.id}`;
+  const subject = useKeptText(`${draft}:subject`, question.published_subject ?? question.subject);
+  const body = useKeptText(`${draft}:body`, question.published_body ?? question.body);
+  const answer = useKeptText(`${draft}:answer`, question.published_answer ?? newest?.body);
+  const words = { subject: subject.text, body: body.text, answer: answer.text };
+  const forget = () => {
+    for (const text of [subject, body, answer]) text.forget();
+  };
   const [isTried, setTried] = useState(false);
   const publishing = useAct(() => acts.publish(question.id, words), "Answer not published");
   const removing = useAct(() => acts.unpublish(question.id), "Answer not taken off");
-  const enter = (field: keyof typeof words) => (text: string) =>
-    setWords((before) => ({ ...before, [field]: text }));
   const missing = (text: string) =>
     isTried && text.trim() === "" ? "Write something here." : null;
   const subjectProblem = objectionToReason(words.subject, MOST_SUBJECT) ?? missing(words.subject);
@@ -43,6 +45,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
       lengthOf(words.subject) > MOST_SUBJECT ||
       Object.values(words).some((text) => text.trim() === "" || [...text].length > MOST_BODY);
     if (isWrong || !(await publishing.act(undefined))) return;
+    forget();
     notify.success("Published in the FAQ", words.subject.trim());
     onClose();
   };
@@ -63,7 +66,9 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
                 color="red"
                 loading={removing.pending}
                 onClick={async () => {
-                  if (await removing.act(undefined)) onClose();
+                  if (!(await removing.act(undefined))) return;
+                  forget();
+                  onClose();
                 }}
               >
                 Take off the FAQ
@@ -84,7 +89,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
                 dir="auto"
                 autoComplete="off"
                 value={words.subject}
-                onChange={({ target }) => enter("subject")(target.value)}
+                onChange={({ target }) => subject.write(target.value)}
               />
             )}
           </Field>
@@ -93,14 +98,14 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
             value={words.body}
             max={MOST_BODY}
             error={missing(words.body)}
-            onChange={enter("body")}
+            onChange={body.write}
           />
           <Reason
             label="Answer"
             value={words.answer}
             max={MOST_BODY}
             error={missing(words.answer)}
-            onChange={enter("answer")}
+            onChange={answer.write}
           />
           <FormProblem problem={publishing.problem ?? removing.problem} />
         </form>

@@ -13,7 +13,6 @@ import {
 } from "@/data/deal-rooms/questions";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
@@ -22,6 +21,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { MessageText } from "@/ui/messages/MessageText";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -52,14 +52,12 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const query = useQuery(questionQuery(room.id, id));
   const replies = useQuery(questionRepliesQuery(room.id, id));
   const [isPublishing, setPublishing] = useState(false);
-  const replyKey = `question-reply:${id}`;
-  const [reply, setReply] = useState(() => keptText(replyKey));
+  const { text: reply, write } = useKeptText(`question-reply:${id}`);
   const [isTried, setTried] = useState(false);
   const question = query.data;
   const sending = useAct(async () => {
     await acts.reply(id, reply);
-    keepText(replyKey, "");
-    setReply("");
+    write("");
     setTried(false);
   }, "Reply not sent");
   const closing = useAct((isClosed: boolean) => acts.close(id, isClosed), "Question not changed");
@@ -129,10 +127,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
                 value={reply}
                 max={MOST_BODY}
                 error={isTried && reply.trim() === "" ? "Write something first." : null}
-                onChange={(text) => {
-                  setReply(text);
-                  keepText(replyKey, text);
-                }}
+                onChange={write}
               />
             </form>
           ) : null}
