@@ -14,10 +14,7 @@ import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { leftInWords } from "./left";
-
-/** Most characters, as the database has it. */
-const MOST_SUBJECT = 200;
-const MOST_BODY = 10_000;
+import { MOST_BODY, MOST_SUBJECT } from "./limits";
 
 interface AskDialogProps {
   room: DealRoom;

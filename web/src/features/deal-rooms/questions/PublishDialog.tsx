@@ -9,9 +9,7 @@ import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
-
-const MOST_SUBJECT = 200;
-const MOST_BODY = 10_000;
+import { MOST_BODY, MOST_SUBJECT } from "./limits";
 
 interface PublishDialogProps {
   question: QuestionDetails;

@@ -28,12 +28,11 @@ import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { SIDE_TITLES } from "../participants/sides";
+import { MOST_BODY } from "./limits";
 import { Place } from "./Place";
 import { askerOf, dayInWords, STATUS_LABELS, STATUS_TONES } from "./words";
 
 const PublishDialog = lazy(() => import("./PublishDialog"));
-
-const MOST_BODY = 10_000;
 
 interface QuestionDrawerProps {
   room: DealRoom;
