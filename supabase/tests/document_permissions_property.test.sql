@@ -68,6 +68,9 @@ begin
     on conflict do nothing;
   end loop;
   perform private.settle_scopes(room);
+  -- The log has a line of each.
+  perform private.audit('document.uploaded', 'deal_room', room, jsonb_build_object('document_id', d.id), d.uploaded_by)
+  from public.deal_room_documents d where d.deal_room_id = room;
   update public.deal_room_documents set folder_id = folders[1]
     where id = (select d.id from public.deal_room_documents d where d.deal_room_id = room order by random() limit 1);
   update public.deal_room_folders set parent_id = null where id = folders[cardinality(folders)];
@@ -92,8 +95,14 @@ as $$
     (select json_agg(x) from public.deal_room_files(tests.lumen(), search => 'paper', page_size => 200) x),
     (select json_agg(x) from public.deal_room_files(tests.lumen(), folder::text, page_size => 200) x
       where folder is not null),
-    (select json_agg(x) from public.deal_room_documents x), (select json_agg(x) from public.deal_room_folders x),
-    (select json_agg(x) from public.search_deal_room(tests.lumen(), 'paper', page_size => 50) x))
+    (select json_agg(x) from public.search_deal_room(tests.lumen(), 'paper', page_size => 50) x),
+    (select json_agg(x) from public.deal_room_listing(tests.lumen()) x),
+    (select json_agg(x) from public.deal_room_activity(tests.lumen(), null, 50) x))
+$$;
+create function tests.rows() returns text language sql
+as $$
+  select concat((select json_agg(x) from public.deal_room_documents x), (select json_agg(x)
+    from public.deal_room_folders x))
 $$;
 create function tests.trial(trial int) returns text language plpgsql
 as $$
@@ -104,6 +113,7 @@ declare
   lines text[];
   viewed text[];
   bytes text;
+  rows text;
 begin
   perform tests.plant(trial);
   select string_agg(w, '; ') into wrong from tests.wrong_scopes() w;
@@ -115,13 +125,17 @@ begin
     select array_agg(t.id), array_agg(t.line order by t.line) filter (where t.line ~ '\|FOUNDER') into ids, lines
       from tests.told() t;
     bytes := tests.bytes((select f.id from public.deal_room_folders f order by f.id limit 1));
+    rows := tests.rows();
     perform tests.as_database();
     select string_agg(i.name, ', ') into wrong from (
       select k.id, k.name, tests.true_access(k.id, tests.id(who)) = 'NONE' as is_held_back from (
         select d.id, d.name || '.pdf' as name from public.deal_room_documents d
           where d.deal_room_id = tests.lumen()::uuid
         union all select f.id, f.name from public.deal_room_folders f where f.deal_room_id = tests.lumen()::uuid) k) i
-    where i.is_held_back <> (position(i.name in bytes) = 0) or i.is_held_back <> not coalesce(i.id = any (ids), false);
+    where i.is_held_back <> (position(i.name in bytes) = 0) or i.is_held_back <> (position(i.name in rows) = 0)
+      or i.is_held_back <> not coalesce(i.id = any (ids), false)
+      -- In rows what one sees says in which folder it is, also where that is held back.
+      or i.is_held_back and (position(i.id::text in bytes) > 0 or i.name like '%.pdf' and position(i.id::text in rows) > 0);
     if wrong is not null then
       return who || ' is told, or not told, of: ' || wrong;
     end if;
