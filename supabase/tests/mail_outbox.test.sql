@@ -389,5 +389,62 @@ select tests.tell('bob');
 select ok(not private.is_mail_due(now() + interval '9 minutes') and private.is_mail_due(now() + interval '11 minutes'),
   '[OB15] what is due is seen by what makes it so');
 
+-- The same where the three extensions are: what they are asked is noted by stand-ins.
+create function tests.stand_in() returns boolean
+language plpgsql
+as $$
+begin
+  if coalesce(to_regnamespace('cron'), to_regnamespace('net'), to_regnamespace('vault')) is not null then
+    return false;
+  end if;
+  create schema cron;
+  create table cron.job (name text primary key, plan text, command text);
+  create function cron.schedule(name text, plan text, command text) returns void language sql
+    as 'insert into cron.job values (name, plan, command) on conflict (name) do update set plan = excluded.plan';
+  create function cron.unschedule(name text) returns void language sql as 'delete from cron.job j where j.name = $1';
+  create schema net;
+  create table net.posted (url text, headers jsonb, body jsonb);
+  create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds int) returns void
+    language sql as 'insert into net.posted values (url, headers, body)';
+  create schema vault;
+  create table vault.decrypted_secrets (id uuid default gen_random_uuid(), name text unique, decrypted_secret text);
+  create function vault.create_secret(secret text, name text) returns uuid language sql
+    as 'insert into vault.decrypted_secrets (name, decrypted_secret) values ($2, $1) returning id';
+  create function vault.update_secret(id uuid, secret text) returns void language sql
+    as 'update vault.decrypted_secrets s set decrypted_secret = $2 where s.id = $1';
+  return true;
+end
+$$;
+create function tests.schedule() returns setof text
+language plpgsql
+as $$
+begin
+  if not tests.stand_in() then
+    return next pass('[OB15] the extensions themselves are here');
+    return;
+  end if;
+  perform private.start_mail_schedule('https://old.supabase.co', 'the first key, long enough');
+  perform private.start_mail_schedule('https://ref.supabase.co/', 'another key, long enough');
+  return next results_eq('select name, plan, command from cron.job',
+    $q$values ('dealport-mail', '* * * * *', 'select private.call_mail()')$q$,
+    '[OB15] started twice it runs each minute, once');
+  return next results_eq('select name, decrypted_secret from vault.decrypted_secrets order by name',
+    $q$values ('dealport_mail_key', 'another key, long enough'),
+      ('dealport_mail_url', 'https://ref.supabase.co/functions/v1/mail/send')$q$,
+    '[OB15] address and key are in Vault, the newest of each');
+  return next is_empty($q$select 1 from cron.job where command like '%key,%'$q$, '[OB15] and the key nowhere else');
+  perform private.call_mail();
+  return next is_empty('select 1 from net.posted', '[OB15] nothing is due yet, nothing is called');
+  perform tests.sql('update private.mail_lines set due_at = now()');
+  perform private.call_mail();
+  return next results_eq('select url, headers ->> ''Authorization'', body from net.posted',
+    $q$values ('https://ref.supabase.co/functions/v1/mail/send', 'Bearer another key, long enough', '{}'::jsonb)$q$,
+    '[OB15] what is due is: the function is called, with the key');
+  perform private.stop_mail_schedule();
+  return next is_empty('select 1 from cron.job', '[OB15] and it can be stopped');
+end
+$$;
+select tests.schedule();
+
 select * from finish();
 rollback;

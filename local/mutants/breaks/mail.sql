@@ -85,3 +85,7 @@ select pg_temp.rewrite('private.is_invitation_mail_wanted', ' and i.revoked_at i
 -- break: Invitations flood an address
 -- seen by: mail_outbox [OB13]
 select pg_temp.rewrite('private.mail_invitation', '< 5;', '< 5000;');
+
+-- break: The schedule keeps a key that was replaced
+-- seen by: mail_outbox [OB15]
+select pg_temp.rewrite('private.start_mail_schedule', 'vault.update_secret(s.id, $2)', 'vault.update_secret(s.id, s.decrypted_secret)');
