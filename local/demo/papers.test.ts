@@ -67,6 +67,13 @@ test.each(papers(".xlsx"))(
   },
 );
 
+test("three rooms have six documents each", () => {
+  const filled = [...new Set(PAPERS.map(({ room }) => room))].filter(
+    (room) => PAPERS.filter((paper) => paper.room === room).length >= 6,
+  );
+  expect(filled).toHaveLength(3);
+});
+
 test("a cap table adds up", async () => {
   const [{ bytes } = { bytes: async () => new Uint8Array() }] = papers("cap table.xlsx");
   const sheet = strFromU8(unzipSync(await bytes())["xl/worksheets/sheet2.xml"] ?? new Uint8Array());

@@ -48,9 +48,14 @@ select is_empty($$select r.name from public.deal_room_members m join public.deal
 select is_empty($$select r.name from public.deal_room_messages g join public.deal_rooms r on r.id = g.deal_room_id
   join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.sender_id
   where g.created_at < m.joined_at$$, 'or wrote in it');
-select is_empty($$select e.title from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%'
+-- The summit is over; its guests are a figure of the migration.
+select is_empty($$select e.title from public.events e where e.title <> 'India Gateway Summit'
   and e.current_attendees <> (select count(*) from public.event_registrations g where g.event_id = e.id
-  and g.status = 'REGISTERED')$$, 'an event of the market has as many guests as registrations');
+  and g.status = 'REGISTERED')$$, 'an event has as many guests as registrations');
+select is_empty($$select u.username from public.users u
+  where u.username in ('alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace')
+  and not exists (select 1 from tests.told t where t.username = u.username)$$,
+  'everybody whom the demonstration names was notified of something');
 select is_empty($$select l.id from public.audit_logs l where l.timestamp > now() - interval '10 minutes'$$,
   'nothing of it happened while the seed ran');
 select is_empty($$select u.username from public.users u where u.email like '%@dealport.test'
