@@ -1,11 +1,12 @@
 import { Callout, Dialog, TextArea } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { introductionKeys } from "@/data/introductions/keys";
 import { requestIntro } from "@/data/introductions/mutations";
-import { toSentence } from "@/lib/errors";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -20,27 +21,28 @@ export interface IntroDialogProps {
 
 export default function IntroDialog({ startup, declined, onClose }: IntroDialogProps) {
   const focus = useFocusReturn();
-  const [note, setNote] = useState("");
+  const note = useKeptText(`intro:${startup.id}`);
   const queries = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () => requestIntro(startup.id, note),
-    onSuccess: () => {
-      notify.success(
-        "Introduction requested",
-        `${startup.name} has been notified. They will reply here.`,
-      );
-      onClose();
-    },
-    onError: (error) => notify.error("Introduction not requested", toSentence(error)),
-    // Also when refused: another tab may have asked.
-    onSettled: () => queries.invalidateQueries({ queryKey: introductionKeys.all }),
-  });
+  const asking = useAct(async (text: string) => {
+    try {
+      await requestIntro(startup.id, text);
+    } finally {
+      // Also when refused: another tab may have asked.
+      void queries.invalidateQueries({ queryKey: introductionKeys.all });
+    }
+    note.forget();
+    notify.success(
+      "Introduction requested",
+      `${startup.name} has been notified. They will reply here.`,
+    );
+    onClose();
+  }, "Introduction not requested");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask.mutate();
+    void asking.act(note.text);
   };
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+    <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
       <Dialog.Content {...focus} maxWidth="30rem">
         <Dialog.Title>Request an introduction</Dialog.Title>
         <Dialog.Description size="2" color="gray">
@@ -56,19 +58,19 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
           <Field
             label="Your note"
             hint="What interests you, and the ticket size you have in mind."
-            {...(ask.error ? { error: toSentence(ask.error) } : {})}
+            {...(asking.problem ? { error: asking.problem } : {})}
           >
             {(control) => (
               <TextArea
                 {...control}
                 rows={5}
                 maxLength={MAX}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
+                value={note.text}
+                onChange={({ target }) => note.write(target.value)}
               />
             )}
           </Field>
-          <DialogActions pending={ask.isPending} disabled={note.trim() === ""}>
+          <DialogActions pending={asking.pending} disabled={note.text.trim() === ""}>
             Send request
           </DialogActions>
         </form>
