@@ -62,7 +62,7 @@ function useNaming(others: number, onBegun: (factor: NewFactor) => void): Step {
       </DialogActions>
     ),
     children: (
-      <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
+      <form id={formId} noValidate onSubmit={submit} className="dialog-form">
         <Field label="Name" hint="To tell your authenticator apps apart.">
           {(control) => (
             <TextField.Root
@@ -99,7 +99,7 @@ function useConfirming(factor: NewFactor | null, onDone: () => void): Step {
       </DialogActions>
     ),
     children: factor ? (
-      <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
+      <form id={formId} noValidate onSubmit={submit} className="dialog-form">
         <Picture uri={factor.uri} />
         <Text as="p" size="2" color="gray">
           No camera? Type this key into the app, or{" "}

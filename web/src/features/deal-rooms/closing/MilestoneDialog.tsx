@@ -59,7 +59,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="closing-form">
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <Field label="Title" {...errorOf("title")}>
             {(control) => (
               <TextField.Root

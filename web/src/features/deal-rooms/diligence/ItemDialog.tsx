@@ -80,7 +80,7 @@ export function ItemDialog(props: ItemDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="diligence-form">
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           {canWrite ? (
             <>
               <Field label="Title" {...wrong(title, "Enter a title.")}>

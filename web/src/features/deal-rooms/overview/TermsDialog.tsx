@@ -81,7 +81,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="terms-form">
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           {isBehind && deal.proposal ? (
             <MeanwhileNotice
               title={`Version ${deal.proposal.version} was proposed in the meantime by ${nameOf(people, deal.proposal.proposed_by)}`}

@@ -83,7 +83,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
           )
         }
       >
-        <form id={formId} onSubmit={submit} className="choose-form">
+        <form id={formId} onSubmit={submit} className="dialog-form choose-form">
           {choices === undefined || choices.length === 0 ? (
             fallback
           ) : (
