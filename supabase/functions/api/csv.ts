@@ -6,6 +6,7 @@ import { readAddress } from "../_shared/caller-address.ts";
 import { contentDisposition } from "../_shared/content-disposition.ts";
 import type { Caller } from "./auth.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { textStream } from "./text-stream.ts";
 
 const begunRow = z.object({ file_id: z.guid(), head: z.string(), line_count: z.int() });
 const pageRow = z.object({ lines: z.string(), next: z.string().nullable() });
@@ -39,20 +40,8 @@ export async function csvAnswer(
   const asked = { person: caller.id, kind, about: about ?? null, filters, ip, agent };
   const [begun] = await callRpc(service, "begin_csv", asked, z.array(begunRow).length(1));
   if (!begun) throw new Error("begin_csv began nothing");
-  const parts = linesOf(db, begun.file_id, begun.head);
-  const encoder = new TextEncoder();
-  const stream = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(stream, {
+  return new Response(textStream(linesOf(db, begun.file_id, begun.head)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": contentDisposition("attachment", `${name}-${day}.csv`),

@@ -1,4 +1,5 @@
 import { contentDisposition } from "../_shared/content-disposition.ts";
+import type { PrivateFiles } from "./files.ts";
 
 export const SHOWN_INLINE = /^(?:application\/pdf|image\/(?:png|jpeg|webp))$/;
 
@@ -28,3 +29,16 @@ export function fileAnswer(
     },
   });
 }
+
+/** A file of a bucket, as its row tells of it. */
+export const storedAnswer = async (
+  files: Pick<PrivateFiles, "open">,
+  row: { file_url: string; file_name: string; content_type: string; file_size: number },
+  download: boolean,
+): Promise<Response> =>
+  fileAnswer(await files.open(row.file_url), {
+    name: row.file_name,
+    type: row.content_type,
+    size: row.file_size,
+    download,
+  });

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
+import { textStream } from "./text-stream.ts";
 
 const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) });
 /** Rows; a page with fewer is the last. */
@@ -18,18 +19,7 @@ export async function myDataStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const [begun] = await callRpc(service, "begin_my_data", who, z.array(begunRow).length(1));
   if (!begun) throw new Error("begin_my_data began nothing");
-  const parts = piecesOf(db, begun.export_id, begun.sections);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
+  return textStream(piecesOf(db, begun.export_id, begun.sections));
 }
 
 async function* piecesOf(

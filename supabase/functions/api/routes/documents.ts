@@ -16,7 +16,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { Unshowable } from "../../_shared/papers/limits.ts";
 import { show } from "../../_shared/papers/show.ts";
 import { type Route, route } from "../calls.ts";
-import { fileAnswer, SHOWN_INLINE } from "../file-answer.ts";
+import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
 import { bytesOf, privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";
@@ -103,15 +103,7 @@ async function open(
       { person: caller.id, document: id, download, ip, agent, version, stamped },
       documentRow,
     );
-  if (!stamped) {
-    const document = await opened();
-    return fileAnswer(await files.open(document.file_url), {
-      name: document.file_name,
-      type: document.content_type,
-      size: document.file_size,
-      download,
-    });
-  }
+  if (!stamped) return storedAnswer(files, await opened(), download);
   return paperTurns.take(caller.id, async () => {
     const document = await opened();
     const bytes = await bytesOf(await files.open(document.file_url));

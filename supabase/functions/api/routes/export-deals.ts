@@ -10,7 +10,7 @@ import {
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { fileAnswer } from "../file-answer.ts";
+import { storedAnswer } from "../file-answer.ts";
 import { fileRow, toFile } from "../rows.ts";
 import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 
@@ -71,11 +71,6 @@ export const exportDealRoutes = [
       { person: caller.id, contract: idFromPath(path.contract, NO_CONTRACT), ip, agent },
       fileRow,
     );
-    return fileAnswer(await files.open(contract.file_url), {
-      name: contract.file_name,
-      type: contract.content_type,
-      size: contract.file_size,
-      download: query.download === "true",
-    });
+    return storedAnswer(files, contract, query.download === "true");
   }),
 ];

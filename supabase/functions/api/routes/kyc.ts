@@ -10,7 +10,7 @@ import {
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { fileAnswer } from "../file-answer.ts";
+import { storedAnswer } from "../file-answer.ts";
 import { fileRow, toFile } from "../rows.ts";
 import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 
@@ -63,11 +63,6 @@ export const kycRoutes = [
       { person: caller.id, document: idFromPath(path.document, NO_DOCUMENT), ip, agent },
       fileRow,
     );
-    return fileAnswer(await files.open(document.file_url), {
-      name: document.file_name,
-      type: document.content_type,
-      size: document.file_size,
-      download: query.download === "true",
-    });
+    return storedAnswer(files, document, query.download === "true");
   }),
 ];
