@@ -1,8 +1,8 @@
-import { Button, IconButton, Text, TextArea, TextField } from "@radix-ui/themes";
-import { Plus, X } from "lucide-react";
+import { Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import type { ControlProps } from "@/ui/Field";
+import { RowsField } from "./RowsField";
 import { asStored, type EditRow, objectionTo, type RowsLine, rowsOf } from "./rows";
 import type { RowColumn } from "./sections";
 
@@ -39,76 +39,46 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
         ?.focus();
   }, [added]);
   return (
-    <fieldset
+    <RowsField
       ref={list}
-      id={control.id}
-      aria-describedby={control["aria-describedby"]}
-      className="link-rows"
+      line={line}
+      rows={rows}
+      max={line.max}
+      canEdit={canEdit}
+      control={control}
+      rowClass="edit-row"
       onBlur={leave}
+      onRemove={(left) => {
+        enter(left);
+        onLeave();
+      }}
+      onAdd={() => {
+        setTyped([...rows, {}]);
+        setAdded((before) => before + 1);
+      }}
+      acts={
+        rows.length >= line.max ? (
+          <Text size="1" color="gray">
+            At most {line.max}.
+          </Text>
+        ) : null
+      }
     >
-      <legend className="sr-only">{line.label}</legend>
-      {rows.length === 0 && !canEdit ? (
-        <Text as="p" size="2" color="gray">
-          None
-        </Text>
-      ) : null}
-      {rows.map((row, place) => (
-        // Rows have no key but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <div key={place} className="edit-row">
-          {line.columns.map((column) => (
-            <Cell
-              key={column.key}
-              column={column}
-              label={`${column.label} of ${line.noun} ${place + 1}`}
-              text={row[column.key] ?? ""}
-              canEdit={canEdit}
-              onText={(text) =>
-                enter(rows.map((one, at) => (at === place ? { ...one, [column.key]: text } : one)))
-              }
-            />
-          ))}
-          {canEdit ? (
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="touch-target"
-              aria-label={`Remove ${line.noun} ${place + 1}`}
-              onClick={() => {
-                enter(rows.filter((_, at) => at !== place));
-                onLeave();
-              }}
-            >
-              <X aria-hidden size={16} />
-            </IconButton>
-          ) : null}
-        </div>
-      ))}
-      {canEdit ? (
-        <div className="link-acts">
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            color="gray"
-            disabled={rows.length >= line.max}
-            onClick={() => {
-              setTyped([...rows, {}]);
-              setAdded((before) => before + 1);
-            }}
-          >
-            <Plus aria-hidden size={14} />
-            Add a {line.noun}
-          </Button>
-          {rows.length >= line.max ? (
-            <Text size="1" color="gray">
-              At most {line.max}.
-            </Text>
-          ) : null}
-        </div>
-      ) : null}
-    </fieldset>
+      {(row, place) =>
+        line.columns.map((column) => (
+          <Cell
+            key={column.key}
+            column={column}
+            label={`${column.label} of ${line.noun} ${place + 1}`}
+            text={row[column.key] ?? ""}
+            canEdit={canEdit}
+            onText={(text) =>
+              enter(rows.map((one, at) => (at === place ? { ...one, [column.key]: text } : one)))
+            }
+          />
+        ))
+      }
+    </RowsField>
   );
 }
 

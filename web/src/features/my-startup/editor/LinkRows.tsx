@@ -1,9 +1,10 @@
-import { Button, IconButton, Select, Text, TextField } from "@radix-ui/themes";
-import { Plus, Upload as UploadIcon, X } from "lucide-react";
+import { Button, Select, TextField } from "@radix-ui/themes";
+import { Upload as UploadIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { toSentence } from "@/lib/errors";
 import type { ControlProps } from "@/ui/Field";
+import { RowsField } from "./RowsField";
 import type { EditLine } from "./sections";
 
 interface Row {
@@ -61,17 +62,84 @@ export function LinkRows(props: LinkRowsProps) {
   };
   const known = (upload?.known ?? []).filter(({ url }) => !rows.some((row) => row.url === url));
   return (
-    <fieldset id={control.id} aria-describedby={control["aria-describedby"]} className="link-rows">
-      <legend className="sr-only">{line.label}</legend>
-      {rows.length === 0 && !canEdit ? (
-        <Text as="p" size="2" color="gray">
-          None
-        </Text>
-      ) : null}
-      {rows.map((row, place) => (
-        // Rows have no key but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <div key={place} className="link-row">
+    <RowsField
+      line={line}
+      rows={rows}
+      max={MAX}
+      canEdit={canEdit}
+      control={control}
+      rowClass="link-row"
+      nameOf={({ name }) => name}
+      onRemove={(left) => {
+        enter(left);
+        onLeave();
+      }}
+      onAdd={() => setTyped([...rows, { name: "", url: "" }])}
+      acts={
+        upload && rows.length < MAX ? (
+          <>
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              aria-label={`File of a ${line.noun}`}
+              onChange={({ target }) => {
+                void bring(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+            <Button
+              type="button"
+              size="1"
+              variant="soft"
+              color="gray"
+              loading={sending !== null}
+              aria-describedby={noteId}
+              onClick={() => chooser.current?.click()}
+            >
+              <UploadIcon aria-hidden size={14} />
+              Upload a file
+            </Button>
+            {known.length > 0 ? (
+              <Select.Root
+                size="1"
+                value=""
+                onValueChange={(url) => {
+                  const row = known.find((one) => one.url === url);
+                  if (row) add(row);
+                }}
+              >
+                <Select.Trigger
+                  variant="soft"
+                  color="gray"
+                  aria-label={`A ${line.noun} from the startup's documents`}
+                  placeholder="From your documents"
+                />
+                <Select.Content position="popper">
+                  {known.map(({ name, url }) => (
+                    <Select.Item key={url} value={url}>
+                      {name}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            ) : null}
+          </>
+        ) : null
+      }
+      note={
+        <p id={noteId} aria-live="polite" className="link-note" data-bad={problem !== null}>
+          {problem ??
+            (sending
+              ? `Sending ${sending}`
+              : canEdit && upload
+                ? "Files are added to your startup's documents and open to everybody."
+                : "")}
+        </p>
+      }
+    >
+      {(row, place) => (
+        <>
           <TextField.Root
             aria-label={`Name of ${line.noun} ${place + 1}`}
             placeholder="Name"
@@ -92,97 +160,9 @@ export function LinkRows(props: LinkRowsProps) {
             onChange={({ target }) => change(place, { url: target.value })}
             onBlur={onLeave}
           />
-          {canEdit ? (
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="touch-target"
-              aria-label={`Remove ${row.name || `${line.noun} ${place + 1}`}`}
-              onClick={() => {
-                enter(rows.filter((_, at) => at !== place));
-                onLeave();
-              }}
-            >
-              <X aria-hidden size={16} />
-            </IconButton>
-          ) : null}
-        </div>
-      ))}
-      {canEdit ? (
-        <div className="link-acts">
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            color="gray"
-            disabled={rows.length >= MAX}
-            onClick={() => setTyped([...rows, { name: "", url: "" }])}
-          >
-            <Plus aria-hidden size={14} />
-            Add a {line.noun}
-          </Button>
-          {upload && rows.length < MAX ? (
-            <>
-              <input
-                ref={chooser}
-                type="file"
-                hidden
-                aria-label={`File of a ${line.noun}`}
-                onChange={({ target }) => {
-                  void bring(target.files?.[0]);
-                  target.value = "";
-                }}
-              />
-              <Button
-                type="button"
-                size="1"
-                variant="soft"
-                color="gray"
-                loading={sending !== null}
-                aria-describedby={noteId}
-                onClick={() => chooser.current?.click()}
-              >
-                <UploadIcon aria-hidden size={14} />
-                Upload a file
-              </Button>
-              {known.length > 0 ? (
-                <Select.Root
-                  size="1"
-                  value=""
-                  onValueChange={(url) => {
-                    const row = known.find((one) => one.url === url);
-                    if (row) add(row);
-                  }}
-                >
-                  <Select.Trigger
-                    variant="soft"
-                    color="gray"
-                    aria-label={`A ${line.noun} from the startup's documents`}
-                    placeholder="From your documents"
-                  />
-                  <Select.Content position="popper">
-                    {known.map(({ name, url }) => (
-                      <Select.Item key={url} value={url}>
-                        {name}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
-              ) : null}
-            </>
-          ) : null}
-        </div>
-      ) : null}
-      <p id={noteId} aria-live="polite" className="link-note" data-bad={problem !== null}>
-        {problem ??
-          (sending
-            ? `Sending ${sending}`
-            : canEdit && upload
-              ? "Files are added to your startup's documents and open to everybody."
-              : "")}
-      </p>
-    </fieldset>
+        </>
+      )}
+    </RowsField>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, IconButton, Text, TextField } from "@radix-ui/themes";
-import { Plus, X } from "lucide-react";
+import { TextField } from "@radix-ui/themes";
 import { useState } from "react";
 import type { Json } from "@/data/database.types";
 import { pairsOf } from "@/lib/product-json";
 import type { ControlProps } from "@/ui/Field";
+import { RowsField } from "./RowsField";
 import type { EditLine } from "./sections";
 
 interface Row {
@@ -36,17 +36,22 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
   const change = (place: number, part: Partial<Row>) =>
     enter(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
   return (
-    <fieldset id={control.id} aria-describedby={control["aria-describedby"]} className="link-rows">
-      <legend className="sr-only">{line.label}</legend>
-      {rows.length === 0 && !canEdit ? (
-        <Text as="p" size="2" color="gray">
-          None
-        </Text>
-      ) : null}
-      {rows.map((row, place) => (
-        // Rows have no key but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <div key={place} className="link-row">
+    <RowsField
+      line={line}
+      rows={rows}
+      max={MAX.rows}
+      canEdit={canEdit}
+      control={control}
+      rowClass="link-row"
+      nameOf={({ name }) => name}
+      onRemove={(left) => {
+        enter(left);
+        onLeave();
+      }}
+      onAdd={() => setTyped([...rows, { name: "", value: "" }])}
+    >
+      {(row, place) => (
+        <>
           <TextField.Root
             aria-label={`Name of ${line.noun} ${place + 1}`}
             placeholder={line.examples[0]}
@@ -67,39 +72,9 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
             onChange={({ target }) => change(place, { value: target.value })}
             onBlur={onLeave}
           />
-          {canEdit ? (
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="touch-target"
-              aria-label={`Remove ${row.name || `${line.noun} ${place + 1}`}`}
-              onClick={() => {
-                enter(rows.filter((_, at) => at !== place));
-                onLeave();
-              }}
-            >
-              <X aria-hidden size={16} />
-            </IconButton>
-          ) : null}
-        </div>
-      ))}
-      {canEdit ? (
-        <div className="link-acts">
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            color="gray"
-            disabled={rows.length >= MAX.rows}
-            onClick={() => setTyped([...rows, { name: "", value: "" }])}
-          >
-            <Plus aria-hidden size={14} />
-            Add a {line.noun}
-          </Button>
-        </div>
-      ) : null}
-    </fieldset>
+        </>
+      )}
+    </RowsField>
   );
 }
 
