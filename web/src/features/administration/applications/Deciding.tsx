@@ -1,4 +1,4 @@
-import { Select, TextField } from "@radix-ui/themes";
+import { TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { approveStartup, refreshApplications, rejectStartup } from "@/data/applications/mutations";
@@ -10,6 +10,7 @@ import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { startBulk } from "@/ui/work/long-work";
+import { RejectedField } from "../queue/RejectedField";
 
 export type Wish =
   | { act: "approve" | "reject"; row: Application }
@@ -91,12 +92,9 @@ function Approve({ row, onClose }: OneProps) {
   );
 }
 
-/** For no field, as a choice cannot be empty. */
-const WHOLE = "whole";
-
 function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
-  const [field, setField] = useState(WHOLE);
+  const [field, setField] = useState<string | null>(null);
   const effects = useEffects(row, [
     `${row.name} leaves the queue and goes back to its founder.`,
     "They can change it and submit it again.",
@@ -111,30 +109,19 @@ function Reject({ row, onClose }: OneProps) {
       draftKey={`reject:${row.id}`}
       failed="Rejection failed"
       onConfirm={(reason) =>
-        rejectStartup(row.id, reason, field === WHOLE ? null : field).finally(() =>
-          refreshApplications(client),
-        )
+        rejectStartup(row.id, reason, field).finally(() => refreshApplications(client))
       }
       onDone={() =>
         notify.success("Startup rejected", "The startup application has been rejected.")
       }
       onClose={onClose}
     >
-      <Field label="Section" hint="The founder sees your reason at this field.">
-        {({ "aria-required": _, ...control }) => (
-          <Select.Root value={field} onValueChange={setField}>
-            <Select.Trigger {...control} />
-            <Select.Content position="popper">
-              <Select.Item value={WHOLE}>The application as a whole</Select.Item>
-              {Object.entries(STARTUP_FIELDS).map(([name, label]) => (
-                <Select.Item key={name} value={name}>
-                  {label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
-        )}
-      </Field>
+      <RejectedField
+        whole="The application as a whole"
+        fields={STARTUP_FIELDS}
+        value={field}
+        onChange={setField}
+      />
     </ConfirmWithReason>
   );
 }

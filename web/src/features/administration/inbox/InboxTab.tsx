@@ -1,6 +1,5 @@
 import "../applications/applications.css";
-import { Callout } from "@radix-ui/themes";
-import { ClockAlert, Inbox } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { messagesQuery } from "@/data/console/inbox";
 import { MAX_COUNTED } from "@/data/console/queries";
 import { countOf, formatCount } from "@/lib/format";
@@ -17,6 +16,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
+import { OverdueNote } from "../queue/OverdueNote";
 import { usePages } from "../use-pages";
 import { ANSWERED_COLUMNS, WAITING_COLUMNS } from "./columns";
 import { MessageDrawer } from "./MessageDrawer";
@@ -79,17 +79,7 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
   } as const;
   return (
     <section ref={list.results} aria-label="Inbox" tabIndex={-1} className="queue outline-none">
-      {overdue ? (
-        <Callout.Root color="red" size="1">
-          <Callout.Icon>
-            <ClockAlert aria-hidden size={16} />
-          </Callout.Icon>
-          <Callout.Text>
-            {countOf(overdue, "message")} {overdue === 1 ? "has" : "have"} waiting for more than 24
-            hours.
-          </Callout.Text>
-        </Callout.Root>
-      ) : null}
+      <OverdueNote count={overdue} noun="message" than="24 hours" />
       <StateLinks
         label="State"
         param="state"

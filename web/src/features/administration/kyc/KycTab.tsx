@@ -1,6 +1,5 @@
 import "../applications/applications.css";
-import { Callout } from "@radix-ui/themes";
-import { ClockAlert, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { checksQuery } from "@/data/console/queries";
 import { countOf } from "@/lib/format";
 import { routes } from "@/lib/paths";
@@ -12,6 +11,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
+import { OverdueNote } from "../queue/OverdueNote";
 import { usePages } from "../use-pages";
 import { CheckDrawer } from "./CheckDrawer";
 import { DECIDED_COLUMNS, WAITING_COLUMNS } from "./columns";
@@ -57,17 +57,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
   } as const;
   return (
     <section ref={list.results} aria-label="KYC" tabIndex={-1} className="queue outline-none">
-      {overdue ? (
-        <Callout.Root color="red" size="1">
-          <Callout.Icon>
-            <ClockAlert aria-hidden size={16} />
-          </Callout.Icon>
-          <Callout.Text>
-            {countOf(overdue, "investor")} {overdue === 1 ? "has" : "have"} waiting for more than
-            the promised 48 hours.
-          </Callout.Text>
-        </Callout.Root>
-      ) : null}
+      <OverdueNote count={overdue} noun="investor" than="the promised 48 hours" />
       <div className="queue-bar">
         <StateLinks
           label="State"

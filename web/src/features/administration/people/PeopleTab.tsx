@@ -17,6 +17,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
+import { HubFilter } from "../HubFilter";
 import { usePages } from "../use-pages";
 import { COLUMNS } from "./columns";
 import { ACCOUNT_LABELS, KEYS, readFilters } from "./filters";
@@ -112,21 +113,7 @@ export default function PeopleTab({ seats }: { seats: number }) {
               chosen={filters.tier ?? []}
               onChange={(plan) => list.change({ plan })}
             />
-            <CheckFilter
-              label="Hub"
-              options={hubs.data?.map(({ id, name }) => ({ value: id, label: name }))}
-              problem={
-                hubs.isError
-                  ? {
-                      sentence: "Hubs could not be loaded",
-                      onRetry: () => void hubs.refetch(),
-                    }
-                  : null
-              }
-              chosen={filters.hub_id ?? []}
-              onChange={(hub) => list.change({ hub })}
-              max={5}
-            />
+            <HubFilter chosen={filters.hub_id ?? []} onChange={(hub) => list.change({ hub })} />
           </>
         )}
       >

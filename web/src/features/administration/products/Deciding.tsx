@@ -1,4 +1,3 @@
-import { Select } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -9,9 +8,9 @@ import {
 } from "@/data/export-applications/mutations";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { PRODUCT_FIELDS } from "@/lib/product-fields";
-import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { RejectedField } from "../queue/RejectedField";
 
 export interface Wish {
   act: "certify" | "reject" | "revoke";
@@ -70,12 +69,9 @@ function Certify({ row, onClose }: OneProps) {
   );
 }
 
-/** For no field, as a choice cannot be empty. */
-const WHOLE = "whole";
-
 function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
-  const [field, setField] = useState(WHOLE);
+  const [field, setField] = useState<string | null>(null);
   return (
     <ConfirmWithReason
       title={row.is_version ? `Reject the new version of ${row.title}?` : `Reject ${row.title}?`}
@@ -96,8 +92,8 @@ function Reject({ row, onClose }: OneProps) {
       draftKey={`reject:${row.id}`}
       failed="Product not rejected"
       onConfirm={(reason) =>
-        rejectProduct(row.id, reason, field === WHOLE ? null : field, row.submitted_at).finally(
-          () => refreshExportApplications(client),
+        rejectProduct(row.id, reason, field, row.submitted_at).finally(() =>
+          refreshExportApplications(client),
         )
       }
       onDone={() =>
@@ -108,21 +104,12 @@ function Reject({ row, onClose }: OneProps) {
       }
       onClose={onClose}
     >
-      <Field label="Section" hint="The founder sees your reason at this field.">
-        {({ "aria-required": _, ...control }) => (
-          <Select.Root value={field} onValueChange={setField}>
-            <Select.Trigger {...control} />
-            <Select.Content position="popper">
-              <Select.Item value={WHOLE}>The product as a whole</Select.Item>
-              {Object.entries(PRODUCT_FIELDS).map(([name, label]) => (
-                <Select.Item key={name} value={name}>
-                  {label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
-        )}
-      </Field>
+      <RejectedField
+        whole="The product as a whole"
+        fields={PRODUCT_FIELDS}
+        value={field}
+        onChange={setField}
+      />
     </ConfirmWithReason>
   );
 }

@@ -18,6 +18,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
+import { HubFilter } from "../HubFilter";
 import { usePages } from "../use-pages";
 import { COLUMNS } from "./columns";
 import { StartupDrawer } from "./StartupDrawer";
@@ -101,18 +102,7 @@ export default function StartupsTab() {
               chosen={filters.on_market ? [filters.on_market === "true" ? "yes" : "no"] : []}
               onChange={(market) => list.change({ market: market.slice(-1) })}
             />
-            <CheckFilter
-              label="Hub"
-              options={hubs.data?.map(({ id, name }) => ({ value: id, label: name }))}
-              problem={
-                hubs.isError
-                  ? { sentence: "Hubs could not be loaded", onRetry: () => void hubs.refetch() }
-                  : null
-              }
-              chosen={filters.hub_id ?? []}
-              onChange={(hub) => list.change({ hub })}
-              max={5}
-            />
+            <HubFilter chosen={filters.hub_id ?? []} onChange={(hub) => list.change({ hub })} />
           </>
         )}
       >

@@ -1,0 +1,38 @@
+import { Select } from "@radix-ui/themes";
+import { Field } from "@/ui/Field";
+
+interface RejectedFieldProps {
+  /** What no field stands for: "The product as a whole". */
+  whole: string;
+  /** Their labels. */
+  fields: Readonly<Record<string, string>>;
+  value: string | null;
+  onChange: (field: string | null) => void;
+}
+
+/** For no field, as a choice cannot be empty. */
+const WHOLE = "whole";
+
+/** What of a submission its rejection is about. */
+export function RejectedField({ whole, fields, value, onChange }: RejectedFieldProps) {
+  return (
+    <Field label="Section" hint="The founder sees your reason at this field.">
+      {({ "aria-required": _, ...control }) => (
+        <Select.Root
+          value={value ?? WHOLE}
+          onValueChange={(field) => onChange(field === WHOLE ? null : field)}
+        >
+          <Select.Trigger {...control} />
+          <Select.Content position="popper">
+            <Select.Item value={WHOLE}>{whole}</Select.Item>
+            {Object.entries(fields).map(([name, label]) => (
+              <Select.Item key={name} value={name}>
+                {label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  );
+}
