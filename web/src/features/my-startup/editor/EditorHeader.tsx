@@ -9,18 +9,16 @@ import {
   submitStartup,
   withdrawStartup,
 } from "@/data/startups/mine";
-import { wrongFields } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
 import { StartupStatus } from "../StartupStatus";
-import { goToField } from "./go-to-field";
 import { SaveState } from "./SaveState";
 import type { Saving } from "./use-autosave";
+import { useSubmitting } from "./use-submitting";
 
 const OfferDialog = lazy(() => import("../offers/OfferDialog"));
 const DeleteDraft = lazy(() => import("../DeleteDraft"));
@@ -38,24 +36,15 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
   const navigate = useNavigate();
   const [asked, setAsked] = useState<"withdraw" | "delete" | "offer" | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: startupKeys.mine(userId) });
-  const submitting = useAct(async (_: null) => {
-    await saving.autosave.settle();
-    const [unsaved] = Object.keys(saving.autosave.read().unsaved);
-    if (unsaved) {
-      notify.error("Startup not submitted", "Fix or save the marked fields first.");
-      return goToField(navigate, unsaved);
-    }
-    try {
+  const submitting = useSubmitting({
+    saving,
+    failed: "Startup not submitted",
+    submit: async () => {
       await submitStartup(startup.id);
       notify.success("Startup submitted", `${listed.hub_name ?? "Your hub"} has been notified.`);
-    } catch (error) {
-      const [first] = wrongFields(error);
-      if (first) goToField(navigate, first.field);
-      throw error;
-    } finally {
-      await refresh();
-    }
-  }, "Startup not submitted");
+    },
+    refresh,
+  });
   const others: ScreenAct[] = [
     ...(startup.is_on_market ? [{ label: "Public page", to: paths.startup(startup.slug) }] : []),
     ...(listed.can_withdraw ? [{ label: "Withdraw", onSelect: () => setAsked("withdraw") }] : []),

@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WrongField } from "@/lib/errors";
+import { DateTime } from "@/ui/DateTime";
 import { goToField } from "./go-to-field";
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -21,6 +22,26 @@ export const Words = ({ children }: { children: ReactNode }) => (
     {children}
   </Text>
 );
+
+interface HubReasonProps {
+  of: { decided_at: string | null; reason_field: string | null; reason: string | null };
+  labelOf: (field: string) => string;
+}
+
+/** Why a hub rejected it, when, and at which field. */
+export function HubReason({ of: { decided_at, reason_field, reason }, labelOf }: HubReasonProps) {
+  return (
+    <>
+      <Words>
+        {decided_at ? <DateTime value={decided_at} /> : null}
+        {reason_field ? `, about: ${labelOf(reason_field)}` : null}
+      </Words>
+      <blockquote className="edit-quote" dir="auto">
+        {reason}
+      </blockquote>
+    </>
+  );
+}
 
 export function Needs({ needs }: { needs: readonly WrongField[] }) {
   const navigate = useNavigate();

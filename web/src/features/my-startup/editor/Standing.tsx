@@ -12,11 +12,10 @@ import type { StartupOffer } from "@/data/startups/offers";
 import { countOf, formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { startupFieldLabel } from "@/lib/startup-fields";
-import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
-import { Needs, Panel, shortened, Words } from "./Panel";
+import { HubReason, Needs, Panel, shortened, Words } from "./Panel";
 
 interface StandingProps {
   startup: EditedStartup;
@@ -43,7 +42,7 @@ export function Standing({ startup, listed, userId, offer }: StandingProps) {
 }
 
 function Next({ listed }: { listed: MyStartup }) {
-  const { status, hub_name, reason, reason_field, decided_at } = listed;
+  const { status, hub_name, decided_at } = listed;
   const hub = hub_name ?? "Your hub";
   switch (status) {
     case "DRAFT":
@@ -61,13 +60,7 @@ function Next({ listed }: { listed: MyStartup }) {
     case "REJECTED":
       return (
         <Panel title={`${hub} rejected it`}>
-          <Words>
-            {decided_at ? <DateTime value={decided_at} /> : null}
-            {reason_field ? `, about: ${startupFieldLabel(reason_field)}` : null}
-          </Words>
-          <blockquote className="edit-quote" dir="auto">
-            {reason}
-          </blockquote>
+          <HubReason of={listed} labelOf={startupFieldLabel} />
           <Words>Make the changes and submit it again, here or to another hub.</Words>
           {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
         </Panel>

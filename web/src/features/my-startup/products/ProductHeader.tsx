@@ -12,16 +12,14 @@ import {
   unlistProduct,
   withdrawProduct,
 } from "@/data/export-products/mine";
-import { wrongFields } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
-import { goToField } from "../editor/go-to-field";
 import { SaveState } from "../editor/SaveState";
 import type { Saving } from "../editor/use-autosave";
+import { useSubmitting } from "../editor/use-submitting";
 import { ProductStatus } from "./ProductStatus";
 
 interface ProductHeaderProps {
@@ -39,27 +37,18 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
   const [asked, setAsked] = useState<Asked | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: exportProductKeys.mine(userId) });
   const isVersion = product.status === "APPROVED";
-  const submitting = useAct(async (_: null) => {
-    await saving.autosave.settle();
-    const [unsaved] = Object.keys(saving.autosave.read().unsaved);
-    if (unsaved) {
-      notify.error("Product not submitted", "Fix or save the marked fields first.");
-      return goToField(navigate, unsaved);
-    }
-    try {
+  const submitting = useSubmitting({
+    saving,
+    failed: "Product not submitted",
+    submit: async () => {
       await submitProduct(product.id);
       notify.success(
         isVersion ? "New version submitted" : "Product submitted",
         `${listed.hub_name ?? "Your hub"} has been notified.`,
       );
-    } catch (error) {
-      const [first] = wrongFields(error);
-      if (first) goToField(navigate, first.field);
-      throw error;
-    } finally {
-      await refresh();
-    }
-  }, "Product not submitted");
+    },
+    refresh,
+  });
   const others: ScreenAct[] = [
     ...(product.is_on_market
       ? [{ label: "Public page", to: paths.exportProduct(product.slug) }]

@@ -1,9 +1,8 @@
 import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { countOf, formatDate } from "@/lib/format";
 import { productFieldLabel } from "@/lib/product-fields";
-import { DateTime } from "@/ui/DateTime";
 import { Changes } from "@/ui/timeline/Timeline";
-import { Needs, Panel, shortened, Words } from "../editor/Panel";
+import { HubReason, Needs, Panel, shortened, Words } from "../editor/Panel";
 
 interface ProductStandingProps {
   product: EditedProduct;
@@ -64,7 +63,7 @@ function Next({ product, listed }: ProductStandingProps) {
             listed.is_revocation ? "The certification was revoked" : `${hub} did not certify it`
           }
         >
-          <Reason listed={listed} />
+          <HubReason of={listed} labelOf={productFieldLabel} />
           <Words>Make the changes and submit it again.</Words>
           {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
         </Panel>
@@ -88,7 +87,7 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
   if (listed.version === "REJECTED") {
     return (
       <Panel title={`${hub} did not certify the new version`}>
-        <Reason listed={listed} />
+        <HubReason of={listed} labelOf={productFieldLabel} />
         <Words>
           The certified product stays on sale. Change the new version and submit it again, or
           discard it.
@@ -110,19 +109,5 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
         <Needs needs={listed.needs} />
       ) : null}
     </Panel>
-  );
-}
-
-function Reason({ listed: { decided_at, reason_field, reason } }: { listed: MyProduct }) {
-  return (
-    <>
-      <Words>
-        {decided_at ? <DateTime value={decided_at} /> : null}
-        {reason_field ? `, about: ${productFieldLabel(reason_field)}` : null}
-      </Words>
-      <blockquote className="edit-quote" dir="auto">
-        {reason}
-      </blockquote>
-    </>
   );
 }
