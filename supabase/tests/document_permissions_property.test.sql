@@ -135,7 +135,8 @@ begin
     where i.is_held_back <> (position(i.name in bytes) = 0) or i.is_held_back <> (position(i.name in rows) = 0)
       or i.is_held_back <> not coalesce(i.id = any (ids), false)
       -- In rows what one sees says in which folder it is, also where that is held back.
-      or i.is_held_back and (position(i.id::text in bytes) > 0 or i.name like '%.pdf' and position(i.id::text in rows) > 0);
+      or i.is_held_back and (position(i.id::text in bytes) > 0
+        or i.name like '%.pdf' and position(i.id::text in rows) > 0);
     if wrong is not null then
       return who || ' is told, or not told, of: ' || wrong;
     end if;
