@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "../deal-rooms/keys";
@@ -12,26 +12,26 @@ const answered = (client: QueryClient) =>
     ),
   );
 
-export const acceptInvitationMutation = (client: QueryClient) =>
-  mutationOptions({
-    networkMode: "always",
-    mutationFn: (invitation: string) =>
-      act(
-        supabase.rpc("claim_deal_room_invitation", { invitation }),
-        "The invitation could not be accepted. Try again.",
-      ),
+/** @returns the deal room */
+export async function acceptInvitation(client: QueryClient, invitation: string): Promise<string> {
+  try {
+    return await act(
+      supabase.rpc("claim_deal_room_invitation", { invitation }),
+      "The invitation could not be accepted. Try again.",
+    );
+  } finally {
     // Also when refused: shows its present state.
-    onSettled: () => answered(client),
-  });
+    await answered(client);
+  }
+}
 
-export const declineInvitationMutation = (client: QueryClient) =>
-  mutationOptions({
-    networkMode: "always",
-    mutationFn: async (invitation: string) => {
-      await act(
-        supabase.rpc("decline_deal_room_invitation", { invitation }),
-        "The invitation could not be declined. Try again.",
-      );
-    },
-    onSettled: () => answered(client),
-  });
+export async function declineInvitation(client: QueryClient, invitation: string): Promise<void> {
+  try {
+    await act(
+      supabase.rpc("decline_deal_room_invitation", { invitation }),
+      "The invitation could not be declined. Try again.",
+    );
+  } finally {
+    await answered(client);
+  }
+}

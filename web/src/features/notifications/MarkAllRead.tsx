@@ -1,25 +1,21 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
-import { markReadMutation } from "@/data/notifications/mutations";
+import { markRead } from "@/data/notifications/mutations";
 import { unreadQuery } from "@/data/notifications/queries";
-import { toSentence } from "@/lib/errors";
-import { notify } from "@/ui/notify";
+import { useAct } from "@/ui/forms/use-act";
 
 export function MarkAllRead({ size }: { size: "1" | "2" }) {
   const client = useQueryClient();
   const unread = useQuery(unreadQuery());
-  const read = useMutation({
-    ...markReadMutation(client),
-    onError: (error) => notify.error("Not marked as read", toSentence(error)),
-  });
+  const reading = useAct(() => markRead(client, null), "Not marked as read");
   return (
     <Button
       size={size}
       variant="soft"
       color="gray"
-      disabled={!unread.data || read.isPending}
-      onClick={() => read.mutate(null)}
+      disabled={!unread.data || reading.pending}
+      onClick={() => void reading.act(undefined)}
     >
       <CheckCheck aria-hidden size={15} />
       Mark all read

@@ -1,13 +1,12 @@
 import { IconButton, Text } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { markReadMutation } from "@/data/notifications/mutations";
+import { markRead } from "@/data/notifications/mutations";
 import type { Notice } from "@/data/notifications/queries";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { DateTime } from "@/ui/DateTime";
-import { notify } from "@/ui/notify";
+import { useAct } from "@/ui/forms/use-act";
 import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
 import { InvitationAnswer } from "./invitation/InvitationAnswer";
 import { leadsTo } from "./leads";
@@ -16,10 +15,7 @@ import { topicOf } from "./topics";
 
 export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
-  const read = useMutation({
-    ...markReadMutation(client),
-    onError: (error) => notify.error("Not marked as read", toSentence(error)),
-  });
+  const reading = useAct(() => markRead(client, [notice.id]), "Not marked as read");
   const isUnread = notice.read_at === null;
   const path = leadsTo(notice, useSession().user?.role);
   const { icon: Icon } = topicOf(notice.kind);
@@ -47,7 +43,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         <Link
           to={path}
           className="notice-line"
-          onClick={() => isUnread && read.mutate([notice.id])}
+          onClick={() => isUnread && void reading.act(undefined)}
         >
           {line}
         </Link>
@@ -62,8 +58,8 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           className="notice-seen"
           style={{ margin: 0 }}
           aria-label={`Mark as read: ${sentence}`}
-          disabled={read.isPending}
-          onClick={() => read.mutate([notice.id])}
+          disabled={reading.pending}
+          onClick={() => void reading.act(undefined)}
         >
           <Check aria-hidden size={15} />
         </IconButton>

@@ -1,8 +1,8 @@
 import { Dialog, Heading, Switch, Text } from "@radix-ui/themes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { mailKindMutation, muteMutation } from "@/data/notifications/mutations";
+import { mailKind, muteKind } from "@/data/notifications/mutations";
 import { type NoticeKind, noticeKindsQuery } from "@/data/notifications/queries";
 import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -69,10 +69,8 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
 
 function KindWish({ kind }: { kind: NoticeKind }) {
   const client = useQueryClient();
-  const mute = useMutation({ ...muteMutation(client) });
-  const mail = useMutation({ ...mailKindMutation(client) });
   const words = wish(kind.description);
-  const onError = (error: Error) => notify.error("Not saved", toSentence(error));
+  const refused = (error: unknown) => notify.error("Not saved", toSentence(error));
   return (
     <div className="notice-wish">
       <Text as="label" size="2" className="notice-wish-here">
@@ -80,7 +78,7 @@ function KindWish({ kind }: { kind: NoticeKind }) {
         <Switch
           checked={!kind.is_muted}
           onCheckedChange={(checked) =>
-            mute.mutate({ kind: kind.kind, muted: !checked }, { onError })
+            muteKind(client, { kind: kind.kind, muted: !checked }).catch(refused)
           }
         />
       </Text>
@@ -93,7 +91,7 @@ function KindWish({ kind }: { kind: NoticeKind }) {
           aria-label={`Mail: ${words}`}
           checked={kind.is_mailed}
           onCheckedChange={(checked) =>
-            mail.mutate({ kind: kind.kind, mailed: checked }, { onError })
+            mailKind(client, { kind: kind.kind, mailed: checked }).catch(refused)
           }
         />
       )}

@@ -48,7 +48,7 @@ export function SigningFoot({ form, reading, signing }: SigningFootProps) {
             form={form}
             aria-describedby={wait}
             disabled={!isRead || !hasName}
-            loading={signing.isPending}
+            loading={signing.pending}
           >
             Accept NDA
           </Button>

@@ -4,6 +4,6 @@ export interface Signing {
   name: string;
   setName: (name: string) => void;
   problem: string | null;
-  isPending: boolean;
+  pending: boolean;
   submit: (event: FormEvent) => void;
 }

@@ -16,7 +16,10 @@ export interface Acting<Wish> {
  * A refusal shows as a notice, and as `problem` beside the form.
  * @param failed the notice's title
  */
-export function useAct<Wish>(send: (wish: Wish) => Promise<unknown>, failed: string): Acting<Wish> {
+export function useAct<Wish>(
+  send: (wish: Wish) => Promise<unknown>,
+  failed: string | ((wish: Wish) => string),
+): Acting<Wish> {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<readonly WrongField[]>([]);
@@ -38,7 +41,7 @@ export function useAct<Wish>(send: (wish: Wish) => Promise<unknown>, failed: str
       const sentence = toSentence(error);
       setProblem(sentence);
       setFields(wrongFields(error));
-      notify.error(failed, sentence);
+      notify.error(typeof failed === "string" ? failed : failed(wish), sentence);
       return false;
     } finally {
       isUnderWay.current = false;

@@ -1,8 +1,8 @@
 import { Callout } from "@radix-ui/themes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { mailPaceMutation } from "@/data/mail/mutations";
+import { setMailPace } from "@/data/mail/mutations";
 import { type MailPace, type MailSettings, mailSettingsQuery } from "@/data/mail/queries";
 import { toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
@@ -54,7 +54,6 @@ export function NotificationsSection({ userId }: { userId: string }) {
 
 function Paces({ userId, settings }: { userId: string; settings: MailSettings }) {
   const client = useQueryClient();
-  const change = useMutation(mailPaceMutation(client, userId));
   const name = useId();
   return (
     <>
@@ -80,9 +79,9 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
               checked={settings.pace === pace}
               aria-describedby={`${name}-${pace}`}
               onChange={() =>
-                change.mutate(pace, {
-                  onError: (error) => notify.error("Not saved", toSentence(error)),
-                })
+                setMailPace(client, userId, pace).catch((error: unknown) =>
+                  notify.error("Not saved", toSentence(error)),
+                )
               }
             />
             <span>{label}</span>

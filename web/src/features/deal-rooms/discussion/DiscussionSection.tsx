@@ -1,6 +1,6 @@
 import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessagesSquare, Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
@@ -155,7 +155,7 @@ function OpenDiscussion({
       replyTo(draft, message.key);
       box.current?.focus();
     } else if (what === "pin" || what === "unpin") {
-      pin.mutate({ id: message.key, isPinned: what === "pin" });
+      void pin(message.key, what === "pin");
     } else if (message.seq === null) {
       discussion?.discard(message.key);
       writeAnew(message);
@@ -211,7 +211,7 @@ function OpenDiscussion({
           people={byId}
           canPin={room.can_upload}
           onJump={onJump}
-          onUnpin={(id) => pin.mutate({ id, isPinned: false })}
+          onUnpin={(id) => void pin(id, false)}
         />
         <Button
           size="1"
@@ -303,16 +303,17 @@ function OpenDiscussion({
 /** Others hear of it by Realtime. */
 function usePin(roomId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isPinned }: { id: string; isPinned: boolean }) => setPinned(id, isPinned),
-    networkMode: "always",
-    onSuccess: () => client.invalidateQueries({ queryKey: dealRoomKeys.pins(roomId) }),
-    onError: (error, { isPinned }) =>
+  return async (id: string, isPinned: boolean) => {
+    try {
+      await setPinned(id, isPinned);
+      await client.invalidateQueries({ queryKey: dealRoomKeys.pins(roomId) });
+    } catch (error) {
       notify.error(
         isPinned ? "Failed to pin the message" : "Failed to unpin the message",
         toSentence(error),
-      ),
-  });
+      );
+    }
+  };
 }
 
 /** Once; unknown messages are ignored. */

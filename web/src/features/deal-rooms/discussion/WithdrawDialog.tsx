@@ -1,9 +1,7 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { withdrawMessage } from "@/data/deal-rooms/messages";
-import { toSentence } from "@/lib/errors";
-import { notify } from "@/ui/notify";
+import { useAct } from "@/ui/forms/use-act";
 import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 
@@ -46,19 +44,15 @@ export function WithdrawDialog({
   onWriteAnew,
   box,
 }: WithdrawDialogProps) {
-  const withdraw = useMutation({
-    mutationFn: withdrawMessage,
-    networkMode: "always",
-    onSuccess: (row) => {
-      discussion?.accept(row);
-      if (act === "edit") onWriteAnew(message);
-      onClose();
-    },
-    onError: (error) => notify.error("Failed to withdraw message", toSentence(error)),
-  });
+  const withdrawing = useAct(async () => {
+    const row = await withdrawMessage(message.key);
+    discussion?.accept(row);
+    if (act === "edit") onWriteAnew(message);
+    onClose();
+  }, "Failed to withdraw message");
   const words = WORDS[act];
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && !withdrawing.pending && onClose()}>
       <AlertDialog.Content
         maxWidth="420px"
         onCloseAutoFocus={(event) => {
@@ -77,8 +71,8 @@ export function WithdrawDialog({
           </AlertDialog.Cancel>
           <Button
             color={words.color}
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(message.key)}
+            loading={withdrawing.pending}
+            onClick={() => void withdrawing.act(undefined)}
           >
             {words.act}
           </Button>

@@ -59,7 +59,7 @@ function Agreement({
     name,
     setName,
     problem: accepting.problem,
-    isPending: accepting.pending,
+    pending: accepting.pending,
     submit: (event: FormEvent) => void submit(event),
   };
   const { acceptance } = nda;

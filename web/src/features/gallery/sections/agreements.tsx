@@ -32,16 +32,16 @@ interface SignedProps {
   start?: string;
   share: number;
   problem?: string;
-  isPending?: boolean;
+  pending?: boolean;
 }
 
-function Signed({ form, start = "", share, problem, isPending = false }: SignedProps) {
+function Signed({ form, start = "", share, problem, pending = false }: SignedProps) {
   const [name, setName] = useState(start);
   const signing: Signing = {
     name,
     setName,
     problem: problem ?? null,
-    isPending,
+    pending,
     submit: (event) => event.preventDefault(),
   };
   return (
@@ -87,7 +87,7 @@ export default function Agreements() {
         <Signed form="gallery-signed" share={1} start="Bob Lindqvist" />
       </Specimen>
       <Specimen name="Being sent">
-        <Signed form="gallery-sending" share={1} start="Bob Lindqvist" isPending />
+        <Signed form="gallery-sending" share={1} start="Bob Lindqvist" pending />
       </Specimen>
       <Specimen name="Refused">
         <Signed

@@ -1,35 +1,31 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { answerHubInvitation } from "@/data/hub-portal/mutations";
-import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
+import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
 /** A guest has no screen for it before accepting. */
 export function HubInvitationAnswer({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const answer = useMutation({
-    networkMode: "always",
-    mutationFn: (accepted: boolean) => answerHubInvitation(client, id, accepted),
-    onSuccess: (_, accepted) => {
-      if (accepted) void navigate(routes.hubAdmin);
-      else notify.success("Invitation declined");
-    },
-    onError: (error) => notify.error("Not answered", toSentence(error)),
-  });
+  const answering = useAct(async (accepted: boolean) => {
+    await answerHubInvitation(client, id, accepted);
+    if (accepted) void navigate(routes.hubAdmin);
+    else notify.success("Invitation declined");
+  }, "Not answered");
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="1" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+      <Button size="1" disabled={answering.pending} onClick={() => void answering.act(true)}>
         Accept
       </Button>
       <Button
         size="1"
         variant="soft"
         color="gray"
-        disabled={answer.isPending}
-        onClick={() => answer.mutate(false)}
+        disabled={answering.pending}
+        onClick={() => void answering.act(false)}
       >
         Decline
       </Button>

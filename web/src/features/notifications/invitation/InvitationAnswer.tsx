@@ -1,10 +1,11 @@
 import { Button, Text } from "@radix-ui/themes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { acceptInvitationMutation, declineInvitationMutation } from "@/data/invitations/mutations";
+import { acceptInvitation, declineInvitation } from "@/data/invitations/mutations";
 import { invitationQuery } from "@/data/invitations/queries";
-import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { invitationFacts } from "./facts";
 
@@ -30,39 +31,34 @@ interface AnswerButtonsProps {
 export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const accept = useMutation({
-    ...acceptInvitationMutation(client),
-    onError: (error) => notify.error("Invitation not accepted", toSentence(error)),
-  });
-  const decline = useMutation({
-    ...declineInvitationMutation(client),
-    onError: (error) => notify.error("Invitation not declined", toSentence(error)),
-  });
-  const isBusy = accept.isPending || decline.isPending;
-  const join = async () => {
-    // Navigation does not wait for other refetches.
-    const room = await accept.mutateAsync(id).catch(() => null);
-    if (room) await navigate(paths.dealRoom(room));
-  };
+  const [accepts, setAccepts] = useState(false);
+  const answering = useAct(
+    async (accepted: boolean) => {
+      setAccepts(accepted);
+      if (accepted) {
+        await navigate(paths.dealRoom(await acceptInvitation(client, id)));
+        return;
+      }
+      await declineInvitation(client, id);
+      notify.success("Invitation declined", "The person who invited you has been notified.");
+    },
+    (accepted) => (accepted ? "Invitation not accepted" : "Invitation not declined"),
+  );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size={size} disabled={isBusy || needsKyc} onClick={() => void join()}>
-        {accept.isPending ? "Joining..." : "Accept"}
+      <Button
+        size={size}
+        disabled={answering.pending || needsKyc}
+        onClick={() => void answering.act(true)}
+      >
+        {answering.pending && accepts ? "Joining..." : "Accept"}
       </Button>
       <Button
         size={size}
         variant="soft"
         color="gray"
-        disabled={isBusy}
-        onClick={() =>
-          decline.mutate(id, {
-            onSuccess: () =>
-              notify.success(
-                "Invitation declined",
-                "The person who invited you has been notified.",
-              ),
-          })
-        }
+        disabled={answering.pending}
+        onClick={() => void answering.act(false)}
       >
         Decline
       </Button>

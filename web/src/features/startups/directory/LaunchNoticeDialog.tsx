@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Dialog } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { requestLaunchNotice } from "@/data/startups/mutations";
-import { toSentence } from "@/lib/errors";
 import { email } from "@/lib/form-fields";
 import { DialogActions } from "@/ui/DialogActions";
 import { FormLine } from "@/ui/FormLine";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormAct } from "@/ui/forms/use-form-act";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -15,17 +15,18 @@ const schema = z.object({ email });
 
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
-  const form = useForm({ resolver: zodResolver(schema) });
-  const save = useMutation({
-    mutationFn: ({ email }: { email: string }) => requestLaunchNotice(email),
-    onSuccess: () => {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: "" } });
+  const saving = useFormAct(
+    form,
+    async ({ email }) => {
+      await requestLaunchNotice(email);
       notify.success("You will be notified", "You will get one email when the directory is live.");
       onClose();
     },
-    onError: (error) => notify.error("Address not saved", toSentence(error)),
-  });
+    "Address not saved",
+  );
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+    <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
       <Dialog.Content {...focus} maxWidth="26rem">
         <Dialog.Title>Notify Me When Live</Dialog.Title>
         <Dialog.Description size="2" color="gray">
@@ -34,10 +35,11 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={form.handleSubmit((values) => save.mutate(values))}
+          onSubmit={form.handleSubmit((values) => void saving.act(values))}
         >
           <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
-          <DialogActions pending={save.isPending}>Notify me</DialogActions>
+          <FormProblem problem={saving.problem} />
+          <DialogActions pending={saving.pending}>Notify me</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>
