@@ -183,11 +183,11 @@ where c.relkind = 'r' and (
 select is_empty($$
   select case when name ~ '\.' then name else 'public.' || name end from knows_people
   except select (regexp_matches(p.prosrc, '(?:from|join) ((?:public|private)\.[a-z_]+)', 'g'))[1] from pg_proc p
-    where p.oid = 'private.data_of(uuid,text)'::regprocedure
+    where p.oid in ('private.data_of(uuid,text)'::regprocedure, 'private.room_data_of(uuid,text)'::regprocedure)
   except select name from left_out$$, '[MD6] a table that knows people is in the download, or says here why not');
 select cmp_ok((select count(*) from knows_people), '>', 35::bigint, '[MD6] there are tables to look at');
 select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then return', 'g'))[1] from pg_proc p
-  where p.oid = 'private.data_of(uuid,text)'::regprocedure
+  where p.oid in ('private.data_of(uuid,text)'::regprocedure, 'private.room_data_of(uuid,text)'::regprocedure)
   except select unnest(private.data_sections())$$, '[MD6] no section is left out');
 
 -- How long, how often, by whom.

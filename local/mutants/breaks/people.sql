@@ -161,7 +161,7 @@ select pg_temp.rewrite('public.my_data', 'e.user_id = me and ', '');
 
 -- break: One's data holds the messages of others
 -- seen by: my_data [MD5]
-select pg_temp.rewrite('private.data_of', 'public.deal_room_messages m where m.sender_id = person order by', 'public.deal_room_messages m where m.deal_room_id in (select x.deal_room_id from public.deal_room_members x where x.user_id = person) order by');
+select pg_temp.rewrite('private.room_data_of', 'public.deal_room_messages m where m.sender_id = person order by', 'public.deal_room_messages m where m.deal_room_id in (select x.deal_room_id from public.deal_room_members x where x.user_id = person) order by');
 
 -- break: One's data holds whom one sells to
 -- seen by: my_data [MD5]
@@ -173,7 +173,7 @@ select pg_temp.rewrite('private.data_of', 'case when d.cancelled_by = person the
 
 -- break: One's data holds why a founder waived one's KYC
 -- seen by: my_data [MD5]
-select pg_temp.rewrite('private.data_of', 'case when i.kyc_waived_by = person then w.reason end', 'w.reason');
+select pg_temp.rewrite('private.room_data_of', 'case when i.kyc_waived_by = person then w.reason end', 'w.reason');
 
 -- break: One's data holds ids of those who decided
 -- seen by: my_data [MD5]

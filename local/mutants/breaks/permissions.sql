@@ -109,11 +109,11 @@ select pg_temp.rewrite('public.finish_deal_room_upload', 'if private.access_at(d
 
 -- break: What one takes along has the hash of what one may only view
 -- seen by: document_permissions_returns [FP29]
-select pg_temp.rewrite('private.data_of', 'h.document_id = d.id and k.access = ''DOWNLOAD''', 'h.document_id = d.id');
+select pg_temp.rewrite('private.room_data_of', 'h.document_id = d.id and k.access = ''DOWNLOAD''', 'h.document_id = d.id');
 
 -- break: Who has left a room takes along what its folders are called now
 -- seen by: document_permissions_returns [FP30]
-select pg_temp.rewrite('private.data_of', ' and private.room_access_of(f.deal_room_id, person) = ''full''', '');
+select pg_temp.rewrite('private.room_data_of', ' and private.room_access_of(f.deal_room_id, person) = ''full''', '');
 
 -- break: Viewing as another tells of the other side's rule of the room
 -- seen by: document_permissions_returns [FP31]

@@ -1,0 +1,234 @@
+-- Who may do what in a room: every rule, policy and topic asks these.
+-- The answer is kept ready, since policies ask at each query: recomputed from the truth by refresh_room_grants whenever
+-- a room's people, rules or acceptances change; the clock and the person's standing are compared at each question.
+
+create table private.room_grants (
+  user_id uuid not null references public.users (id),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  is_full boolean not null,
+  until timestamptz not null,
+  deal_id uuid not null,
+  startup_id uuid not null,
+  asks_factor boolean not null default false,
+  is_emergency boolean not null default false,
+  primary key (user_id, deal_room_id)
+);
+alter table private.room_grants enable row level security;
+comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. And emergency accesses. Derived, never written by hand.';
+comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
+comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
+comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
+comment on column private.room_grants.is_emergency is 'Of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
+create index room_grants_room on private.room_grants (deal_room_id, until);
+
+create function private.refresh_room_grants(room uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.room_grants g where g.deal_room_id = room;
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor)
+  select m.user_id, r.id,
+         r.is_active and exists (
+           select 1 from public.nda_acceptances a
+           where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+         ),
+         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id, r.requires_second_factor
+  from public.deal_rooms r
+  join public.deals d on d.id = r.deal_id
+  join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
+  join public.users u on u.id = m.user_id and u.is_active
+  where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, is_emergency)
+  select e.admin_id, r.id, r.is_active, e.until, r.deal_id, d.startup_id, r.requires_second_factor, true
+  from private.emergency_accesses e
+  join public.deal_rooms r on r.id = e.deal_room_id
+  join public.deals d on d.id = r.deal_id
+  join public.users u on u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'
+  where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
+  -- A seat is more, and says more: it counts.
+  on conflict (user_id, deal_room_id) do nothing;
+$$;
+comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
+
+create view private.live_members with (security_invoker = false) as
+select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
+from private.room_grants g
+join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+join public.users u on u.id = g.user_id and u.is_active
+where g.until > now() and not g.is_emergency
+  and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()));
+comment on view private.live_members is
+  'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown.';
+
+create function private.side_led(room uuid, person uuid) returns public.room_side
+language sql stable security definer set search_path = ''
+as $$
+  select m.side from private.live_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
+$$;
+comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
+
+create function private.is_led(room uuid, side public.room_side) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from private.live_members m where m.deal_room_id = room and m.side = is_led.side and m.is_principal
+  );
+end
+$$;
+comment on function private.is_led(uuid, public.room_side) is
+  'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
+
+create view private.my_grants with (security_invoker = false) as
+select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
+from private.room_grants g
+join public.users u on u.id = g.user_id and u.is_active
+where g.user_id = (select private.me()) and g.until > now() and (not g.asks_factor or (select private.shows_factor()));
+comment on view private.my_grants is
+  'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
+
+create function private.my_rooms() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query select g.deal_room_id from private.my_grants g;
+end
+$$;
+comment on function private.my_rooms() is
+  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan.';
+
+create function private.my_full_rooms() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query select g.deal_room_id from private.my_grants g where g.is_full;
+end
+$$;
+comment on function private.my_full_rooms() is
+  'The rooms that the caller reads in full: member, not expired, room active, the room''s NDA version accepted.';
+
+create function private.proves_factor(person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if person = private.me() then
+    return private.shows_factor();
+  end if;
+  -- Edge functions name the person. They verified the token, and private.me() knows nobody who has a factor and has not shown it.
+  return exists (
+    select 1 from auth.sessions s where s.user_id = person and s.aal = 'aal2' and (s.not_after is null or s.not_after > now())
+  );
+end
+$$;
+comment on function private.proves_factor(uuid) is
+  'Has this person shown a second factor: the caller in this session, somebody whom an edge function names in any that stands?';
+
+create function private.room_access_of(room uuid, person uuid) returns public.room_access
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_full boolean;
+begin
+  select g.is_full into is_full
+  from private.room_grants g
+  where g.user_id = person and g.deal_room_id = room and g.until > now()
+    and (select u.is_active from public.users u where u.id = person)
+    and (not g.asks_factor or private.proves_factor(person));
+  return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
+end
+$$;
+comment on function private.room_access_of(uuid, uuid) is 'A person''s access to one room. For functions about one room; policies use the sets.';
+
+create function private.reads_in_emergency(room uuid, person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room and g.until > now() and g.is_emergency
+  );
+end
+$$;
+comment on function private.reads_in_emergency(uuid, uuid) is
+  'Does this person read the room by an emergency access, without a seat? They read all of it, and change nothing.';
+
+create function private.require_seat(room uuid, person uuid default private.me()) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.reads_in_emergency(room, person) then
+    perform private.refuse(403, 'Emergency access is for reading only.');
+  end if;
+end
+$$;
+comment on function private.require_seat(uuid, uuid) is
+  'Refuses with PT403 who reads the room by an emergency access. For what changes anything, or takes anything along, and asks neither private.require_writable nor whom one leads.';
+
+create function private.room_access(room uuid) returns public.room_access
+language sql stable security definer set search_path = ''
+as $$
+  select private.room_access_of(room, private.me())
+$$;
+comment on function private.room_access(uuid) is 'The caller''s access to one room.';
+grant execute on function private.my_rooms(), private.my_full_rooms(), private.room_access(uuid) to authenticated;
+
+create function private.require_room(room text, wanted public.room_access, person uuid default private.me()) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  room_id uuid := private.as_uuid(room);
+  access public.room_access := private.room_access_of(room_id, person);
+begin
+  if access = 'none' then
+    if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.asks_factor) then
+      perform private.refuse(403, 'This deal room asks for a second factor.');
+    end if;
+    if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
+      perform private.refuse(403, 'Access denied');
+    end if;
+    -- Security: an unknown room, a malformed id and somebody else's room read the same.
+    perform private.refuse(404, 'Deal room not found');
+  elsif access < wanted then
+    if exists (select 1 from public.deal_rooms r where r.id = room_id and not r.is_active) then
+      perform private.refuse(403, 'This deal room is closed.');
+    end if;
+    perform private.refuse(403, 'Accept the NDA of this deal room first.');
+  end if;
+  return room_id;
+end
+$$;
+comment on function private.require_room(text, public.room_access, uuid) is
+  'The room''s id when the person has the wanted access; otherwise refuses: PT404 to outsiders, PT403 to those whose access ended, who have not shown the second factor that the room asks for or have not accepted the NDA.';
+
+create policy "Room members see the overview of their rooms"
+  on public.deal_rooms for select to authenticated
+  using (id = any (array(select private.my_rooms())));
+create policy "Room members see who is in their rooms, and in full who was"
+  on public.deal_room_members for select to authenticated
+  using (
+    (ended_at is null and deal_room_id = any (array(select private.my_rooms())))
+    or deal_room_id = any (array(select private.my_full_rooms()))
+  );
+
+create function private.my_deals() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select g.deal_id from private.my_grants g;
+end
+$$;
+comment on function private.my_deals() is 'The deals of the caller''s rooms.';
+grant execute on function private.my_deals() to authenticated;
+create policy "Room members see the deal of their rooms"
+  on public.deals for select to authenticated
+  using (id = any (array(select private.my_deals())));
+create function private.my_full_deals() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select g.deal_id from private.my_grants g where g.is_full;
+end
+$$;
+comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';
+grant execute on function private.my_full_deals() to authenticated;
+grant select on public.deals, public.deal_rooms, public.deal_room_members to authenticated;
