@@ -86,6 +86,41 @@ $$;
 comment on function private.as_uuid(text) is
   'The id, or null when it is malformed: a malformed id behaves as an unknown one and never shows 22P02.';
 
+create function private.id_for_new(id text) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  made constant uuid := private.as_uuid(id);
+begin
+  if id is null then
+    return gen_random_uuid();
+  elsif made is null then
+    perform private.refuse(400, 'The id must be a UUID.');
+  end if;
+  -- Who says the same twice at once waits for the first, wherever they say it.
+  perform pg_advisory_xact_lock(hashtextextended('new:' || made, 0));
+  return made;
+end
+$$;
+comment on function private.id_for_new(text) is
+  'The id under which something is added: made by the client, so that one whose answer was lost can be sent again (private.is_repeat); without any, a new one. Refuses with PT400 a malformed one.';
+
+create function private.is_repeat(is_theirs boolean, is_same boolean) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if not is_theirs then
+    -- Security: says nothing about what has this id.
+    perform private.refuse(409, 'This id is taken.');
+  elsif is_theirs and not is_same then
+    perform private.refuse(409, 'This was added already, with other words. Look at it before you add another.');
+  end if;
+  return is_theirs is not null;
+end
+$$;
+comment on function private.is_repeat(boolean, boolean) is
+  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same)? Refuses with PT409 an id of somebody else''s, and other words.';
+
 create function private.today() returns date
 language plpgsql stable set search_path = ''
 as $$

@@ -222,15 +222,17 @@ $$;
 comment on function private.wrong_question(text, text) is 'What is wrong with a question''s subject and text, as private.refuse_fields takes it.';
 
 create function public.ask_deal_room_question(
-  room text, subject text, body text, folder text default null, document text default null, version int default null, page int default null
+  room text, subject text, body text, folder text default null, document text default null, version int default null, page int default null,
+  id text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, subject, body, folder, document));
+  fits constant boolean := private.fits(row(room, subject, body, folder, document, id));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   wrong jsonb := private.wrong_question(subject, body);
+  new_id constant uuid := private.id_for_new(id);
   seat private.live_members;
   about public.deal_room_documents;
   about_folder uuid;
@@ -247,6 +249,12 @@ begin
     perform private.refuse(400, 'Choose a folder or a document.');
   end if;
   seat := private.filing_seat(room_id);
+  select q.* into asked from private.deal_room_questions q where q.id = new_id;
+  if private.is_repeat(asked.asked_by = me and asked.deal_room_id = room_id,
+    (asked.subject, asked.body, asked.folder_id, asked.document_id, asked.page) is not distinct from
+    (btrim(subject), body, private.as_uuid(folder), private.as_uuid(document), page)) then
+    return asked.id;
+  end if;
   if folder is not null then
     about_folder := (private.folder_of(room_id, folder)).id;
   elsif document is not null then
@@ -275,9 +283,9 @@ begin
     perform private.refuse(429, format('Your side has asked %s today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
       case when today.asked_today = 1 then 'one question' else today.asked_today || ' questions' end));
   end if;
-  insert into private.deal_room_questions (deal_room_id, number, side, asked_by, subject, body, folder_id, document_id, version, page)
+  insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, subject, body, folder_id, document_id, version, page)
   values (
-    room_id, coalesce((select max(q.number) from private.deal_room_questions q where q.deal_room_id = room_id), 0) + 1,
+    new_id, room_id, coalesce((select max(q.number) from private.deal_room_questions q where q.deal_room_id = room_id), 0) + 1,
     seat.side, me, btrim(ask_deal_room_question.subject), ask_deal_room_question.body, about_folder, about.id, about_version, ask_deal_room_question.page
   ) returning * into asked;
   perform private.audit_question('question.asked', asked, seat.side);
@@ -286,15 +294,17 @@ begin
   return asked.id;
 end
 $$;
-comment on function public.ask_deal_room_question(text, text, text, text, text, int, int) is
-  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF, as far as it is known to have any). As many a day (UTC) as who leads the other side says, else 50 a side. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429.';
+comment on function public.ask_deal_room_question(text, text, text, text, text, int, int, text) is
+  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF, as far as it is known to have any). As many a day (UTC) as who leads the other side says, else 50 a side. id: made by the client; the same again is the same question. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, id taken), PT429.';
 
-create function public.reply_to_deal_room_question(question text, body text) returns void
+create function public.reply_to_deal_room_question(question text, body text, id text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question, body));
+  fits constant boolean := private.fits(row(question, body, id));
   me uuid := private.require_active();
+  new_id constant uuid := private.id_for_new(id);
+  said private.deal_room_question_replies;
   locked record;
   asked private.deal_room_questions;
   seat private.live_members;
@@ -307,6 +317,10 @@ begin
   locked := private.lock_question(question);
   asked := locked.asked;
   seat := locked.seat;
+  select r.* into said from private.deal_room_question_replies r where r.id = new_id;
+  if private.is_repeat(said.written_by = me and said.question_id = asked.id, said.body = body) then
+    return;
+  end if;
   if asked.status = 'CLOSED' then
     perform private.refuse(409, 'This question is closed. Open it again to reply.');
   end if;
@@ -314,8 +328,8 @@ begin
     perform private.refuse(409, 'This question has 200 replies, which is as many as one can have. Ask a new one.');
   end if;
   is_answer := seat.side <> asked.side;
-  insert into private.deal_room_question_replies (question_id, side, written_by, body)
-  values (asked.id, seat.side, me, reply_to_deal_room_question.body);
+  insert into private.deal_room_question_replies (id, question_id, side, written_by, body)
+  values (new_id, asked.id, seat.side, me, reply_to_deal_room_question.body);
   update private.deal_room_questions q
   set status = case when is_answer then 'ANSWERED' else 'OPEN' end::public.question_status, last_at = clock_timestamp()
   where q.id = asked.id;
@@ -329,8 +343,8 @@ begin
   perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
 end
 $$;
-comment on function public.reply_to_deal_room_question(text, text) is
-  'A member who is no viewer replies, in 1 to 10,000 characters: of the answering side an answer, which makes it ANSWERED; of the asking side a further word, which makes it OPEN again. At most 200 replies a question, 30 a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (closed, read-only room, the 201st), PT429.';
+comment on function public.reply_to_deal_room_question(text, text, text) is
+  'A member who is no viewer replies, in 1 to 10,000 characters: of the answering side an answer, which makes it ANSWERED; of the asking side a further word, which makes it OPEN again. At most 200 replies a question, 30 a minute a person. id: made by the client; the same again is the same reply. Errors: PT400, PT401, PT403, PT404, PT409 (closed, read-only room, the 201st, id taken), PT429.';
 
 create function private.may_close(asked private.deal_room_questions, seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -536,7 +550,7 @@ comment on function public.set_deal_room_question_limit(text, int) is
   'Who leads a side says how many questions the other side may ask a day (UTC), 1 to 500. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 grant execute on function
-  public.ask_deal_room_question(text, text, text, text, text, int, int), public.reply_to_deal_room_question(text, text),
+  public.ask_deal_room_question(text, text, text, text, text, int, int, text), public.reply_to_deal_room_question(text, text, text),
   public.close_deal_room_question(text, boolean), public.assign_deal_room_question(text, text),
   public.set_deal_room_question_due(text, date), public.publish_deal_room_answer(text, text, text, text),
   public.unpublish_deal_room_answer(text), public.set_deal_room_question_limit(text, int)

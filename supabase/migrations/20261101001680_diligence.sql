@@ -292,18 +292,19 @@ comment on function public.deal_room_diligence(text) is
   'The diligence list of a room, whole (at most 500 items), in its order, each with the documents that answer it, of those that the caller may know of, and what the caller may do: can_edit its text, can_plan its owner, day and place, can_link documents. An item is done while it has such a document: of one that somebody may not know of, it is open to them. Errors: PT401, PT403, PT404.';
 
 create function public.add_deal_room_diligence_item(
-  room text, section text, title text, note text default null, owner text default null, due_on date default null
+  room text, section text, title text, note text default null, owner text default null, due_on date default null, id text default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, section, title, note, owner), 32768);
+  fits constant boolean := private.fits(row(room, section, title, note, owner, id), 32768);
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   heading text := private.diligence_words(section, 'A section', 100);
   wanted constant text := private.diligence_words(title, 'A title', 200);
   noted constant text := private.diligence_words(note, 'A note', 2000, true);
+  new_id constant uuid := private.id_for_new(add_deal_room_diligence_item.id);
   seat private.live_members;
   person uuid;
   others uuid[];
@@ -312,14 +313,20 @@ begin
   perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
   seat := private.filing_seat(room_id);
   perform private.take('diligence', me::text, 1200, interval '1 hour');
+  select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
+  if private.is_repeat(made.created_by = me and made.deal_room_id = room_id,
+    (lower(made.section), made.title, made.note, made.owner_id, made.due_on) is not distinct from
+    (lower(heading), wanted, noted, private.as_uuid(add_deal_room_diligence_item.owner), add_deal_room_diligence_item.due_on)) then
+    return made.id;
+  end if;
   person := private.diligence_owner(room_id, add_deal_room_diligence_item.owner);
   others := private.diligence_order(room_id);
   if cardinality(others) >= 500 then
     perform private.refuse(409, 'A diligence list can have at most 500 items. Remove some first.');
   end if;
   heading := private.section_of_diligence(room_id, heading);
-  insert into public.deal_room_diligence_items (deal_room_id, section, position, title, note, owner_id, due_on, side, created_by)
-  values (room_id, heading, cardinality(others) + 1, wanted, noted, person, add_deal_room_diligence_item.due_on, seat.side, me)
+  insert into public.deal_room_diligence_items (id, deal_room_id, section, position, title, note, owner_id, due_on, side, created_by)
+  values (new_id, room_id, heading, cardinality(others) + 1, wanted, noted, person, add_deal_room_diligence_item.due_on, seat.side, me)
   returning * into made;
   perform private.place_diligence(room_id, made.id, heading, null);
   perform private.audit('diligence.item_added', 'deal_room', room_id, jsonb_build_object('item_id', made.id));
@@ -330,8 +337,8 @@ begin
   return made.id;
 end
 $$;
-comment on function public.add_deal_room_diligence_item(text, text, text, text, text, date) is
-  'Adds an item at the end of its section (1 to 100 characters; a new one comes last), for members of both sides but viewers: a title of 1 to 200 characters, a note of 2,000, an owner (a member who may add documents), a due day (UTC). 500 items a room, 1,200 acts an hour a person. Notifies the owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+comment on function public.add_deal_room_diligence_item(text, text, text, text, text, date, text) is
+  'Adds an item at the end of its section (1 to 100 characters; a new one comes last), for members of both sides but viewers: a title of 1 to 200 characters, a note of 2,000, an owner (a member who may add documents), a due day (UTC). 500 items a room, 1,200 acts an hour a person. Notifies the owner. id: made by the client; the same again is the same item. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function private.place_diligence(room uuid, item uuid, section text, place int) returns void
 language plpgsql security definer set search_path = ''
@@ -617,7 +624,7 @@ comment on function public.apply_deal_room_diligence_template(text, text) is
   'A principal begins the list with what the folders of an index are for (SEED, SERIES_A: deal_room_templates); items that are there already stay. Returns how many were added. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 grant execute on function
-  public.deal_room_diligence(text), public.add_deal_room_diligence_item(text, text, text, text, text, date),
+  public.deal_room_diligence(text), public.add_deal_room_diligence_item(text, text, text, text, text, date, text),
   public.change_deal_room_diligence_item(text, int, text, text, text, date), public.move_deal_room_diligence_item(text, text, int),
   public.change_deal_room_diligence_section(text, text, text, int), public.remove_deal_room_diligence_item(text),
   public.link_deal_room_diligence(text, text, boolean), public.apply_deal_room_diligence_template(text, text)

@@ -68,31 +68,39 @@ $$;
 comment on function private.note_milestone(public.deal_milestones, text, boolean) is
   'Audits what became of a milestone and tells its room live, and its owner where it is newly theirs.';
 
-create function public.add_deal_milestone(room text, title text, due_on date default null, owner text default null) returns uuid
+create function public.add_deal_milestone(
+  room text, title text, due_on date default null, owner text default null, id text default null
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, title, owner));
+  fits constant boolean := private.fits(row(room, title, owner, id));
   me uuid := private.require_active();
+  new_id constant uuid := private.id_for_new(id);
   room_id uuid := private.as_uuid(room);
   told record;
   added public.deal_milestones;
 begin
   perform private.filing_seat(room_id);
   select * into told from private.read_milestone(room_id, title, due_on, owner);
+  select m.* into added from public.deal_milestones m where m.id = new_id;
+  if private.is_repeat(added.created_by = me and added.deal_room_id = room_id,
+    (added.title, added.due_on, added.owner_id) is not distinct from (told.wanted, add_deal_milestone.due_on, told.owner_id)) then
+    return added.id;
+  end if;
   if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then
     perform private.refuse(409, 'A deal can have at most 100 milestones.');
   end if;
   perform private.take('deal milestone', room_id || ' ' || me, 240, interval '1 hour');
-  insert into public.deal_milestones (deal_room_id, title, due_on, owner_id, created_by)
-  values (room_id, told.wanted, add_deal_milestone.due_on, told.owner_id, me)
+  insert into public.deal_milestones (id, deal_room_id, title, due_on, owner_id, created_by)
+  values (new_id, room_id, told.wanted, add_deal_milestone.due_on, told.owner_id, me)
   returning * into added;
   perform private.note_milestone(added, 'milestone.added', is_assigned => true);
   return added.id;
 end
 $$;
-comment on function public.add_deal_milestone(text, text, date, text) is
-  'A member of the room who is no viewer adds a milestone: a title of 1 to 200 characters, the day until which, and who of the room sees to it. At most 100 a room. Returns its id. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+comment on function public.add_deal_milestone(text, text, date, text, text) is
+  'A member of the room who is no viewer adds a milestone: a title of 1 to 200 characters, the day until which, and who of the room sees to it. At most 100 a room. id: made by the client; the same again is the same milestone. Returns its id. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function private.lock_milestone(milestone text, by_owner boolean default false) returns public.deal_milestones
 language plpgsql security definer set search_path = ''
@@ -223,6 +231,6 @@ $$;
 comment on function public.deal_room_milestones(text) is
   'The milestones of a room''s deal (at most 100), the next day first, with names, and what the caller may do about each. is_late: its day (UTC) has passed and it is not done. Errors: PT401, PT403, PT404.';
 grant execute on function
-  public.add_deal_milestone(text, text, date, text), public.change_deal_milestone(text, text, date, text, int),
+  public.add_deal_milestone(text, text, date, text, text), public.change_deal_milestone(text, text, date, text, int),
   public.set_deal_milestone_done(text, boolean), public.remove_deal_milestone(text), public.deal_room_milestones(text)
 to authenticated;

@@ -121,6 +121,24 @@ select lives_ok(format('select public.change_deal_milestone(%L, ''Hers still'', 
   tests.id('carol')),
   '[MS3] whose it was it stays, though nobody could give it to them now');
 
+-- An answer that was lost.
+select tests.as_database();
+create function tests.again(id uuid, title text default 'Lost') returns uuid language sql
+as $$ select public.add_deal_milestone(tests.lumen(), title, private.today(), id => id::text) $$;
+grant execute on function tests.again(uuid, text) to public;
+select tests.acting_as('bob');
+insert into named select 'lost', tests.again(gen_random_uuid());
+select is(tests.again(tests.of('lost')::uuid, ' Lost '), tests.of('lost')::uuid,
+  '[MS7] sent again under its id, a milestone is the same');
+select is((select count(*)::int from public.deal_room_milestones(tests.lumen()) where title = 'Lost'), 1,
+  '[MS7] and there once');
+select throws_ok($$select tests.again(tests.of('lost')::uuid, 'Other words')$$, 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[MS7] other words do not get lost');
+select tests.acting_as('alice');
+select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409', 'This id is taken.',
+  '[MS7] nobody else adds under it');
+select public.remove_deal_milestone(tests.of('lost'));
+
 -- Outsiders, and rooms in which nothing changes.
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.add()$$, 'PT404', null, '[MS5] ' || who || ' adds nothing'),

@@ -446,6 +446,39 @@ select is(tests.told_apart(), 't t t', '[QA17] mallory, now another one, is');
 select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer, ended_at, ended_by)
   values (tests.lumen()::uuid, tests.id('mallory'), 'FOUNDER', true, now(), tests.id('alice'))$$);
 select is(tests.told_apart(), 'f f t', '[QA17] not who has, or had, a seat');
+-- An answer that was lost, and what is sent again.
+select tests.acting_as('alice');
+select public.set_deal_room_question_limit(tests.lumen(), 500);
+insert into named select 'lost', gen_random_uuid() union all select 'lost reply', gen_random_uuid();
+select tests.as_database();
+create function tests.again(subject text default 'Lost', body text default 'Words') returns uuid language sql
+as $$ select public.ask_deal_room_question(tests.lumen(), subject, body, id => tests.of('lost')) $$;
+create function tests.once() returns text language sql security definer set search_path = ''
+as $$ select concat_ws(' ', (select count(*) from private.deal_room_questions q where q.subject = 'Lost'),
+  (select count(*) from private.deal_room_question_replies r where r.body = 'A lost answer.'),
+  (select count(*) from public.audit_logs l where l.metadata ->> 'question_id' = tests.of('lost')),
+  coalesce(tests.bell('alice', 'deal_room.questions'), 0), coalesce(tests.bell('bob', 'deal_room.answers'), 0)) $$;
+grant execute on all functions in schema tests to public;
+select tests.sql('delete from public.notifications');
+select tests.acting_as('bob');
+select is(tests.again(' Lost '), tests.of('lost')::uuid, '[QA20] a question has the id that its asker gave it');
+select is(tests.again(), tests.of('lost')::uuid, '[QA20] sent again, it is the same');
+select is(tests.once(), '1 0 1 1 0', '[QA20] asked, logged and told once');
+select throws_ok($$select tests.again('Lost', 'Other words')$$, 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[QA20] other words do not get lost');
+select throws_ok($$select public.ask_deal_room_question(tests.lumen(), 'x', 'y', id => 'x')$$, 'PT400',
+  'The id must be a UUID.', '[QA20] no such id');
+select tests.acting_as('alice');
+select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[QA20] nobody else asks under it');
+select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'))
+from generate_series(1, 2);
+select is(tests.once(), '1 1 2 1 1', '[QA20] answered, logged and told once');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Another.', tests.of('lost reply'))$$,
+  'PT409', 'This was added already, with other words. Look at it before you add another.',
+  '[QA20] nor do those of an answer');
+select tests.acting_as('bob');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'))$$,
+  'PT409', 'This id is taken.', '[QA20] nobody else replies under it');
 -- A deal that is over.
 select tests.acting_as('alice');
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');

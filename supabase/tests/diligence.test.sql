@@ -358,6 +358,24 @@ select results_eq($$select owner_name is not null, tests.outcome($q$select tests
   from public.deal_room_diligence(tests.lumen()) where id = tests.of('options')::uuid$$, $$values (true, 'ok')$$,
   '[DL15] their name stays, and is in nobody''s way');
 
+-- An answer that was lost.
+select tests.as_database();
+create function tests.again(id uuid, title text default 'Lost', section text default 'Found') returns uuid language sql
+as $$ select public.add_deal_room_diligence_item(tests.lumen(), section, title, owner => tests.id('bob')::text,
+  id => id::text) $$;
+grant execute on function tests.again(uuid, text, text) to public;
+select tests.acting_as('bob');
+insert into named select 'lost', tests.again(gen_random_uuid());
+select is(tests.again(tests.of('lost')::uuid, ' Lost ', 'found'), tests.of('lost')::uuid,
+  '[DL17] sent again under its id, an item is the same');
+select is((select count(*)::int from tests.listed() l where l like '%Lost'), 1, '[DL17] and stands there once');
+select throws_ok($$select tests.again(tests.of('lost')::uuid, 'Other words')$$, 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[DL17] other words do not get lost');
+select tests.acting_as('alice');
+select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409', 'This id is taken.',
+  '[DL17] nobody else adds under it');
+select tests.acting_as('bob');
+
 -- A room that is read-only.
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No agreement');
 select isnt_empty('select tests.listed()', '[DL16] when the deal is over the list is read');

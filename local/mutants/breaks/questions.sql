@@ -129,3 +129,15 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'page > known', 'false')
 -- seen by: deal_room_questions [QA19]
 select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''told_to'' = l.side::text, true)', '');
 select pg_temp.rewrite('public.my_deal_rooms', 'private.is_told_in_room(a, me, case when l.is_principal then l.side end)', 'true');
+
+-- break: What is sent again is another's, too
+-- seen by: deal_room_questions [QA20]
+select pg_temp.rewrite('private.is_repeat', 'not is_theirs', 'false');
+
+-- break: Other words under the same id are lost
+-- seen by: deal_room_questions [QA20]
+select pg_temp.rewrite('private.is_repeat', 'is_theirs and not is_same', 'false');
+
+-- break: A reply that is sent again is refused for its id alone
+-- seen by: deal_room_questions [QA20]
+select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.written_by = me and said', 'said');

@@ -4267,12 +4267,13 @@ export type Database = {
         };
       };
       add_deal_milestone: {
-        Args: { due_on?: string; owner?: string; room: string; title: string };
+        Args: { due_on?: string; id?: string; owner?: string; room: string; title: string };
         Returns: string;
       };
       add_deal_room_diligence_item: {
         Args: {
           due_on?: string;
+          id?: string;
           note?: string;
           owner?: string;
           room: string;
@@ -4446,6 +4447,7 @@ export type Database = {
           body: string;
           document?: string;
           folder?: string;
+          id?: string;
           page?: number;
           room: string;
           subject: string;
@@ -7171,7 +7173,10 @@ export type Database = {
       };
       rename_deal_room_document: { Args: { document: string; name: string }; Returns: undefined };
       rename_deal_room_folder: { Args: { folder: string; name: string }; Returns: undefined };
-      reply_to_deal_room_question: { Args: { body: string; question: string }; Returns: undefined };
+      reply_to_deal_room_question: {
+        Args: { body: string; id?: string; question: string };
+        Returns: undefined;
+      };
       request_export_demo: {
         Args: { buyer_company: string; buyer_country: string; notes?: string; product: string };
         Returns: {

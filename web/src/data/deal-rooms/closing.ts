@@ -86,8 +86,8 @@ export function closingActs(client: QueryClient, room: string) {
     ...(owner ? { owner } : {}),
   });
   return {
-    addMilestone: (fields: MilestoneFields) =>
-      doing(act(supabase.rpc("add_deal_milestone", { room, ...told(fields) }))),
+    addMilestone: (id: string, fields: MilestoneFields) =>
+      doing(act(supabase.rpc("add_deal_milestone", { room, id, ...told(fields) }))),
     changeMilestone: (milestone: string, version: number, fields: MilestoneFields) =>
       doing(act(supabase.rpc("change_deal_milestone", { milestone, version, ...told(fields) }))),
     finishMilestone: (milestone: string, done: boolean) =>

@@ -74,10 +74,10 @@ export function diligenceActs(client: QueryClient, room: string) {
     }
   };
   return {
-    add: (section: string, details: ItemDetails) =>
+    add: (id: string, section: string, details: ItemDetails) =>
       shown(
         act(
-          supabase.rpc("add_deal_room_diligence_item", { room, section, ...given(details) }),
+          supabase.rpc("add_deal_room_diligence_item", { room, id, section, ...given(details) }),
           "The item could not be added. Try again.",
         ),
       ),

@@ -234,17 +234,17 @@ export function questionActs(client: QueryClient, room: string) {
   };
   return {
     /** @returns the question's id */
-    ask: (subject: string, body: string, about: AskedAbout) =>
+    ask: (id: string, subject: string, body: string, about: AskedAbout) =>
       shown(
         act(
-          supabase.rpc("ask_deal_room_question", { room, subject, body, ...about }),
+          supabase.rpc("ask_deal_room_question", { room, id, subject, body, ...about }),
           "The question could not be asked. Try again.",
         ),
       ),
-    reply: (question: string, body: string) =>
+    reply: (id: string, question: string, body: string) =>
       shown(
         act(
-          supabase.rpc("reply_to_deal_room_question", { question, body }),
+          supabase.rpc("reply_to_deal_room_question", { id, question, body }),
           "The reply could not be sent. Try again.",
         ),
       ),

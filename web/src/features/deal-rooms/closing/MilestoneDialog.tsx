@@ -7,6 +7,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { OwnerField } from "../participants/OwnerField";
 
@@ -30,11 +31,12 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
   const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
   const [owner, setOwner] = useState(milestone?.owner_id ?? null);
   const formId = useId();
+  const adding = useAdding();
   const saving = useAct(() => {
     const fields = { title, dueOn: dueOn || null, owner };
     return milestone
       ? acts.changeMilestone(milestone.id, milestone.version, fields)
-      : acts.addMilestone(fields);
+      : adding((newId) => acts.addMilestone(newId, fields));
   }, "Milestone not saved");
   const errorOf = (field: string) => {
     const found = saving.fields.find((wrong) => wrong.field === field);

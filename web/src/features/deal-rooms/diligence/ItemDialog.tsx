@@ -7,6 +7,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { OwnerField } from "../participants/OwnerField";
 
@@ -40,10 +41,11 @@ export function ItemDialog(props: ItemDialogProps) {
   const listId = useId();
   const canWrite = item?.can_edit ?? true;
   const details = { title, note, owner, dueOn: dueOn || null };
+  const adding = useAdding();
   const keeping = useAct(
     async () => {
       if (!item) {
-        await acts.add(heading, details);
+        await adding((newId) => acts.add(newId, heading, details));
         return;
       }
       // First, as it leaves the item's version: when one of the two is refused, Save goes on from there. And who gives the

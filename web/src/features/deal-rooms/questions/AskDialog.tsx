@@ -11,6 +11,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { leftInWords } from "./left";
@@ -35,9 +36,11 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
   const [isTried, setTried] = useState(false);
   const [isOfPage, setOfPage] = useState(true);
   const place = usePlace(room.id, about);
+  const adding = useAdding();
   const asking = useAct(async () => {
     const { page, ...whole } = about;
-    const id = await acts.ask(subject.trim(), body, page && isOfPage ? about : whole);
+    const where = page && isOfPage ? about : whole;
+    const id = await adding((newId) => acts.ask(newId, subject.trim(), body, where));
     titled.forget();
     written.forget();
     notify.success("Question asked", subject.trim());

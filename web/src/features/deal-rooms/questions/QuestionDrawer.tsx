@@ -21,6 +21,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { MessageText } from "@/ui/messages/MessageText";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -54,8 +55,9 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const { text: reply, write } = useKeptText(`question-reply:${id}`);
   const [isTried, setTried] = useState(false);
   const question = query.data;
+  const adding = useAdding();
   const sending = useAct(async () => {
-    await acts.reply(id, reply);
+    await adding((newId) => acts.reply(newId, id, reply));
     write("");
     setTried(false);
   }, "Reply not sent");
