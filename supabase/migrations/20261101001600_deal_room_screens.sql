@@ -171,7 +171,9 @@ end
 $$;
 comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role; of a document that was linked, to which item of the diligence list.';
 
-create function public.deal_room_activity(room text, before timestamptz default null, page_size int default 50)
+create function public.deal_room_activity(
+  room text, before timestamptz default null, page_size int default 50, before_id text default null
+)
 returns table (
   id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text,
   subject_name text, document_id uuid, nda_version int, access public.document_access, audience text
@@ -179,7 +181,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.fits(row(room, before_id));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   leads public.room_side := private.side_led(room_id, me);
@@ -208,16 +210,16 @@ begin
     left join public.users c on c.id = i.claimed_by
     left join public.nda_versions v on v.id = private.as_uuid(l.metadata ->> 'nda_version_id')
     where l.target_type = 'deal_room' and l.target_id = room_id
-      and (before is null or l.timestamp < before)
+      and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
       and private.is_told_in_room(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end
 $$;
-comment on function public.deal_room_activity(text, timestamptz, int) is
-  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
+comment on function public.deal_room_activity(text, timestamptz, int, text) is
+  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page, after the last one of the page before (its happened_at and id). access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),
-  public.deal_room_activity(text, timestamptz, int)
+  public.deal_room_activity(text, timestamptz, int, text)
 to authenticated;

@@ -87,6 +87,25 @@ update public.deal_room_members set ended_at = null, ended_by = null where user_
 
 -- Its activity.
 select tests.as_database();
+-- By pages of two, each after the last line of the one before.
+create function tests.paged() returns setof uuid language plpgsql
+as $$
+declare
+  line record;
+  last record;
+begin
+  select null::timestamptz as happened_at, null::uuid as id into last;
+  loop
+    for line in select a.id, a.happened_at
+      from public.deal_room_activity(tests.room('Lumen Grid'), last.happened_at, 2, last.id::text) a loop
+      return next line.id;
+      last := line;
+    end loop;
+    exit when not found;
+  end loop;
+end
+$$;
+grant execute on function tests.paged() to public;
 create temp table opened as select tests.add_document('Lumen Grid', 'alice') as id;
 grant select on opened to public;
 select tests.as_service();
@@ -109,6 +128,17 @@ select is((select count(*) from public.deal_room_activity(tests.room('Lumen Grid
 from (values (2, 2::bigint), (0, 1), (-5, 1)) as p (n, expected);
 select cmp_ok((select count(*) from public.deal_room_activity(tests.room('Lumen Grid'), null, 100000)), '<=',
   200::bigint, '[O10] at most 200');
+select tests.as_database();
+insert into public.audit_logs (action, target_type, target_id, user_id, metadata, timestamp)
+select l.action, l.target_type, l.target_id, l.user_id, l.metadata, l.timestamp
+from (select * from public.audit_logs where target_id = tests.room('Lumen Grid')::uuid and action = 'member.invited'
+  order by timestamp desc limit 1) l, generate_series(1, 5);
+select tests.acting_as('alice');
+select results_eq('select tests.paged() limit 200',
+  $$select id from public.deal_room_activity(tests.room('Lumen Grid'), null, 200)$$,
+  '[O10] page by page it is whole and in order, whatever happened at one moment');
+select is((select count(*)::int from public.deal_room_activity(tests.room('Lumen Grid'), now(), 200, 'x') x
+  where x.happened_at >= now()), 0, '[O10] an id that is none is that of no line');
 select is_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid'), '-infinity')$$,
   '[O10] nothing before the beginning');
 select is_empty($$

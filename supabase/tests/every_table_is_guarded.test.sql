@@ -248,7 +248,7 @@ insert into expected_functions values
   ('public.deal_room_closing_papers(room text)', 'authenticated'),
   ('public.thaw_deal_room(room text, freeze_id text, agreed boolean)', 'authenticated'),
   ('public.deal_room_end(room text)', 'authenticated'),
-  ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer)', 'authenticated'),
+  ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer, before_id text)', 'authenticated'),
   ('public.note_room_refusal(person uuid, room text, document text, ip inet, agent text)', 'service_role'),
   ('public.deal_room_audit_state(room text)', 'authenticated'),
   ('public.nda_certificate(acceptance text)', 'authenticated'),

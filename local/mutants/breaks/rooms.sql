@@ -338,3 +338,7 @@ select pg_temp.rewrite('public.record_deal_room_binder', 'manifest_sha256 !~ ''^
 -- break: A certificate names whose account is closed
 -- seen by: nda_certificates [NC7]
 select pg_temp.rewrite('public.nda_certificate', 'case when exists (select 1 from auth.users o where o.id = signed.user_id) then signed.typed_name end', 'signed.typed_name');
+
+-- break: What happened at one moment is missing at a page's edge
+-- seen by: deal_room_screens [O10]
+select pg_temp.rewrite('public.deal_room_activity', '(l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), ''00000000-0000-0000-0000-000000000000''))', 'l.timestamp < before');

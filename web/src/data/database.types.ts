@@ -5132,7 +5132,7 @@ export type Database = {
         }[];
       };
       deal_room_activity: {
-        Args: { before?: string; page_size?: number; room: string };
+        Args: { before?: string; before_id?: string; page_size?: number; room: string };
         Returns: {
           access: Database["public"]["Enums"]["document_access"];
           action: string;

@@ -4,6 +4,7 @@ import { supabase } from "../client";
 import { callApi } from "../edge";
 import type { WithNulls } from "../with-nulls";
 import type { FileVersion } from "./files";
+import { fetchActivity } from "./queries";
 import type { RoomActivity } from "./types";
 
 /** Lines of the log that one request brings. */
@@ -43,19 +44,10 @@ export async function fetchWholeActivity(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, RoomActivity>> {
   const lines = new Map<string, RoomActivity>();
-  for (let before: string | undefined; ; ) {
-    const page = (await ask(
-      supabase
-        .rpc("deal_room_activity", {
-          room: roomId,
-          page_size: LOG_PAGE,
-          ...(before ? { before } : {}),
-        })
-        .abortSignal(signal),
-      "Failed to fetch activity",
-    )) as RoomActivity[];
+  for (let last: RoomActivity | null = null; ; ) {
+    const page: RoomActivity[] = await fetchActivity(roomId, LOG_PAGE, last, signal);
     for (const line of page) lines.set(line.id, line);
-    before = page.at(-1)?.happened_at;
+    last = page.at(-1) ?? null;
     if (page.length < LOG_PAGE) return lines;
   }
 }

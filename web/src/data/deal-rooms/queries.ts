@@ -96,17 +96,19 @@ async function fetchReads(roomId: string, signal: AbortSignal) {
   );
 }
 
-async function fetchActivity(
+/** @param last of the page before */
+export async function fetchActivity(
   roomId: string,
-  before: string | null,
+  size: number,
+  last: RoomActivity | null,
   signal: AbortSignal,
 ): Promise<RoomActivity[]> {
   const data = await ask(
     supabase
       .rpc("deal_room_activity", {
         room: roomId,
-        page_size: ACTIVITY_PAGE,
-        ...(before ? { before } : {}),
+        page_size: size,
+        ...(last ? { before: last.happened_at, before_id: last.id } : {}),
       })
       .abortSignal(signal),
     "Failed to fetch activity",
@@ -212,10 +214,9 @@ export const roomReadsQuery = (roomId: string) =>
 export const roomActivityQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: dealRoomKeys.activity(roomId),
-    queryFn: ({ pageParam, signal }) => fetchActivity(roomId, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) =>
-      page.length < ACTIVITY_PAGE ? null : (page.at(-1)?.happened_at ?? null),
+    queryFn: ({ pageParam, signal }) => fetchActivity(roomId, ACTIVITY_PAGE, pageParam, signal),
+    initialPageParam: null as RoomActivity | null,
+    getNextPageParam: (page) => (page.length < ACTIVITY_PAGE ? null : (page.at(-1) ?? null)),
     ...live,
   });
 
