@@ -88,7 +88,7 @@ begin
     perform private.refuse(400, format('%s must be 1 to %s characters.', what, to_char(longest, 'FM9,999')));
   elsif length(words) > longest then
     perform private.refuse(400, format('%s must be at most %s characters.', what, to_char(longest, 'FM9,999')));
-  elsif line ~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' then
+  elsif line ~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' then
     perform private.refuse(400, format('%s must not contain control characters.', what));
   end if;
   return words;

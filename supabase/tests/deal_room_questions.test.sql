@@ -313,7 +313,7 @@ from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A sub
   ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
 select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', 'a' || chr(code) || 'b', 'c'),
   'PT400', 'A subject must not contain control characters.', '[QA10] no subject with the character ' || code)
-from unnest(array[7, 10, 13, 8238, 8294]) code;
+from unnest(array[7, 10, 13, 8232, 8233, 8238, 8294]) code;
 select lives_ok($$select public.ask_deal_room_question(tests.lumen(), repeat('x', 200), repeat('x', 10000))$$,
   '[QA10] as much as there may be');
 select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said, '[QA10] '

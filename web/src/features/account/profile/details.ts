@@ -1,5 +1,5 @@
-/** Security: control characters and changes of direction, which disguise a name. */
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Security: control characters, line separators and changes of direction, which disguise a name. */
+const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Same as the database's private.is_blank. */
 const SHOWN =
   /[^\s\p{Default_Ignorable_Code_Point}\u2800]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
