@@ -131,6 +131,14 @@ $$;
 comment on function private.today() is
   'The day in UTC. Security: never current_date, since a request may choose the time zone of its transaction, and with it the day.';
 
+create function private.as_day(value text) returns date
+language sql immutable set search_path = ''
+as $$
+  select case when value ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(value, 'date') then value::date end
+$$;
+comment on function private.as_day(text) is
+  'The day that is written as 2026-01-31, or null: nothing else is one, not 2026-02-30, nor "tomorrow" or "infinity", which Postgres reads.';
+
 create function private.is_blank(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -214,6 +222,8 @@ as $$
 declare
   key text;
   value jsonb;
+  written text;
+  kind text;
 begin
   made := base;
   wrong := '[]';
@@ -227,8 +237,23 @@ begin
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
       value := case when private.is_blank(value #>> '{}') then 'null' else value end;
     end if;
+    -- Postgres reads more as numbers and days than people write ("0x10", "1_000", "tomorrow"), and rounds.
+    written := value #>> '{}';
+    select t.typname into kind from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = pg_typeof(base)::text::regclass and a.attname = key;
+    if written is not null and (case
+      when kind in ('numeric', 'int2', 'int4', 'int8') then written !~ '^-?\d+(\.\d+)?$'
+      when kind = 'date' then private.as_day(written) is null
+      when kind = 'timestamptz' then written !~ '^\d{4}-\d\d-\d\d[T ]\d\d:' end)
+    then
+      wrong := wrong || private.wrong_field(key, asks ->> key);
+      continue;
+    end if;
     begin
       made := jsonb_populate_record(made, jsonb_build_object(key, value));
+      if kind = 'numeric' and (to_jsonb(made) ->> key)::numeric <> written::numeric then
+        wrong := wrong || private.wrong_field(key, 'Enter at most two decimal places.');
+      end if;
     exception when data_exception or invalid_parameter_value or check_violation or not_null_violation then
       wrong := wrong || private.wrong_field(key, asks ->> key);
     end;

@@ -181,18 +181,19 @@ $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';
 
 create function public.propose_deal_terms(
-  deal text, amount numeric, valuation numeric, equity numeric, version int, closing_date date default null, details jsonb default '{}'
+  deal text, amount numeric, valuation numeric, equity numeric, version int, closing_date text default null, details jsonb default '{}'
 ) returns public.deal_terms
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, details));
+  fits constant boolean := private.fits(row(deal, closing_date, details));
   me uuid := private.require_active();
   -- What will be confirmed.
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
   next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   proposed public.deal_terms;
   fields record;
+  closes constant date := private.as_day(closing_date);
   max_amount constant numeric := 9999999999999.99;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
@@ -208,13 +209,16 @@ begin
     "pro_rata": "Choose whether the investor has pro rata rights."}');
   -- NaN is greater than every number, so it is refused by the upper bounds.
   perform private.refuse_fields(
-    case when coalesce(round(amount, 2) between 0.01 and max_amount, false) then '[]'
+    case when coalesce(amount = round(amount, 2) and amount between 0.01 and max_amount, false) then '[]'
+      when amount between 0 and max_amount and amount <> round(amount, 2) then private.wrong_field('amount', 'Enter at most two decimal places.')
       else private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.') end
-    || case when coalesce(round(valuation, 2) between 0.01 and max_amount, false) then '[]'
+    || case when coalesce(valuation = round(valuation, 2) and valuation between 0.01 and max_amount, false) then '[]'
+      when valuation between 0 and max_amount and valuation <> round(valuation, 2) then private.wrong_field('valuation', 'Enter at most two decimal places.')
       else private.wrong_field('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
-    || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
+    || case when coalesce(equity = round(equity, 2) and equity between 0.01 and 100, false) then '[]'
+      when equity between 0 and 100 and equity <> round(equity, 2) then private.wrong_field('equity', 'Enter at most two decimal places.')
       else private.wrong_field('equity', 'Enter a percentage greater than 0 and at most 100.') end
-    || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
+    || case when coalesce(closes between private.today() and private.today() + 3652, closing_date is null) then '[]'
       else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end
     || fields.wrong);
   if version is distinct from next then
@@ -227,15 +231,15 @@ begin
   insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, proposed_by, side,
     instrument, liquidation_preference, is_participating, dividend, is_cumulative, board_seats, pro_rata)
   values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity,
-    propose_deal_terms.closing_date, me, private.my_side(locked.id), (fields.made).instrument, (fields.made).liquidation_preference,
+    closes, me, private.my_side(locked.id), (fields.made).instrument, (fields.made).liquidation_preference,
     (fields.made).is_participating, (fields.made).dividend, (fields.made).is_cumulative, (fields.made).board_seats, (fields.made).pro_rata)
   returning * into proposed;
   perform private.tell_deal(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
   return proposed;
 end
 $$;
-comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, date, jsonb) is
-  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent, the day of the closing if it is planned, and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb) is
+  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent (each with at most two decimal places, refused and not rounded), the day of the closing if it is planned (2026-01-31), and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function public.withdraw_deal_terms(deal text, version int) returns public.deal_terms
 language plpgsql security definer set search_path = ''

@@ -75,7 +75,7 @@ $$;
 comment on function public.cancel_deal(text, text) is
   'The founder or the deal''s investor cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
-  public.propose_deal_terms(text, numeric, numeric, numeric, int, date, jsonb), public.confirm_deal_terms(text, int),
+  public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb), public.confirm_deal_terms(text, int),
   public.withdraw_deal_terms(text, int),
   public.confirm_deal_completion(text), public.cancel_deal(text, text)
 to authenticated;

@@ -70,10 +70,10 @@ as $$
 begin
   if filters ->> key is null then
     return null;
-  elsif filters ->> key !~ '^\d{4}-\d\d-\d\d$' or not pg_input_is_valid(filters ->> key, 'date') then
+  elsif private.as_day(filters ->> key) is null then
     perform private.refuse(400, format('%s must be a day, such as 2026-01-31.', key));
   end if;
-  return (filters ->> key)::date;
+  return private.as_day(filters ->> key);
 end
 $$;
 comment on function private.audit_day(jsonb, text) is 'A filter''s day, or null when it is not set. Refuses with PT400 what is none.';

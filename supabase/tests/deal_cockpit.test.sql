@@ -21,7 +21,7 @@ as $$ select string_agg(s.item ->> 'step', ' ' order by s.place) from public.dea
   jsonb_array_elements(c.steps) with ordinality s (item, place) where (s.item ->> 'is_done')::boolean $$;
 create function tests.propose(version int, amount numeric default 4000000, day date default null) returns int
 language sql as $$ select (public.propose_deal_terms(tests.deal('Lumen Grid')::text, amount, 40000000, 9, version,
-  day)).version $$;
+  day::text)).version $$;
 -- What the caller reads, and may, of Lumen Grid.
 create function tests.looks(who text, waits text, may text, what text) returns setof text
 language plpgsql

@@ -373,7 +373,7 @@ insert into expected_functions values
   ('public.accept_startup_offer(offer text)', 'authenticated'),
   ('public.my_startup_offers()', 'authenticated'),
   -- Deal terms.
-  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer, closing_date date, details jsonb)',
+  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer, closing_date text, details jsonb)',
     'authenticated'),
   ('public.withdraw_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.name_deal_paper(deal text, paper text, document text)', 'authenticated'),

@@ -46,7 +46,23 @@ select pg_temp.rewrite('public.propose_deal_terms', '      else private.wrong_fi
 
 -- break: A closing is planned for the past
 -- seen by: deal_terms [DT3]
-select pg_temp.rewrite('public.propose_deal_terms', 'closing_date between private.today() and', 'closing_date between ''-infinity'' and');
+select pg_temp.rewrite('public.propose_deal_terms', 'closes between private.today() and', 'closes between ''-infinity'' and');
+
+-- break: A day that is none is as good as no day
+-- seen by: deal_terms [DT3]
+select pg_temp.rewrite('public.propose_deal_terms', 'private.today() + 3652, closing_date is null)', 'private.today() + 3652, true)');
+
+-- break: A figure of the terms is rounded
+-- seen by: deal_terms [DT3]
+select pg_temp.rewrite('public.propose_deal_terms', 'equity = round(equity, 2) and ', '');
+
+-- break: What Postgres alone reads as a number is one
+-- seen by: deal_terms [DT21]
+select pg_temp.rewrite('private.read_details', 'written !~ ''^-?\d+(\.\d+)?$''', 'false');
+
+-- break: A stated figure is rounded
+-- seen by: deal_terms [DT21]
+select pg_temp.rewrite('private.read_details', '(to_jsonb(made) ->> key)::numeric <> written::numeric', 'false');
 
 -- break: The other side withdraws one's terms
 -- seen by: deal_terms [DT20]
