@@ -205,7 +205,8 @@ select is_empty($$select 1 from entries e where e.who = 'bob'
   and e.line ->> 'actor' <> tests.id('bob')::text$$, '[HC11] bob is not told what alice opened');
 -- What a side does in its own name (QA6) aside.
 create function tests.told_to(side text) returns bigint language sql as $$
-  select tests.count(format('public.audit_logs where target_id = tests.grid() and metadata ->> ''told_to'' = %L', side)) $$;
+  select tests.count(format('public.audit_logs where target_id = tests.grid() and metadata ->> ''told_to'' = %L',
+    side)) $$;
 select is((select count(*) from entries where who = 'bob' and line is null), 1 + tests.told_to('FOUNDER'),
   '[HC11] a hash stands for it');
 select is((select count(*) from entries where who = 'alice' and line is null), tests.told_to('INVESTOR'),

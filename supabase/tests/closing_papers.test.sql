@@ -200,7 +200,8 @@ select tests.acting_as('alice');
 select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. They have to withdraw that '
   'before it can be held back from them.', '[CP10] who has confirmed a paper goes on knowing of it: ' || call)
 from (values
-  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'NONE')$$),
+  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null,
+    'NONE')$$),
   ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'MEMBER', null, null,
     tests.id('bob')::text, 'NONE')$$)) as t (call);
 select tests.acting_as('bob');

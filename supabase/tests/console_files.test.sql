@@ -46,7 +46,8 @@ select throws_ok(format('select public.begin_csv(tests.id(%L), ''console_%s'')',
 from kinds, unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'ingrid']) who;
 select throws_ok(format('select public.begin_csv(%L, ''console_%s'')', id, name), 'PT403', null, '[CL1] nor nobody''s')
   from kinds, unnest(array[null, gen_random_uuid()]) id;
-select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', ''0b000000-0000-4000-8000-000000000001'')',
+select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'',
+  ''0b000000-0000-4000-8000-000000000001'')',
   name), 'PT404', 'This list does not exist.', '[CL1] they are about the platform') from kinds;
 select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', null, %L)', name, filters),
   'PT400', null, '[CL2] ' || name || ' filtered by ' || filters)

@@ -209,7 +209,8 @@ select is(tests.fields(public.rooms_page()), 'created_at ended_at expires_at id 
   '[OM9] a room''s id, name, status, dates and number of members, and nothing else');
 select is(public.rooms_page() ->> 'total', tests.count('public.deal_rooms')::text, '[OM9] every room');
 select is(public.rooms_page('{"query": "lumen"}') -> 'rows' -> 0 ->> 'members',
-  tests.count('public.deal_room_members where deal_room_id = tests.room(''Lumen Grid'')::uuid and ended_at is null and coalesce(expires_at, ''infinity'') > now()')::text,
+  tests.count('public.deal_room_members where deal_room_id = tests.room(''Lumen Grid'')::uuid and ended_at is null
+    and coalesce(expires_at, ''infinity'') > now()')::text,
     '[OM9] by its name, with its members counted');
 select results_eq($$select tests.rows(public.rooms_page(jsonb_build_object('query', tests.room('Cryonaut'))), 'id')$$,
   $$values (tests.room('Cryonaut'))$$, '[OM9] or by its id');

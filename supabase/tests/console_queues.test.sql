@@ -129,9 +129,14 @@ select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page
 select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] their row');
 select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint,
   (tests.page('bob') ->> 'open_investments')::bigint$$,
-  $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.ended_at is null and d.ended_at is null'),
-           tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.is_principal and m.ended_at is null and d.ended_at is null'),
-           tests.count('public.deals d join public.investors i on i.id = d.investor_id where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$,
+  $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
+    join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.ended_at is null
+    and d.ended_at is null'),
+           tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
+             join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.is_principal
+             and m.ended_at is null and d.ended_at is null'),
+           tests.count('public.deals d join public.investors i on i.id = d.investor_id
+             where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$,
              '[CQ7] their open rooms are a count');
 select cmp_ok((tests.page('alice') ->> 'market_startups')::int, '>', 0,
   '[CQ7] a founder''s startups on the market, too');

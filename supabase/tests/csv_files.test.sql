@@ -169,8 +169,8 @@ select collect_tap(tests.acting_as(who), throws_ok('select public.csv_page(tests
 
 -- Until when, how often.
 select tests.as_service();
-select lives_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station()) from generate_series(1, 9)',
-  '[CF9] ten an hour');
+select lives_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())
+  from generate_series(1, 9)', '[CF9] ten an hour');
 select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT429', null,
   '[CF9] and no more');
 select tests.as_database();

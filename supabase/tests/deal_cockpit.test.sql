@@ -37,7 +37,8 @@ select no_plan();
 
 -- Before the NDA.
 select tests.looks('carol', 'NDA INVESTOR mine', '', 'before the NDA');
-select results_eq(format('select steps, post_money, notes, next_version, completion_obstacle from public.deal_cockpit(%L)',
+select results_eq(format('select steps, post_money, notes, next_version, completion_obstacle
+  from public.deal_cockpit(%L)',
   tests.room('Lumen Grid')), 'values (null::jsonb, null::numeric, null::text, null::int, null::text)',
   '[DK3] and reads nothing of terms');
 select tests.as_database();
@@ -148,8 +149,8 @@ select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Cryonaut')::uuid;
 select tests.acting_as('bob');
-select results_eq(format('select step, waits_for, proposal is null, next_version, can_cancel, can_confirm_terms from public.deal_cockpit(%L)',
-  tests.room('Cryonaut')), $$values ('NDA', 'INVESTOR', true, null::int, true, false)$$,
+select results_eq(format('select step, waits_for, proposal is null, next_version, can_cancel, can_confirm_terms
+  from public.deal_cockpit(%L)', tests.room('Cryonaut')), $$values ('NDA', 'INVESTOR', true, null::int, true, false)$$,
   '[DK3] before a newer NDA nothing of terms, but one may step back');
 select tests.as_database();
 select tests.sign('bob', 'Cryonaut');
@@ -157,8 +158,8 @@ select tests.acting_as('bob');
 select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_cockpit(tests.room('Cryonaut'))),
   'NDA FOUNDER false', '[DK1] what waits for the other side waits for its signature first');
 select public.cancel_deal(tests.deal('Cryonaut')::text, 'Not now.') is not null;
-select results_eq(format('select step, waits_for, is_mine, can_cancel, can_propose, proposal is null from public.deal_cockpit(%L)',
-  tests.room('Cryonaut')), $$values (null, null, false, false, false, true)$$,
+select results_eq(format('select step, waits_for, is_mine, can_cancel, can_propose, proposal is null
+  from public.deal_cockpit(%L)', tests.room('Cryonaut')), $$values (null, null, false, false, false, true)$$,
   '[DK1] a cancelled deal waits for nobody');
 select tests.as_database();
 select tests.access_runs_out('bob', 'Cryonaut');

@@ -154,8 +154,8 @@ select tests.as_database();
 select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
   where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
 select
-  is_empty('select 1 from public.deal_room_thaws t join public.deal_room_freezes f on f.id = t.freeze_id and f.thawed_at is null',
-  '[FZ9] what the former lead agreed to is void');
+  is_empty('select 1 from public.deal_room_thaws t join public.deal_room_freezes f on f.id = t.freeze_id
+    and f.thawed_at is null', '[FZ9] what the former lead agreed to is void');
 
 -- After the end.
 select tests.acting_as('alice');

@@ -196,8 +196,8 @@ select is((select own_expires_at from public.deal_room_people(tests.room('Lumen 
   now() + interval '1 day', '[RP7] and everybody reads it');
 
 -- Who was in the room.
-select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text, %L)',
-  reason), 'PT400', sentence, '[RP8] no reason: ' || coalesce(length(reason)::text, 'null'))
+select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text,
+  %L)', reason), 'PT400', sentence, '[RP8] no reason: ' || coalesce(length(reason)::text, 'null'))
 from (values (null, 'Give a reason. The person whose access ends reads it.'),
   (E' \t', 'Give a reason. The person whose access ends reads it.'),
   (repeat('x', 1001), 'The reason must be at most 1,000 characters.'),

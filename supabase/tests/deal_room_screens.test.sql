@@ -5,7 +5,8 @@ select no_plan();
 
 -- The list.
 select tests.acting_as('bob');
-select results_eq('select startup_name, access::text, must_accept_nda, unread_count, last_message_at is null, ending from public.my_deal_rooms()',
+select results_eq('select startup_name, access::text, must_accept_nda, unread_count, last_message_at is null, ending
+  from public.my_deal_rooms()',
   $$values ('Cryonaut', 'overview', true, null::bigint, true, null), ('Lumen Grid', 'full', false, 0, false, null),
     ('Sahel Harvest', 'full', false, 0, false, 'COMPLETED')$$,
     '[O1] bob''s rooms: the NDA to accept first, the completed deal last; before the NDA no count and no time');
@@ -166,7 +167,8 @@ select tests.acting_as('carol');
 select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403', 'Access denied',
   '[O14] to carol, expired, ' || call || ' is denied')
 from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call;
-select results_eq('select startup_name, name, access::text, amount, unread_count, last_message_at, ending, ended_by_name from public.my_deal_rooms()',
+select results_eq('select startup_name, name, access::text, amount, unread_count, last_message_at, ending, ended_by_name
+  from public.my_deal_rooms()',
   $$values ('Lumen Grid', 'Lumen Grid · Series A', 'none', null::numeric, null::bigint, null::timestamptz,
     'ACCESS_EXPIRED', null::text)$$, '[O14] her list says that her access has expired, and nothing more of the room');
 select tests.disable('bob');

@@ -49,8 +49,8 @@ select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryo
 select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1.001, 10.004, 9.999, 2)$$),
   'amount, valuation, equity', '[DT3] nothing is rounded');
 select
-  collect_tap(is(tests.wrong_fields(format('select public.propose_deal_terms(tests.deal(''Cryonaut'')::text, 1, 1, 1, 2, null, %L::jsonb)', details)),
-  fields, '[DT21] refused: ' || details))
+  collect_tap(is(tests.wrong_fields(format('select public.propose_deal_terms(tests.deal(''Cryonaut'')::text, 1, 1, 1, 2,
+    null, %L::jsonb)', details)), fields, '[DT21] refused: ' || details))
 from (values ('{"instrument": "BOND"}', 'instrument'), ('{"instrument": {"a": 1}}', 'instrument'),
   ('{"liquidation_preference": 0}', 'liquidation_preference'), ('{"liquidation_preference": 10.01}',
     'liquidation_preference'),

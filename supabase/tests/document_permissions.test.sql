@@ -395,7 +395,8 @@ select is((select count(*) from public.deal_room_files(tests.lumen(), search => 
   '[FP20] what was removed stays so');
 select results_eq($$select count(*) from public.deal_room_files(tests.lumen(), search => '.', page_size => 200)
   where side = 'FOUNDER' and my_access = 'DOWNLOAD'$$,
-  $$select tests.count('public.deal_room_documents where removed_at is null and side = ''FOUNDER'' and deal_room_id = tests.lumen()::uuid')$$,
+  $$select tests.count('public.deal_room_documents where removed_at is null and side = ''FOUNDER''
+    and deal_room_id = tests.lumen()::uuid')$$,
     '[FP20] who leads a side has all of its papers, whatever the rules');
 select tests.acting_as('fred');
 select is_empty($$select 1 from public.deal_room_files(tests.lumen(), search => '.') where side = 'FOUNDER'

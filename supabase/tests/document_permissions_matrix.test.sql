@@ -165,8 +165,8 @@ select is(tests.row_of(thing), wanted, '[FP24] ' || thing) from asked;
 
 -- The door, and what it leaves of a document for whom.
 select tests.as_service();
-select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''paper''), %L, stamped => %L)',
-  tests.id(p.name), download, stamped)), ' ' order by p.place) from principals p), wanted,
+select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''paper''), %L,
+  stamped => %L)', tests.id(p.name), download, stamped)), ' ' order by p.place) from principals p), wanted,
   format('[FP24] opened: download %s, stamped %s', download, stamped))
 from (values (false, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
   (true, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),

@@ -116,8 +116,8 @@ select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '
   '[WR2] a batch of another person is another one, whatever its id');
 
 -- What makes no sense.
-select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), 1, %L, %L, %L, %s)', batch, pages, seconds, of),
-  'PT400', sentence, '[WR3] ' || what)
+select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), 1, %L, %L, %L, %s)', batch, pages,
+  seconds, of), 'PT400', sentence, '[WR3] ' || what)
 from (values
   ('page 0', tests.batch(9), '{0}', '{1}', '12', 'The document does not have this page.'),
   ('page 1e9', tests.batch(9), '{1000000000}', '{1}', '12', 'The document does not have this page.'),
@@ -152,7 +152,8 @@ from (values
 ) x (what, batch, pages, seconds, of, sentence);
 select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, null, '{1}', '{1}')$$, 'PT400', null,
   '[WR3] null is no id');
-select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), %s, tests.batch(9), ''{1}'', ''{1}'')',
+select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), %s, tests.batch(9), ''{1}'',
+  ''{1}'')',
   version), 'PT404', 'Document not found', '[WR5] version ' || version) from unnest(array['2', '0', '-1', 'null'])
     version;
 select throws_ok(format('select public.keep_document_reading(%L, 1, tests.batch(9), ''{1}'', ''{1}'')', id), 'PT404',
@@ -162,8 +163,8 @@ select tests.as_database();
 select private.keep_pages(d, pages) from public.deal_room_documents d, unnest(array[0, null, 1000000, 10, 12]) pages
   where d.id::text = tests.paper('plan');
 select tests.acting_as('carol');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(9), '{11}', '{1}', 12)$$, 'PT400',
-  'The document does not have this page.', '[WR3] nor page 11 where ten are known, whatever a browser says');
+select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(9), '{11}', '{1}', 12)$$,
+  'PT400', 'The document does not have this page.', '[WR3] nor page 11 where ten are known, whatever a browser says');
 select tests.as_database();
 delete from private.document_pages;
 
@@ -172,7 +173,8 @@ select collect_tap(tests.acting_as(name), throws_ok($$select public.keep_documen
   tests.batch(9), '{1}', '{1}')$$, 'PT404', 'Document not found', '[WR5] ' || name || ' reads nothing here'))
   from unnest(array['dave', 'erin', 'mallory', 'grace']) name;
 select tests.as_anon();
-select throws_ok($$select public.keep_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null, '[WR5] nor a visitor');
+select throws_ok($$select public.keep_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
+  '[WR5] nor a visitor');
 select tests.as_service();
 select throws_ok($$select public.keep_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
   '[WR5] nor the edge function for somebody');
@@ -186,8 +188,8 @@ select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(2), '
 select tests.opens('carol', 'plan');
 select tests.acting_as('carol');
 select tests.time_passes(interval '1 minute');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(3), '{2}', '{1}', 12)$$, 'PT404',
-  'Document not found', '[WR5] an earlier one that one may not open does not');
+select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(3), '{2}', '{1}', 12)$$,
+  'PT404', 'Document not found', '[WR5] an earlier one that one may not open does not');
 select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(3), '{1,2}', '{0.6,30}', 4), true,
   '[WR10] pages of the second version');
 select tests.opens('bob', 'plan', true);
@@ -238,23 +240,29 @@ select results_eq($$select d.display_name, d.version, d.pages, d.pages_read, rou
       ('bob', 1, 12, 3, 0.25, 7209.5)) x (who, version, pages, pages_read, share, seconds)
     order by x.seconds$$,
   '[WR10] who read one document: of the newest version that they read, the pages that they saw for a second');
-select results_eq($$select of_version, page, round(seconds::numeric, 1), readers from public.deal_room_pages_read(tests.paper('plan'))$$,
+select results_eq($$select of_version, page, round(seconds::numeric, 1), readers
+  from public.deal_room_pages_read(tests.paper('plan'))$$,
   $$values (2, 1, 3.6, 3), (2, 2, 31.0, 2), (2, 3, 1.0, 1), (2, 4, 1.0, 1)$$, '[WR6] each page of the newest version');
-select results_eq($$select page, round(seconds::numeric, 1), readers from public.deal_room_pages_read(tests.paper('plan'), 1) where page < 5$$,
+select results_eq($$select page, round(seconds::numeric, 1), readers
+  from public.deal_room_pages_read(tests.paper('plan'), 1) where page < 5$$,
   $$values (1, 15.0, 2), (2, 7220.0, 2), (3, 4.5, 1), (4, 0.0, 0)$$, '[WR6] of an earlier one');
 select is((select count(*) from public.deal_room_pages_read(tests.paper('plan'), 1)), 12::bigint,
   '[WR6] all of its pages');
-select results_eq($$select page, seconds from public.deal_room_pages_read(tests.paper('plan'), 2, tests.id('fred')::text)$$,
+select results_eq($$select page, seconds from public.deal_room_pages_read(tests.paper('plan'), 2,
+  tests.id('fred')::text)$$,
   $$values (1, 1::real), (2, 1::real), (3, 1::real), (4, 1::real)$$, '[WR6] of one person');
-select is_empty($$select 1 from public.deal_room_pages_read(tests.paper('plan'), 9)$$, '[WR6] none of a version that is none');
-select results_eq($$select file_name, seconds, version from public.deal_room_documents_read(tests.lumen(), tests.id('carol')::text)$$,
+select is_empty($$select 1 from public.deal_room_pages_read(tests.paper('plan'), 9)$$,
+  '[WR6] none of a version that is none');
+select results_eq($$select file_name, seconds, version
+  from public.deal_room_documents_read(tests.lumen(), tests.id('carol')::text)$$,
   $$values ('Plan.pdf', 60.6::real, 2)$$, '[WR6] what carol read');
-select results_eq($$select file_name, seconds, pages_read from public.deal_room_documents_read(tests.lumen(), tests.id('bob')::text)$$,
+select results_eq($$select file_name, seconds, pages_read
+  from public.deal_room_documents_read(tests.lumen(), tests.id('bob')::text)$$,
   $$values ('Plan.pdf', 7209.5::real, 3)$$, '[WR6] of bob no paper of his own side''s');
 select results_eq($$select display_name from public.deal_room_document_readers(tests.paper('offer'))$$,
   $$select tests.called('alice')$$, '[WR6] and of that paper she reads of herself alone');
-select throws_ok(format('select public.deal_room_pages_read(tests.paper(''offer''), null, %L)', tests.id('bob')), 'PT403',
-  null, '[WR6] not of bob');
+select throws_ok(format('select public.deal_room_pages_read(tests.paper(''offer''), null, %L)', tests.id('bob')),
+  'PT403', null, '[WR6] not of bob');
 select throws_ok(format('select public.deal_room_documents_read(tests.lumen(), %L)', id), 'PT404', 'Member not found',
   '[WR6] a member that is none: ' || id) from unnest(array['x', tests.id('mallory')::text, tests.batch(1)]) id;
 
@@ -273,7 +281,8 @@ select collect_tap(tests.acting_as(name),
     '[WR7] ' || name || ' what they read themselves'))
 from unnest(array['bob', 'carol', 'fred']) name;
 select tests.acting_as('bob');
-select results_eq($$select file_name, seconds from public.deal_room_documents_read(tests.lumen(), tests.id('bob')::text, 'longest')$$,
+select results_eq($$select file_name, seconds
+  from public.deal_room_documents_read(tests.lumen(), tests.id('bob')::text, 'longest')$$,
   $$values ('Plan.pdf', 7209.5::real), ('Offer.pdf', 4::real)$$, '[WR7] bob of both sides'' papers');
 select results_eq($$select sum(seconds), max(readers) from public.deal_room_pages_read(tests.paper('plan'))$$,
   $$values (7209.5::real, 1)$$, '[WR7] and of pages his own');
@@ -297,8 +306,8 @@ select throws_ok(format('select 1 from private.%I', name), '42501', null, '[WR7]
 -- What is held back, and what was removed.
 select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null,
   tests.id('carol')::text, 'NONE');
-select results_eq(format('select documents, documents_open from public.deal_room_readers(tests.lumen()) where user_id = %L',
-  tests.id('carol')), $$select 0, (select count(*)::int - 1 from public.deal_room_documents d
+select results_eq(format('select documents, documents_open from public.deal_room_readers(tests.lumen())
+  where user_id = %L', tests.id('carol')), $$select 0, (select count(*)::int - 1 from public.deal_room_documents d
     where d.deal_room_id = tests.lumen()::uuid and d.side = 'FOUNDER' and d.removed_at is null)$$,
   '[WR8] what carol may not know of any more is none of what she may read');
 select tests.acting_as('carol');
@@ -310,15 +319,18 @@ select throws_ok(call, 'PT404', 'Document not found', '[WR8] ' || call) from unn
   'select public.keep_document_reading(tests.paper(''plan''), 2, tests.batch(77), ''{1}'', ''{1}'')']) call;
 select tests.as_database();
 select is_empty($$select 1 from private.data_of(tests.id('carol'), 'documents_read')$$, '[WR8] nor takes it along');
-select results_eq($$select d ->> 'seconds', jsonb_array_length(d -> 'pages') from private.data_of(tests.id('fred'), 'documents_read') d$$,
+select results_eq($$select d ->> 'seconds', jsonb_array_length(d -> 'pages')
+  from private.data_of(tests.id('fred'), 'documents_read') d$$,
   $$values ('4.0', 4)$$, '[WR8] as others do');
 select tests.acting_as('alice');
 select public.set_deal_room_access(tests.lumen(), null, tests.paper('plan'), 'MEMBER', null, null,
   tests.id('carol')::text, null);
 select public.remove_deal_room_documents(array[tests.paper('plan')]);
-select is_empty('select 1 from public.deal_room_documents_read(tests.lumen())', '[WR9] a removed document is in no list');
+select is_empty('select 1 from public.deal_room_documents_read(tests.lumen())',
+  '[WR9] a removed document is in no list');
 select is((select sum(documents) from public.deal_room_readers(tests.lumen())), 0::bigint, '[WR9] and in no count');
-select throws_ok('select public.deal_room_document_readers(tests.paper(''plan''))', 'PT404', null, '[WR9] nor has a page');
+select throws_ok('select public.deal_room_document_readers(tests.paper(''plan''))', 'PT404', null,
+  '[WR9] nor has a page');
 select tests.acting_as('bob');
 select results_eq($$select file_name from public.deal_room_documents_read(tests.lumen(), tests.id('bob')::text)$$,
   $$values ('Offer.pdf')$$, '[WR9] nor in one''s own');
@@ -371,8 +383,8 @@ select results_eq($$select user_id from public.deal_room_readers(tests.lumen(), 
       (select cursor from (select cursor, row_number() over () n from public.deal_room_readers(tests.lumen(), null,
         2)) z where n = 2), 200) y$$,
   '[WR12] of people, too');
-select throws_ok(format('select public.deal_room_documents_read(tests.lumen(), null, %L, %L)', sort, after), 'PT400', null,
-  format('[WR12] %s after %s', sort, after))
+select throws_ok(format('select public.deal_room_documents_read(tests.lumen(), null, %L, %L)', sort, after), 'PT400',
+  null, format('[WR12] %s after %s', sort, after))
 from (values ('name', null), ('', null), (null, null), ('latest', 'x'), ('latest', '[]'), ('latest', '["a", "b"]'),
   ('longest', '[1, 2]'), ('latest', '{}'), ('latest', 'null')) x (sort, after);
 select lives_ok($$select public.deal_room_documents_read(tests.lumen(), null, 'latest', format('[%s, "%s"]', n,
@@ -381,13 +393,13 @@ select lives_ok($$select public.deal_room_documents_read(tests.lumen(), null, 'l
 select throws_ok($$select public.deal_room_readers(tests.lumen(), '["x"]')$$, 'PT400', null, '[WR12] nor of people');
 
 -- To take along.
-select collect_tap(tests.as_service(), throws_ok(format('select public.begin_csv(tests.id(%L), %L, tests.lumen()::uuid)', name, kind),
-  case when name in ('bob', 'carol', 'fred') then 'PT403' else 'PT404' end, null,
+select collect_tap(tests.as_service(), throws_ok(format('select public.begin_csv(tests.id(%L), %L,
+  tests.lumen()::uuid)', name, kind), case when name in ('bob', 'carol', 'fred') then 'PT403' else 'PT404' end, null,
     format('[WR13] %s takes no %s along', name, kind)))
 from unnest(array['bob', 'carol', 'fred', 'dave', 'erin', 'mallory']) name, unnest(array['documents_read', 'readers'])
   kind;
-select throws_ok($$select public.begin_csv(tests.id('alice'), 'readers', tests.lumen()::uuid, '{"a": 1}')$$, 'PT400', null,
-  '[WR13] there are no filters');
+select throws_ok($$select public.begin_csv(tests.id('alice'), 'readers', tests.lumen()::uuid, '{"a": 1}')$$, 'PT400',
+  null, '[WR13] there are no filters');
 create temp table files as
   select kind, f.* from unnest(array['documents_read', 'readers']) kind
   cross join lateral public.begin_csv(tests.id('alice'), kind, tests.lumen()::uuid) f;
@@ -415,8 +427,8 @@ select isnt_empty($$select l.action from public.audit_logs l where l.action = 'c
 update public.deal_room_members m set ended_at = now(), ended_by = m.user_id where m.user_id = tests.id('carol')
   and m.deal_room_id = tests.lumen()::uuid;
 select tests.acting_as('carol');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 2, tests.batch(88), '{1}', '{1}')$$, 'PT404', null,
-  '[WR14] who has left tells nothing more');
+select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 2, tests.batch(88), '{1}', '{1}')$$,
+  'PT404', null, '[WR14] who has left tells nothing more');
 select throws_ok('select public.deal_room_documents_read(tests.lumen(), tests.id(''carol'')::text)', 'PT403', null,
   '[WR14] and reads nothing of it');
 select tests.acting_as('alice');

@@ -124,7 +124,8 @@ select results_eq($$select until - begun_at between interval '59 minutes 59 seco
 select is_empty('select * from tests.wrong_grants()', '[EA5] what is kept ready says so');
 select is(tests.epoch('Lumen Grid'), (select epoch from scene), '[EA5] nobody has to join anew');
 select
-  results_eq('select distinct payload ->> ''deal_room_id'' from tests.broadcasts() where event = ''deal_room.changed'' and topic in
+  results_eq('select distinct payload ->> ''deal_room_id'' from tests.broadcasts() where event = ''deal_room.changed''
+    and topic in
   (''user:'' || tests.id(''alice''), ''user:'' || tests.id(''bob''))', 'select tests.lumen()', '[EA6]
     the room shows it at once');
 select set_eq($$select u.username::text, n.data ->> 'name' as of_room, n.data ->> 'person' as by_whom
@@ -138,8 +139,8 @@ select is((select count(*) from private.mail_lines l join public.notifications n
   where n.kind = 'deal_room.emergency'), (select count(*) from public.notifications where kind = 'deal_room.emergency'),
     '[EA6] and a mail');
 select
-  results_eq('select action, who, metadata ? ''emergency_id'' and length(metadata ->> ''reason_sha256'') = 64 from tests.lines()',
-  $$values ('emergency.begun', 'erin', true)$$, '[EA7] it is a line of the room''s log');
+  results_eq('select action, who, metadata ? ''emergency_id'' and length(metadata ->> ''reason_sha256'') = 64
+    from tests.lines()', $$values ('emergency.begun', 'erin', true)$$, '[EA7] it is a line of the room''s log');
 select is((private.check_chain(tests.lumen()::uuid)).problem, null, '[EA7] in its chain');
 select collect_tap(tests.acting_as(who), results_eq(
   'select subject_name from public.deal_room_activity(tests.lumen()) where action = ''emergency.begun''',
@@ -413,7 +414,8 @@ select tests.as_database();
 select is(tests.open_document('erin', payroll, false, true), 'PT404', '[EA13] and no byte') from scene;
 select is(tests.epoch('Lumen Grid'), (select epoch + 1 from scene), '[EA13] the room has left her socket behind');
 select
-  isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.ended'' and topic = ''user:'' || tests.id(''erin'')',
+  isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.ended''
+    and topic = ''user:'' || tests.id(''erin'')',
   '[EA13] her screen empties');
 select is_empty('select 1 from private.scope_grants where user_id = tests.id(''erin'')',
   '[EA13] nothing is kept ready for her');
@@ -422,12 +424,13 @@ select results_eq('select action, who from tests.lines()', $$values ('emergency.
   '[EA13] the log has both');
 select tests.acting_as('erin');
 select
-  results_eq('select room_id::text, reason, is_open, is_mine, ended_by_name is not null, ended_at < until from public.emergency_accesses_page()',
+  results_eq('select room_id::text, reason, is_open, is_mine, ended_by_name is not null, ended_at < until
+    from public.emergency_accesses_page()',
   $$select tests.lumen(), 'A member reports a forged signature.', false, true, true, true$$,
     '[EA13] the console keeps it');
 select
-  is_empty('select n.* from public.emergency_accesses_page() p, public.emergency_accesses_page(p.begun_at, p.id::text) n',
-  '[EA13] page by page');
+  is_empty('select n.* from public.emergency_accesses_page() p, public.emergency_accesses_page(p.begun_at,
+    p.id::text) n', '[EA13] page by page');
 
 -- By the clock.
 select is(tests.begins(reason => '  A reason with  room around it. '), 'ok', '[EA14] it opens anew');

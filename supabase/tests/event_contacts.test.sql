@@ -77,8 +77,8 @@ select results_eq('select is_read, responded_at is null from public.event_contac
   'values (true, true)', '[EM6] which shows');
 select lives_ok('select public.mark_event_message(tests.message(), true, true)', '[EM6] has answered it');
 select lives_ok('select public.mark_event_message(tests.message(), false)', '[EM6] and means to look again');
-select results_eq('select is_read, responded_at is not null from public.event_contacts where id::text = tests.message()',
-  'values (false, true)', '[EM6] the answer stays noted');
+select results_eq('select is_read, responded_at is not null from public.event_contacts
+  where id::text = tests.message()', 'values (false, true)', '[EM6] the answer stays noted');
 select lives_ok('select public.mark_event_message(tests.message(), true, false)', '[EM6] or not');
 select is((select responded_at from public.event_contacts where id::text = tests.message()), null, '[EM6] as they say');
 select throws_ok(format('select public.mark_event_message(%L, true)', id), 'PT404', null,

@@ -223,7 +223,8 @@ select throws_ok(format('select public.confirm_demo_date(tests.deal_now(), %s)',
 select is(public.confirm_demo_date(tests.deal_now(), 2), now() + interval '4 days', '[XE5] grace confirms it');
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), 2)', 'PT409', 'This date is already confirmed.',
   '[XE5] once');
-select results_eq('select demo_scheduled_at, demo_time_zone, demo_awaits from public.export_deals where id::text = tests.deal_now()',
+select results_eq('select demo_scheduled_at, demo_time_zone, demo_awaits from public.export_deals
+  where id::text = tests.deal_now()',
   $$values (now() + interval '4 days', 'Asia/Tashkent', null::text)$$, '[XE5] it stands in the deal');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '5 days', 'UTC'), 3, '[XE5] a date can be moved');
 select is((select demo_scheduled_at from public.export_deals where id::text = tests.deal_now()),
@@ -251,7 +252,8 @@ select throws_ok(format('select public.accept_export_nda(tests.deal_now(), %L, %
 select lives_ok(format('select public.accept_export_nda(tests.deal_now(), %L, %L)', tests.page('{nda,id}') #>> '{}',
   tests.name_of('grace')), '[XE6] grace accepts hers');
 select tests.as_database();
-select results_eq('select a.user_id, a.version, a.body_sha256, a.typed_name from public.export_nda_acceptances a where a.deal_id::text = tests.deal_now()',
+select results_eq('select a.user_id, a.version, a.body_sha256, a.typed_name from public.export_nda_acceptances a
+  where a.deal_id::text = tests.deal_now()',
   $$select tests.id('grace'), 1, encode(sha256(convert_to(v.body, 'UTF8')), 'hex'), tests.name_of('grace')
     from public.export_nda_versions v where v.version = 1$$, '[XE6] which is kept with the text''s hash');
 select throws_ok(statement, 'PT409', null, '[XE6] for good: ' || statement)

@@ -202,7 +202,8 @@ select lives_ok($$select public.decide_hub_application(tests.application('grace'
   '[HL7] erin approves');
 select is(tests.stands('grace'), 'HUB_ADMIN Savanna Photonics', '[HL7] the hub is made, and grace is its admin');
 select tests.acting_as('grace');
-select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verification_docs from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
+select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verification_docs from public.hubs h
+  join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
     '[HL7] who acts for it, and sees its contact and papers');
 select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$,
@@ -280,7 +281,8 @@ select tests.acting_as('dave');
 select lives_ok($$select public.update_hub(tests.station(),
   '{"city": "Nice", "website": "https://azur.example", "contact_person_phone": "+33 4 00", "description": null}')$$,
   '[HL12] dave edits what his hub shows');
-select results_eq('select h.city, h.website::text, h.description, c.contact_person_phone, c.contact_person_name from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = tests.station()::uuid',
+select results_eq('select h.city, h.website::text, h.description, c.contact_person_phone, c.contact_person_name
+  from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = tests.station()::uuid',
   $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$,
     '[HL12] and what he leaves out stays');
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403',

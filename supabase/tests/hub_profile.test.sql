@@ -51,12 +51,14 @@ select throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid, g
 from unnest(array['alice', 'bob', 'ingrid', 'grace']) as who;
 select throws_ok('select public.set_hub_logo(null, tests.station()::uuid, gen_random_uuid())', 'PT404', null,
   '[HP2] nor of nobody');
-select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a1'')',
+select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid,
+  ''0f000000-0000-4000-8000-0000000000a1'')',
   '[HP4] that of its admin it shows');
 select is(tests.logo(), '/api/hub-logos/' || tests.station() || '/0f000000-0000-4000-8000-0000000000a1',
   '[HP4] by an address of its own');
 select is((select count(*) from tests.listed()), 0::bigint, '[HP4] the one before was a file of the app');
-select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a2'')',
+select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid,
+  ''0f000000-0000-4000-8000-0000000000a2'')',
   '[HP4] a platform administrator''s too');
 select results_eq('select tests.listed()', $$values (tests.station() || '/0f000000-0000-4000-8000-0000000000a1')$$,
   '[HP5] the bytes of the one before leave the storage');
@@ -64,10 +66,11 @@ select tests.as_database();
 select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from unnest(array[''dave'', ''erin'']) who',
   '[HP4] audited, as whoever sent it');
 select tests.acting_as('ingrid');
-select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L)) from public.users u where u.id = private.me()',
+select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L))
+  from public.users u where u.id = private.me()',
   tests.logo()), '[HP5] ingrid writes its address as her hub''s logo');
-select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u where u.id = private.me()',
-  '[HP5] and takes it away');
+select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u
+  where u.id = private.me()', '[HP5] and takes it away');
 select is((select count(*) from tests.listed()), 1::bigint, '[HP5] it stays');
 select tests.as_service();
 select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)',

@@ -52,7 +52,8 @@ $$;
 grant execute on all functions in schema tests to public;
 
 select cmp_ok((select count(*) from arguments), '>', 120::bigint, '[IL1] there are arguments to try');
-select is_empty($$select distinct a.type from arguments a where a.type not in ('text', 'jsonb', 'text[]', 'integer[]', 'numeric[]')$$,
+select is_empty($$select distinct a.type from arguments a
+  where a.type not in ('text', 'jsonb', 'text[]', 'integer[]', 'numeric[]')$$,
   '[IL1] of types that are known here');
 select tests.as_anon();
 select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a,

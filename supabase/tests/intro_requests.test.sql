@@ -46,8 +46,8 @@ select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pu
 
 -- Who reads it.
 select tests.acting_as('alice');
-select results_eq('select person_name, fund_name, kyc_status::text, contact_email, contact_phone from public.intro_inbox()',
-  $$values ('Mallory Quist', 'Quist Capital', 'PENDING', null::text, null::text)$$,
+select results_eq('select person_name, fund_name, kyc_status::text, contact_email, contact_phone
+  from public.intro_inbox()', $$values ('Mallory Quist', 'Quist Capital', 'PENDING', null::text, null::text)$$,
   '[Q6] alice sees who asks and their KYC, not how to reach them');
 select is((select count(*) from public.notifications where kind = 'intro.requested'
   and target_id::text = tests.intro('mallory', 'lumen-grid')), 1::bigint, '[Q6] and was told');
@@ -60,7 +60,8 @@ select collect_tap(tests.acting_as(name), is_empty('select 1 from public.intro_r
   '[Q7] ' || name || ' reads none'), is_empty('select 1 from public.my_intro_requests()', '[Q7] by no way'),
   is_empty('select 1 from public.intro_inbox()', '[Q25] nor in an inbox of theirs'),
   is_empty('select 1 from public.intro_inbox_counts()', '[Q25] nor counts them'),
-  is_empty(format('select 1 from public.intro_inbox(request => %L) union all select 1 from public.my_intro_requests(request => %L)',
+  is_empty(format('select 1 from public.intro_inbox(request => %L) union all select 1
+    from public.my_intro_requests(request => %L)',
     tests.intro('mallory', 'lumen-grid'), tests.intro('mallory', 'lumen-grid')), '[Q25] nor by its id'),
   throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null,
     '[Q7] accepts none'),
@@ -104,8 +105,8 @@ select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lum
 select is((public.withdraw_intro(tests.intro('mallory', 'lumen-grid'))).status::text, 'WITHDRAWN',
   '[Q12] and withdraw');
 select tests.acting_as('alice');
-select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L), %L)',
-  'WITHDRAWN', 'x'), 'PT409', 'This request is already withdrawn.', '[Q12] which alice can no longer accept');
+select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L),
+  %L)', 'WITHDRAWN', 'x'), 'PT409', 'This request is already withdrawn.', '[Q12] which alice can no longer accept');
 
 select tests.acting_as('mallory');
 select results_eq('select count(*), count(*) filter (where can_ask_again) from public.my_intro_requests()',
@@ -155,7 +156,8 @@ select r.id as room, d.status::text, d.amount, r.nda_version_id, r.name from pub
 select results_eq('select status, amount, nda_version_id, name from made',
   $$values ('PENDING', null::numeric, private.newest_nda(), 'Lumen Grid · Series A')$$,
   '[Q15] one pending deal and one room under the newest NDA');
-select results_eq('select m.user_id, m.side::text, m.is_principal from public.deal_room_members m join made on m.deal_room_id = made.room order by 2',
+select results_eq('select m.user_id, m.side::text, m.is_principal from public.deal_room_members m
+  join made on m.deal_room_id = made.room order by 2',
   $$values (tests.id('alice'), 'FOUNDER', true), (tests.id('mallory'), 'INVESTOR', true)$$,
   '[Q15] with both as its principals');
 select is((select count(*) from public.audit_logs l join made on l.target_id = made.room

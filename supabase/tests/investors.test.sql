@@ -22,7 +22,8 @@ select results_eq('select fund_name, investor_type from public.investors', $$val
   '[V1] bob reads his own profile and no other');
 select is((public.update_investor('{"bio": " New words ", "ticket_size_min": 1, "ticket_size_max": 2, "fund_name": "Lindqvist Ventures", "preference_sectors": ["Fintech"]}')).bio,
   'New words', '[V1] and edits it');
-select results_eq('select bio, ticket_size_min, ticket_size_max, preference_sectors, investor_type from public.investors',
+select results_eq('select bio, ticket_size_min, ticket_size_max, preference_sectors, investor_type
+  from public.investors',
   $$values ('New words', 1.00, 2.00, '{Fintech}'::text[], 'VC')$$, '[V1] which is kept, and what was left out stays');
 select is((public.update_investor('{"preference_sectors": [], "fund_name": "\u200b"}')).fund_name, null,
   '[V1] what shows nothing is nothing');

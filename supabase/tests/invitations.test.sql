@@ -163,8 +163,8 @@ select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lum
   '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
 from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', gen_random_uuid()::text,
   null]) as person;
-select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')',
-  person), 'PT403', 'You can only change the access of people your side invited.',
+select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L,
+  now() + interval ''1 day'')', person), 'PT403', 'You can only change the access of people your side invited.',
   '[I16] nor changes it: ' || coalesce(person, 'null'))
 from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', null]) as person;
 select tests.acting_as('bob');

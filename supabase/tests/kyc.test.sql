@@ -175,7 +175,8 @@ from unnest(array['mallory', 'erin']) as name;
 select is_empty($$select 1 from pg_attribute where attrelid in ('public.users'::regclass, 'public.investors'::regclass)
   and attname in ('kyc_status', 'is_accredited')$$, '[K25] no column says what was true once under the same name');
 select tests.acting_as('bob');
-select results_eq('select u.kyc_status::text, i.is_accredited from public.users u join public.investors i on i.user_id = u.id',
+select results_eq('select u.kyc_status::text, i.is_accredited from public.users u
+  join public.investors i on i.user_id = u.id',
   $$values ('VERIFIED', true)$$, '[K25] bob''s stands');
 select tests.acting_as('mallory');
 select is(public.is_accredited(jsonb_populate_record(null::public.investors,

@@ -74,7 +74,8 @@ select collect_tap(tests.acting_as(b.who),
   '[MD4] ' || b.who || ' reads every section'))
 from begun b;
 select tests.as_database();
-select is_empty('select unnest(private.data_sections()) except select s from (select distinct unnest(sections) s from begun) x',
+select is_empty('select unnest(private.data_sections()) except select s
+  from (select distinct unnest(sections) s from begun) x',
   '[MD4] the edge function is told all of them');
 select results_eq($$select who from taken where section = 'account' order by who$$,
   'select who from begun order by who', '[MD4] each reads their account');

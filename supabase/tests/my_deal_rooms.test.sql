@@ -67,7 +67,8 @@ select results_eq(format($$select read_only_because, ending, end_reason from pub
   '[O19] and nothing of the kind where the deal goes on');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Her mandate is over.');
 select tests.acting_as('carol');
-select results_eq('select name, access::text, deal_status::text, amount, logo_url, ending, ended_by_name, end_reason from public.my_deal_rooms()',
+select results_eq('select name, access::text, deal_status::text, amount, logo_url, ending, ended_by_name, end_reason
+  from public.my_deal_rooms()',
   $$values ('Lumen Grid · Series A', 'none', null::text, null::numeric, null::text, 'ACCESS_ENDED', 'Bob Lindqvist',
     'Her mandate is over.')$$, '[O18] carol reads who ended her access and why, and nothing more of the room');
 

@@ -27,7 +27,8 @@ select no_plan();
 select tests.browser('bob', n) from generate_series(1, 3) n;
 select tests.browser('alice', 9);
 select tests.acting_as('bob');
-select results_eq('select user_agent, host(ip_address), is_current, last_seen_at = now() - coalesce(right(user_agent, 1)::int, 0) * interval ''1 minute'' from public.my_sessions()',
+select results_eq('select user_agent, host(ip_address), is_current,
+  last_seen_at = now() - coalesce(right(user_agent, 1)::int, 0) * interval ''1 minute'' from public.my_sessions()',
   $$values (null, null, true, true), ('Browser/1', '203.0.113.1', false, true),
     ('Browser/2', '203.0.113.2', false, true), ('Browser/3', '203.0.113.3', false, true)$$,
   '[SE6] bob reads his sessions: this one first, then as they were last seen, as Supabase Auth noted them');

@@ -176,13 +176,15 @@ select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage"
   "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01",
       "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024,
       "revenue": 1900000.5}]}', null, 'lumen-grid'), '[OS3] alice edits');
-select results_eq(format('select field, before, after, is_material from public.startup_changes(%L) where field not in (''problem'', ''milestones'', ''revenue_history'')',
+select results_eq(format('select field, before, after, is_material from public.startup_changes(%L)
+  where field not in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false),
     ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
   ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true),
     ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[OS3] and reads what it was, in words');
-select results_eq(format('select field, after, is_material from public.startup_changes(%L) where field in (''problem'', ''milestones'', ''revenue_history'')',
+select results_eq(format('select field, after, is_material from public.startup_changes(%L)
+  where field in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true),
     ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[OS3] lists a line each');
@@ -269,8 +271,10 @@ select is((select can_delete from public.my_startups() where slug = 'once-reject
 -- Who has seen it: how many, never who.
 select tests.acting_as('alice');
 select results_eq($$select seen_by, watched_by, open_intros from public.my_startups() where slug = 'lumen-grid'$$,
-  $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id where s.slug = ''lumen-grid''') ,
-    tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid'' and r.status = ''OPEN''')$$,
+  $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id
+    where s.slug = ''lumen-grid''') ,
+    tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid''
+      and r.status = ''OPEN''')$$,
     '[OS7] nobody has opened its page yet');
 select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')),
   '[OS7] ' || name || ' opens it'))

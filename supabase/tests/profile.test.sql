@@ -63,7 +63,8 @@ select tests.as_database();
 select tests.without_password('grace');
 select tests.wants_email('grace', 'grace.new@dealport.test', 'a', 'b');
 select tests.acting_as('grace');
-select results_eq('select has_password, new_email, new_email_sent_at is not null, new_email_confirmed, old_email_confirmed from public.my_profile()',
+select results_eq('select has_password, new_email, new_email_sent_at is not null, new_email_confirmed,
+  old_email_confirmed from public.my_profile()',
   $$values (false, 'grace.new@dealport.test', true, false, false)$$,
   '[PR7] she reads what she wants to change to, and what is still to be confirmed');
 select tests.as_database();

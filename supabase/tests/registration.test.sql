@@ -132,10 +132,13 @@ insert into public.hub_applications (applicant_id, name, country, contact_person
   'Petra''s', 'Germany', 'Petra', 'petra@dealport.test' from petra;
 insert into public.hub_invitations (hub_id, email, invited_by)
   values ('0b000000-0000-4000-8000-000000000001', 'petra@dealport.test', tests.id('dave'));
-select isnt_empty('select 1 from public.users u join petra b on b.id = u.id join public.investors i on i.user_id = u.id where u.phone is not null and i.bio is not null',
+select isnt_empty('select 1 from public.users u join petra b on b.id = u.id join public.investors i on i.user_id = u.id
+  where u.phone is not null and i.bio is not null',
   '[J11] petra has a phone and a profile');
 delete from auth.users where id = (select id from petra);
-select results_eq('select u.phone, u.profile_image_url::text, i.fund_name, i.linkedin_url::text, i.website_url::text, i.bio, i.total_aum, i.is_active from public.users u join petra b on b.id = u.id join public.investors i on i.user_id = u.id',
+select results_eq('select u.phone, u.profile_image_url::text, i.fund_name, i.linkedin_url::text, i.website_url::text,
+  i.bio, i.total_aum, i.is_active from public.users u join petra b on b.id = u.id
+  join public.investors i on i.user_id = u.id',
   $$values (null::text, null::text, null::text, null::text, null::text, null::text, null::numeric, false)$$,
     '[J11] a closed account keeps no phone and no profile');
 select is_empty('select 1 from ' || name || ' t where ' || whose || ' = (select id from petra)', '[J11] nor ' || name)

@@ -81,8 +81,8 @@ as $$
 declare
   asked record := private.startup_conditions(filters);
 begin
-  return query execute format('select s.id from public.startups s join private.startup_search x on x.startup_id = s.id where %s',
-    asked.conditions);
+  return query execute format('select s.id from public.startups s join private.startup_search x on x.startup_id = s.id
+    where %s', asked.conditions);
 end
 $$;
 select cmp_ok((select count(*) from public.saved_searches n, tests.finds(n.filters)), '>', 500::bigint,

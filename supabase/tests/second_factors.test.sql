@@ -142,28 +142,30 @@ from unnest(array['select * from public.open_deal_room(tests.room(''Lumen Grid''
 select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid') || suffix),
   false, '[2F12] no topic of it is joined' || suffix)
 from unnest(array['', ':live']) suffix;
-select results_eq('select access::text, ending, amount, unread_count, ended_at from public.my_deal_rooms() where id::text = tests.room(''Lumen Grid'')',
+select results_eq('select access::text, ending, amount, unread_count, ended_at from public.my_deal_rooms()
+  where id::text = tests.room(''Lumen Grid'')',
   $$values ('none', 'SECOND_FACTOR', null::numeric, null::bigint, null::timestamptz)$$,
     '[2F12] his list names the room, and what it asks for');
 select is(tests.tells_of_room('bob'), 'deal_room.factor_required', '[2F13] he is told once');
 select is(tests.tells_of_room('alice'), null, '[2F13] and she, who did it, is not');
 select tests.as_service();
-select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)',
-  'PT404', 'Document not found', '[2F12] the edge function gets no byte for him');
-select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''), ''Bob Lindqvist'', null, null)',
-  'PT403', 'This deal room asks for a second factor.', '[2F12] nor signs for him');
+select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false,
+  null, null)', 'PT404', 'Document not found', '[2F12] the edge function gets no byte for him');
+select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''),
+  ''Bob Lindqvist'', null, null)', 'PT403', 'This deal room asks for a second factor.', '[2F12] nor signs for him');
 select tests.give_factor('bob');
 select tests.raise_session('bob');
 select tests.acting_at('bob', 'aal2');
 select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F10] once he has shown one he is in');
 select tests.as_service();
-select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)',
-  '[2F10] and the edge function opens a document for him');
+select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false,
+  null, null)', '[2F10] and the edge function opens a document for him');
 select tests.acting_at('alice', 'aal2');
 select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)',
   '[2F9] she lets it open without one again');
 select tests.as_database();
-select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%'' order by timestamp',
+select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%''
+  order by timestamp',
   $$values ('deal_room.factor_required'), ('deal_room.factor_lifted')$$, '[2F13] each change is one line of the log');
 
 -- One that was lost. Cases 2F14 and 2F15.

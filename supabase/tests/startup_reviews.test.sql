@@ -156,7 +156,8 @@ select tests.acting_as('dora');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null,
   '[SR13] nor does the last one decide any more');
 select tests.acting_as('otto');
-select results_eq(format('select status::text, is_hub_verified, export_readiness_score from public.approve_startup(%L, 71)',
+select results_eq(format('select status::text, is_hub_verified, export_readiness_score
+  from public.approve_startup(%L, 71)',
   tests.startup('ecran-noir')), $$values ('APPROVED', true, 71)$$, '[SR14] otto approves and sets the score');
 select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'No'), 'PT409',
   'Otto has already approved this startup.', '[SR14] once');
@@ -214,7 +215,8 @@ select throws_ok(format('select public.feature_startup(%L, null)', tests.startup
   '[SR17] nor perhaps');
 select throws_ok(format('select public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), ' '), 'PT400',
   null, '[SR18] sending back needs a reason');
-select results_eq(format('select status::text, is_hub_verified, is_featured from public.return_startup_to_review(%L, %L)',
+select results_eq(format('select status::text, is_hub_verified, is_featured
+  from public.return_startup_to_review(%L, %L)',
   tests.startup('ecran-noir'), 'Complaints'), $$values ('PENDING', false, false)$$,
   '[SR18] erin sends it back, unverified');
 select throws_ok(format('select public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), 'x'), 'PT409',

@@ -27,7 +27,8 @@ begin
     ('is_featured', '{}', 'case when s.is_featured then ''n'' end')) f (name, own, value)
   loop
     asked := private.startup_conditions(filters - facet.own);
-    execute format('select coalesce(jsonb_object_agg(v, n), ''{}'') from (select %s as v, count(*) as n from public.startups s %s where %s group by 1) c where v is not null',
+    execute format('select coalesce(jsonb_object_agg(v, n), ''{}'')
+      from (select %s as v, count(*) as n from public.startups s %s where %s group by 1) c where v is not null',
       facet.value, case when asked.relevance <> '0' then 'join private.startup_search x on x.startup_id = s.id' end,
         asked.conditions) into counts;
     facets := facets || jsonb_build_object(facet.name, case when facet.name in ('total', 'is_hub_verified',

@@ -178,7 +178,8 @@ select results_eq($$select changes from public.my_watchlist() where slug = 'lume
   '[W18] of that startup alone');
 -- A board of 500 asks for 10,000 of them: planned anew for each, that takes seconds of the whole server.
 select tests.as_database();
-select cmp_ok(tests.milliseconds('select count(private.public_value_in_words(f.field, to_jsonb(n::text))) from generate_series(1, 2000) n, unnest(array[''name'', ''sectors'']) f (field)'),
+select cmp_ok(tests.milliseconds('select count(private.public_value_in_words(f.field, to_jsonb(n::text)))
+  from generate_series(1, 2000) n, unnest(array[''name'', ''sectors'']) f (field)'),
   '<', 500::numeric, '[W21] a change in words is planned once, not each time');
 select tests.as_database();
 update public.startups set status = 'PENDING' where slug = 'cryonaut';

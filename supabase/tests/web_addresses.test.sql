@@ -59,8 +59,8 @@ select throws_ok(format('select tests.product(%L)', more), 'PT400',
     ('demo_url', '{"demo_url": "http://example.org"}'), ('image_urls',
     '{"image_urls": ["https://user@example.org/x.png"]}'), ('video_url',
     '{"video_url": "//evil.example"}')) as f (field, more);
-select throws_ok(format('select public.update_startup((select s.id::text from public.startups s where s.slug = %L), %L)',
-  'lumen-grid', more), 'PT400', null, '[WA4] of a startup: ' || more) from unnest(array[
+select throws_ok(format('select public.update_startup((select s.id::text from public.startups s where s.slug = %L),
+  %L)', 'lumen-grid', more), 'PT400', null, '[WA4] of a startup: ' || more) from unnest(array[
   '{"website": "http://example.org"}', '{"deck_url": "https://user:word@example.org/deck.pdf"}',
     '{"video_pitch_url": "javascript:alert(1)"}']) as more;
 select tests.acting_as('dave');
