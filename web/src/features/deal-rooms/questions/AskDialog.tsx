@@ -15,7 +15,7 @@ import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { leftInWords } from "./left";
-import { MOST_BODY, MOST_SUBJECT } from "./limits";
+import { MAX_BODY, MAX_SUBJECT } from "./limits";
 
 interface AskDialogProps {
   room: DealRoom;
@@ -47,8 +47,8 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
     onClose(id);
   }, "Question not asked");
   const subjectProblem =
-    lengthOf(subject) > MOST_SUBJECT
-      ? objectionToReason(subject, MOST_SUBJECT)
+    lengthOf(subject) > MAX_SUBJECT
+      ? objectionToReason(subject, MAX_SUBJECT)
       : isTried && lengthOf(subject) === 0
         ? "Enter a subject."
         : null;
@@ -58,9 +58,9 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
     setTried(true);
     const isWrong =
       lengthOf(subject) === 0 ||
-      lengthOf(subject) > MOST_SUBJECT ||
+      lengthOf(subject) > MAX_SUBJECT ||
       lengthOf(body) === 0 ||
-      [...body].length > MOST_BODY;
+      [...body].length > MAX_BODY;
     if (!isWrong) await asking.act(undefined);
   };
   const isUsedUp = state.asked_today >= state.per_day;
@@ -109,7 +109,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
           <Reason
             label="Question"
             value={body}
-            max={MOST_BODY}
+            max={MAX_BODY}
             error={bodyProblem}
             onChange={written.write}
           />

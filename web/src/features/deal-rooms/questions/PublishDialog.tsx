@@ -9,7 +9,7 @@ import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
-import { MOST_BODY, MOST_SUBJECT } from "./limits";
+import { MAX_BODY, MAX_SUBJECT } from "./limits";
 
 interface PublishDialogProps {
   question: QuestionDetails;
@@ -35,13 +35,13 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
   const removing = useAct(() => acts.unpublish(question.id), "Answer not taken off");
   const missing = (text: string) =>
     isTried && text.trim() === "" ? "Write something here." : null;
-  const subjectProblem = objectionToReason(words.subject, MOST_SUBJECT) ?? missing(words.subject);
+  const subjectProblem = objectionToReason(words.subject, MAX_SUBJECT) ?? missing(words.subject);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const isWrong =
-      lengthOf(words.subject) > MOST_SUBJECT ||
-      Object.values(words).some((text) => text.trim() === "" || [...text].length > MOST_BODY);
+      lengthOf(words.subject) > MAX_SUBJECT ||
+      Object.values(words).some((text) => text.trim() === "" || [...text].length > MAX_BODY);
     if (isWrong || !(await publishing.act(undefined))) return;
     forget();
     notify.success("Published in the FAQ", words.subject.trim());
@@ -94,14 +94,14 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
           <Reason
             label="Question"
             value={words.body}
-            max={MOST_BODY}
+            max={MAX_BODY}
             error={missing(words.body)}
             onChange={body.write}
           />
           <Reason
             label="Answer"
             value={words.answer}
-            max={MOST_BODY}
+            max={MAX_BODY}
             error={missing(words.answer)}
             onChange={answer.write}
           />

@@ -29,7 +29,7 @@ import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { SIDE_TITLES } from "../participants/sides";
-import { MOST_BODY } from "./limits";
+import { MAX_BODY } from "./limits";
 import { Place } from "./Place";
 import { askerOf, dayInWords, STATUS_LABELS, STATUS_TONES } from "./words";
 
@@ -65,7 +65,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (reply.trim() === "" || [...reply].length > MOST_BODY) return;
+    if (reply.trim() === "" || [...reply].length > MAX_BODY) return;
     await sending.act(undefined);
   };
   const isAnswering = question?.can_assign ?? false;
@@ -126,7 +126,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
               <Reason
                 label={isAnswering ? "Your answer" : "Add to the question"}
                 value={reply}
-                max={MOST_BODY}
+                max={MAX_BODY}
                 error={isTried && reply.trim() === "" ? "Write something first." : null}
                 onChange={write}
               />

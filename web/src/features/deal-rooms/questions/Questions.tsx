@@ -37,7 +37,7 @@ const LimitDialog = lazy(() => import("./LimitDialog"));
 const QuestionDrawer = lazy(() => import("./QuestionDrawer"));
 
 /** As far as the database counts. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 interface QuestionsProps {
   room: DealRoom;
@@ -145,7 +145,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
 /** The lists with how many there are in each; "99+" where nobody counted further. */
 function listsOf(state: QuestionsState | null | undefined) {
   const count = (many: number | undefined) =>
-    many !== undefined && many >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : many;
+    many !== undefined && many >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : many;
   return [
     { value: null, label: "All" },
     { value: "to-answer", label: "To answer", count: count(state?.to_answer) },

@@ -1,3 +1,3 @@
 /** Most characters, as the database has it. */
-export const MOST_SUBJECT = 200;
-export const MOST_BODY = 10_000;
+export const MAX_SUBJECT = 200;
+export const MAX_BODY = 10_000;
