@@ -1,0 +1,145 @@
+-- Documents: what a file may be called and hold, who may open one, and its opening.
+
+create function private.checked_name(name text, what text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  base constant text := btrim(coalesce(name, ''));
+begin
+  if private.is_blank(base) or length(base) > 255 then
+    perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));
+  end if;
+  -- Security: a name is only ever shown and offered as a download name, never part of a path; still no separators.
+  if base ~ '[/\\[:cntrl:]\u2028-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
+    perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
+  end if;
+  return base;
+end
+$$;
+comment on function private.checked_name(text, text) is
+  'A name as it is kept, for what is called so (file, folder, document): 1 to 255 characters, no slashes, no control characters. Refuses with PT400.';
+
+create function private.check_file(
+  file_name text, file_size bigint, verb text default 'shared', extensions text[] default null, out base text, out content_type text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  base := private.checked_name(file_name, 'file');
+  select t.content_type into content_type from public.document_types t
+  where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
+    and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));
+  if content_type is null then
+    perform private.refuse(415, format('%s cannot be %s here. Use one of: %s.', base, verb,
+      (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t
+       where extensions is null or t.extension = any (extensions))));
+  end if;
+  if coalesce(file_size, 0) <= 0 then
+    perform private.refuse(400, format('%s is empty.', base));
+  end if;
+  if file_size > 52428800 then
+    perform private.refuse(413, format('%s is larger than 50 MB.', base));
+  end if;
+end
+$$;
+comment on function private.check_file(text, bigint, text, text[]) is
+  'Name, type by extension and size (1 byte to 50 MiB) of a file that somebody wants to send, before a byte is; returns its name and content type. Takes the allow-list, or those of it that are given. Refuses with PT400, PT413, PT415.';
+
+create function private.check_arrived(file_name text, file_size bigint, content_type text, true_size bigint, sniffed_type text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if true_size is null or true_size <= 0 then
+    perform private.refuse(400, format('%s is empty.', file_name));
+  end if;
+  if true_size > 52428800 then
+    perform private.refuse(413, format('%s is larger than 50 MB.', file_name));
+  end if;
+  if true_size <> file_size then
+    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', file_name));
+  end if;
+  if sniffed_type is distinct from content_type then
+    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', file_name));
+  end if;
+end
+$$;
+comment on function private.check_arrived(text, bigint, text, bigint, text) is
+  'Holds what arrived, as the edge function measured and sniffed it, to what was announced. Refuses with PT400, PT413, PT415.';
+
+create function private.may_see_versions(room uuid, owner uuid, uploader uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select person in (owner, uploader) or exists (
+    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
+$$;
+comment on function private.may_see_versions(uuid, uuid, uuid, uuid) is
+  'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
+
+create function private.require_right(document public.deal_room_documents, access public.document_access, download boolean, stamped boolean)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  has_copy constant boolean := document.content_type = 'application/pdf' or document.content_type like 'image/%';
+begin
+  if access < 'DOWNLOAD' and (not stamped or (download and (access < 'STAMPED' or not has_copy))) then
+    perform private.refuse(403, case when access = 'STAMPED' and not has_copy
+      then 'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.'
+      else 'You can view this document, but not download it.' end);
+  end if;
+  if stamped and not document.can_show then
+    perform private.refuse(409, case when access = 'DOWNLOAD'
+      then 'This document cannot be shown here. Download it to read it.'
+      else 'This document cannot be shown here. Ask who shared it for the right to download it.' end);
+  end if;
+end
+$$;
+comment on function private.require_right(public.deal_room_documents, public.document_access, boolean, boolean) is
+  'Holds what somebody asks for to what they may: the file itself needs DOWNLOAD, a stamped copy to save STAMPED and a type that has one, and what is shown must be one that can be. Refuses with PT403, PT409.';
+
+create function public.open_deal_room_document(
+  person uuid, document text, download boolean, ip inet default null, agent text default null, version int default null,
+  stamped boolean default false
+) returns public.deal_room_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document, agent));
+  opened public.deal_room_documents;
+  access public.document_access;
+begin
+  select d.* into opened from public.deal_room_documents d
+  where d.id = private.as_uuid(document) and d.removed_at is null;
+  access := private.document_access_of(opened.id, person);
+  -- Security: what is not theirs to know of reads as what is not there.
+  if coalesce(access, 'NONE') = 'NONE' then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  if version <> opened.version then
+    -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
+    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.uploaded_by, v.created_at, v.can_show
+    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.version_by, opened.version_at,
+      opened.can_show
+    from public.deal_room_document_versions v
+    where v.document_id = opened.id and v.version = open_deal_room_document.version
+      and private.may_see_versions(opened.deal_room_id, opened.uploaded_by, v.uploaded_by, person);
+    if not found then
+      perform private.refuse(404, 'Document not found');
+    end if;
+  end if;
+  perform private.require_right(opened, access, download, stamped);
+  if stamped then
+    perform private.take('deal_room.shown', person::text, 30, interval '1 minute');
+  end if;
+  perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end, 'deal_room', opened.deal_room_id,
+    jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb
+      || case when private.reads_in_emergency(opened.deal_room_id, person) then '{"emergency": true}' else '{}' end::jsonb,
+    person, ip, agent);
+  perform private.note_opening(opened, person, download);
+  perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
+  return opened;
+end
+$$;
+comment on function public.open_deal_room_document(uuid, text, boolean, inet, text, int, boolean) is
+  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. version: an earlier one, for those who may; else the newest. stamped: not the file, but a stamped copy or what is made of it, thirty times a minute at most. Errors: PT403, PT404, PT409, PT429.';
+grant execute on function public.open_deal_room_document(uuid, text, boolean, inet, text, int, boolean) to service_role;

@@ -1,0 +1,172 @@
+-- Questions: asking one, saying more to it, and closing it.
+
+create function public.ask_deal_room_question(
+  room text, subject text, body text, folder text default null, document text default null, version int default null, page int default null,
+  id text default null
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, subject, body, folder, document, id));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  wrong jsonb := private.wrong_question(subject, body);
+  new_id constant uuid := private.id_for_new(id);
+  seat private.live_members;
+  about public.deal_room_documents;
+  about_folder uuid;
+  about_version int;
+  known int;
+  today record;
+  asked private.deal_room_questions;
+begin
+  if page is not null and (document is null or page not between 1 and 500) then
+    wrong := wrong || private.wrong_field('page', 'A page is a number from 1 to 500, of a document.');
+  end if;
+  perform private.refuse_fields(wrong, wrong -> 0 ->> 'message');
+  if folder is not null and document is not null then
+    perform private.refuse(400, 'Choose a folder or a document.');
+  end if;
+  seat := private.filing_seat(room_id);
+  select q.* into asked from private.deal_room_questions q where q.id = new_id;
+  if private.is_repeat(asked.asked_by = me and asked.deal_room_id = room_id,
+    (asked.subject, asked.body, asked.folder_id, asked.document_id, asked.page) is not distinct from
+    (btrim(subject), body, private.as_uuid(folder), private.as_uuid(document), page)) then
+    return asked.id;
+  end if;
+  if folder is not null then
+    about_folder := (private.folder_of(room_id, folder)).id;
+  elsif document is not null then
+    select d.* into about from public.deal_room_documents d
+    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    if about.id is null then
+      perform private.refuse(404, 'Document not found');
+    end if;
+    about_version := coalesce(ask_deal_room_question.version, about.version);
+    -- Security: an earlier version is asked about by who may see it, and to others it is as one that never was.
+    if about_version <> about.version and not coalesce((
+      select private.may_see_versions(room_id, about.uploaded_by, v.uploaded_by, me)
+      from public.deal_room_document_versions v where v.document_id = about.id and v.version = about_version), false) then
+      perform private.refuse(400, 'This version of the document does not exist.');
+    end if;
+    if page is not null and about.content_type <> 'application/pdf' then
+      perform private.refuse(400, 'Only a PDF has pages. Ask about the whole document.');
+    end if;
+    select n.pages into known from private.document_pages n where n.document_id = about.id and n.version = about_version;
+    if page > known then
+      perform private.refuse(400, format('This document has %s.', case when known = 1 then 'one page' else known || ' pages' end));
+    end if;
+  end if;
+  today := private.questions_left(room_id, seat.side);
+  if today.asked_today >= today.per_day then
+    perform private.refuse(429, format('Your side has asked %s today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
+      case when today.asked_today = 1 then 'one question' else today.asked_today || ' questions' end));
+  end if;
+  insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, subject, body, folder_id, document_id, version, page)
+  values (
+    new_id, room_id, coalesce((select max(q.number) from private.deal_room_questions q where q.deal_room_id = room_id), 0) + 1,
+    seat.side, me, btrim(ask_deal_room_question.subject), ask_deal_room_question.body, about_folder, about.id, about_version, ask_deal_room_question.page
+  ) returning * into asked;
+  perform private.audit_question('question.asked', asked, seat.side);
+  perform private.notify_side(asked, 'deal_room.questions', private.other_side(seat.side));
+  perform private.tell_room(room_id, 'questions.changed', '{}');
+  return asked.id;
+end
+$$;
+comment on function public.ask_deal_room_question(text, text, text, text, text, int, int, text) is
+  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF, as far as it is known to have any). As many a day (UTC) as who leads the other side says, else 50 a side. id: made by the client; the same again is the same question. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, id taken), PT429.';
+
+create function public.reply_to_deal_room_question(question text, body text, id text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(question, body, id));
+  me uuid := private.require_active();
+  new_id constant uuid := private.id_for_new(id);
+  said private.deal_room_question_replies;
+  locked record;
+  asked private.deal_room_questions;
+  seat private.live_members;
+  is_answer boolean;
+begin
+  if private.is_missing(body) or length(body) > 10000 then
+    perform private.refuse(400, 'A reply has 1 to 10,000 characters.');
+  end if;
+  perform private.take('question reply', me::text, 30, interval '1 minute');
+  locked := private.lock_question(question);
+  asked := locked.asked;
+  seat := locked.seat;
+  select r.* into said from private.deal_room_question_replies r where r.id = new_id;
+  if private.is_repeat(said.written_by = me and said.question_id = asked.id, said.body = body) then
+    return;
+  end if;
+  if asked.status = 'CLOSED' then
+    perform private.refuse(409, 'This question is closed. Open it again to reply.');
+  end if;
+  if (select count(*) from private.deal_room_question_replies r where r.question_id = asked.id) >= 200 then
+    perform private.refuse(409, 'This question has 200 replies, which is as many as one can have. Ask a new one.');
+  end if;
+  is_answer := seat.side <> asked.side;
+  insert into private.deal_room_question_replies (id, question_id, side, written_by, body)
+  values (new_id, asked.id, seat.side, me, reply_to_deal_room_question.body);
+  update private.deal_room_questions q
+  set status = case when is_answer then 'ANSWERED' else 'OPEN' end::public.question_status, last_at = clock_timestamp()
+  where q.id = asked.id;
+  if is_answer then
+    perform private.audit_question('question.answered', asked);
+    perform private.notify_side(asked, 'deal_room.answers', asked.side);
+  else
+    perform private.audit_question('question.followed_up', asked, seat.side);
+    perform private.notify_side(asked, 'deal_room.questions', private.other_side(asked.side));
+  end if;
+  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+end
+$$;
+comment on function public.reply_to_deal_room_question(text, text, text) is
+  'A member who is no viewer replies, in 1 to 10,000 characters: of the answering side an answer, which makes it ANSWERED; of the asking side a further word, which makes it OPEN again. At most 200 replies a question, 30 a minute a person. id: made by the client; the same again is the same reply. Errors: PT400, PT401, PT403, PT404, PT409 (closed, read-only room, the 201st, id taken), PT429.';
+
+create function private.may_close(asked private.deal_room_questions, seat private.live_members) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.may_file(seat) and (seat.side = asked.side or seat.is_principal);
+end
+$$;
+comment on function private.may_close(private.deal_room_questions, private.live_members) is
+  'Is a question theirs to close and to open again? Whoever takes part on the side that asked, and who leads the other one.';
+
+create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(question));
+  me uuid := private.require_active();
+  locked record;
+  asked private.deal_room_questions;
+  seat private.live_members;
+begin
+  if is_closed is null then
+    perform private.refuse(400, 'A question is either closed or open.');
+  end if;
+  locked := private.lock_question(question);
+  asked := locked.asked;
+  seat := locked.seat;
+  if not coalesce(private.may_close(asked, seat), false) then
+    perform private.refuse(403, 'Only the side that asked, or who leads the other one, can close a question.');
+  end if;
+  if (asked.status = 'CLOSED') = is_closed then
+    return;
+  end if;
+  update private.deal_room_questions q set status = case when is_closed then 'CLOSED' else 'OPEN' end::public.question_status
+  where q.id = asked.id;
+  perform private.audit_question(case when is_closed then 'question.closed' else 'question.reopened' end, asked,
+    case when seat.side = asked.side then seat.side end);
+  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+end
+$$;
+comment on function public.close_deal_room_question(text, boolean) is
+  'Closes a question, or opens it again (is_closed false: it is OPEN): a member of the side that asked who is no viewer, or who leads the other side. What is so already stays. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
+grant execute on function
+  public.ask_deal_room_question(text, text, text, text, text, int, int, text), public.reply_to_deal_room_question(text, text, text),
+  public.close_deal_room_question(text, boolean)
+to authenticated;

@@ -1,0 +1,202 @@
+-- The diligence list as its screen asks for it, and its items: added, changed and moved.
+
+create function public.deal_room_diligence(room text)
+returns table (
+  id uuid, number text, section text, title text, note text, owner_id uuid, owner_name text, is_mine boolean, due_on date,
+  is_overdue boolean, is_done boolean, documents json, version int, side public.room_side, created_by_name text, created_at timestamptz,
+  can_edit boolean, can_plan boolean, can_link boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  seat constant private.live_members := private.seat_in(room_id, me);
+  may_file constant boolean := coalesce(private.may_file(seat), false);
+  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
+begin
+  return query
+    with linked as materialized (
+      select l.item_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'file_name', d.file_name, 'content_type', d.content_type,
+        'can_unlink', may_file and (seat.role = 'MANAGER' or l.linked_by = me or d.uploaded_by = me)) order by l.linked_at, d.id) as documents
+      from public.deal_room_diligence_documents l join public.deal_room_documents d on d.id = l.document_id
+      where l.deal_room_id = room_id and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))
+      group by l.item_id
+    ), sections as materialized (
+      select i.section, row_number() over (order by min(i.position)) as place from public.deal_room_diligence_items i
+      where i.deal_room_id = room_id and i.removed_at is null group by i.section
+    )
+    select i.id, s.place || '.' || row_number() over (partition by i.section order by i.position), i.section, i.title, i.note,
+           i.owner_id, o.display_name, coalesce(i.owner_id = me, false), i.due_on,
+           coalesce(i.due_on < private.today(), false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
+           b.display_name, i.created_at,
+           may_file and private.may_edit_diligence(seat, i), may_file and private.may_plan_diligence(seat, i), may_file
+    from public.deal_room_diligence_items i
+    join sections s on s.section = i.section
+    left join linked k on k.item_id = i.id
+    left join public.users o on o.id = i.owner_id
+    left join public.users b on b.id = i.created_by
+    where i.deal_room_id = room_id and i.removed_at is null
+    order by i.position;
+end
+$$;
+comment on function public.deal_room_diligence(text) is
+  'The diligence list of a room, whole (at most 500 items), in its order, each with the documents that answer it, of those that the caller may know of, and what the caller may do: can_edit its text, can_plan its owner, day and place, can_link documents. An item is done while it has such a document: of one that somebody may not know of, it is open to them. Errors: PT401, PT403, PT404.';
+
+create function public.add_deal_room_diligence_item(
+  room text, section text, title text, note text default null, owner text default null, due_on date default null, id text default null
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(room, section, title, note, owner, id), 32768);
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  heading text := private.diligence_words(section, 'A section', 100);
+  wanted constant text := private.diligence_words(title, 'A title', 200);
+  noted constant text := private.diligence_words(note, 'A note', 2000, true);
+  new_id constant uuid := private.id_for_new(add_deal_room_diligence_item.id);
+  seat private.live_members;
+  person uuid;
+  others uuid[];
+  made public.deal_room_diligence_items;
+begin
+  perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
+  seat := private.filing_seat(room_id);
+  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
+  if private.is_repeat(made.created_by = me and made.deal_room_id = room_id,
+    (lower(made.section), made.title, made.note, made.owner_id, made.due_on) is not distinct from
+    (lower(heading), wanted, noted, private.as_uuid(add_deal_room_diligence_item.owner), add_deal_room_diligence_item.due_on)) then
+    return made.id;
+  end if;
+  person := private.diligence_owner(room_id, add_deal_room_diligence_item.owner);
+  others := private.diligence_order(room_id);
+  if cardinality(others) >= 500 then
+    perform private.refuse(409, 'A diligence list can have at most 500 items. Remove some first.');
+  end if;
+  heading := private.section_of_diligence(room_id, heading);
+  insert into public.deal_room_diligence_items (id, deal_room_id, section, position, title, note, owner_id, due_on, side, created_by)
+  values (new_id, room_id, heading, cardinality(others) + 1, wanted, noted, person, add_deal_room_diligence_item.due_on, seat.side, me)
+  returning * into made;
+  perform private.place_diligence(room_id, made.id, heading, null);
+  perform private.audit('diligence.item_added', 'deal_room', room_id, jsonb_build_object('item_id', made.id));
+  if person <> me then
+    perform private.tell_diligence_owner(made, 'deal_room.diligence_assigned');
+  end if;
+  perform private.tell_room(room_id, 'diligence.changed', '{}');
+  return made.id;
+end
+$$;
+comment on function public.add_deal_room_diligence_item(text, text, text, text, text, date, text) is
+  'Adds an item at the end of its section (1 to 100 characters; a new one comes last), for members of both sides but viewers: a title of 1 to 200 characters, a note of 2,000, an owner (a member who may add documents), a due day (UTC). 500 items a room, 1,200 acts an hour a person. Notifies the owner. id: made by the client; the same again is the same item. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+
+create function private.place_diligence(room uuid, item uuid, section text, place int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  others constant uuid[] := private.diligence_order(room, item);
+  within constant int[] := array(
+    select o.place::int from unnest(others) with ordinality o (id, place)
+    join public.deal_room_diligence_items i on i.id = o.id and i.section = place_diligence.section order by o.place);
+  -- How many stand before it in the whole list.
+  before int;
+begin
+  before := case
+    when cardinality(within) = 0 then cardinality(others)
+    when place is null or place > cardinality(within) then within[cardinality(within)]
+    else within[greatest(place, 1)] - 1 end;
+  perform private.order_diligence(room, others[:before] || item || others[before + 1:]);
+end
+$$;
+comment on function private.place_diligence(uuid, uuid, text, int) is
+  'Puts an item at this place (from 1; null: the end) among those of a section, which it has already; of a new section, at the end of the list. The caller holds the room''s lock.';
+
+create function public.change_deal_room_diligence_item(
+  item text, version int, title text, note text default null, owner text default null, due_on date default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(item, title, note, owner), 32768);
+  me uuid := private.require_active();
+  wanted constant text := private.diligence_words(title, 'A title', 200);
+  noted constant text := private.diligence_words(note, 'A note', 2000, true);
+  person uuid;
+  locked record;
+  seat private.live_members;
+  kept public.deal_room_diligence_items;
+begin
+  perform private.require_diligence_day(change_deal_room_diligence_item.due_on);
+  locked := private.lock_diligence_item(item);
+  seat := locked.seat;
+  kept := locked.kept;
+  if not private.may_plan_diligence(seat, kept) then
+    perform private.refuse(403, 'Only the leads of both sides, its owner and who added this item can change it.');
+  end if;
+  if (wanted, noted) is distinct from (kept.title, kept.note) and not private.may_edit_diligence(seat, kept) then
+    perform private.refuse(403, 'Only who added this item, and who leads their side, can change its text.');
+  end if;
+  if change_deal_room_diligence_item.version is distinct from kept.version then
+    perform private.refuse(409, 'This item was changed in the meantime. Review it before you change it.');
+  end if;
+  -- Who owns it already may have left, or become a viewer: that they stay is no choice of anybody's.
+  person := case when private.as_uuid(owner) = kept.owner_id then kept.owner_id else private.diligence_owner(kept.deal_room_id, owner) end;
+  if (wanted, noted, person, change_deal_room_diligence_item.due_on) is not distinct from (kept.title, kept.note, kept.owner_id, kept.due_on) then
+    return;
+  end if;
+  update public.deal_room_diligence_items i
+  set title = wanted, note = noted, owner_id = person, due_on = change_deal_room_diligence_item.due_on, version = i.version + 1,
+      -- A new owner has not been told.
+      due_told_on = case when i.owner_id is not distinct from person then i.due_told_on end
+  where i.id = kept.id;
+  perform private.audit('diligence.item_changed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
+  if person is distinct from kept.owner_id and person <> me then
+    perform private.tell_diligence_owner(i, 'deal_room.diligence_assigned') from public.deal_room_diligence_items i where i.id = kept.id;
+  end if;
+  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+end
+$$;
+comment on function public.change_deal_room_diligence_item(text, int, text, text, text, date) is
+  'Writes an item''s title and note (who added it, and who leads their side), owner and due day (they, both leads, and its owner); what is left out is taken away. version: the one that was read. Notifies a new owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+
+create function public.move_deal_room_diligence_item(item text, section text, place int default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(item, section), 32768);
+  me uuid := private.require_active();
+  heading text := private.diligence_words(section, 'A section', 100);
+  locked record;
+  seat private.live_members;
+  kept public.deal_room_diligence_items;
+  former uuid[];
+begin
+  locked := private.lock_diligence_item(item);
+  seat := locked.seat;
+  kept := locked.kept;
+  if not private.may_plan_diligence(seat, kept) then
+    perform private.refuse(403, 'Only the leads of both sides, its owner and who added this item can move it.');
+  end if;
+  former := private.diligence_order(kept.deal_room_id);
+  heading := private.section_of_diligence(kept.deal_room_id, heading);
+  update public.deal_room_diligence_items i set section = heading where i.id = kept.id and i.section <> heading;
+  perform private.place_diligence(kept.deal_room_id, kept.id, heading, place);
+  if heading = kept.section and former = private.diligence_order(kept.deal_room_id) then
+    return;
+  end if;
+  perform private.audit('diligence.ordered', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
+  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+end
+$$;
+comment on function public.move_deal_room_diligence_item(text, text, int) is
+  'Puts an item into a section, at this place in it (from 1; null: the end); a new section comes last. For who may set its owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+grant execute on function
+  public.deal_room_diligence(text), public.add_deal_room_diligence_item(text, text, text, text, text, date, text),
+  public.change_deal_room_diligence_item(text, int, text, text, text, date), public.move_deal_room_diligence_item(text, text, int)
+to authenticated;

@@ -1,0 +1,184 @@
+-- The diligence list: its sections, what is taken off it, the documents that answer an item, and lists to begin with.
+
+create function public.change_deal_room_diligence_section(room text, section text, name text default null, place int default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(room, section, name), 32768);
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  heading text := case when name is not null then private.diligence_words(name, 'A section', 100) end;
+  seat constant private.live_members := private.filing_seat(room_id);
+  present text;
+begin
+  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  if seat.role <> 'MANAGER' then
+    perform private.refuse(403, 'Only the founder and the deal''s investor can change sections.');
+  end if;
+  select i.section into present from public.deal_room_diligence_items i
+  where i.deal_room_id = room_id and i.removed_at is null and lower(i.section) = lower(btrim(change_deal_room_diligence_section.section)) limit 1;
+  if present is null then
+    perform private.refuse(404, 'Section not found');
+  end if;
+  if heading is not null and heading <> present then
+    if lower(heading) <> lower(present) and exists (
+      select 1 from public.deal_room_diligence_items i where i.deal_room_id = room_id and i.removed_at is null and lower(i.section) = lower(heading)
+    ) then
+      perform private.refuse(409, format('There is already a section named %s.', heading));
+    end if;
+    update public.deal_room_diligence_items i set section = heading where i.deal_room_id = room_id and i.removed_at is null and i.section = present;
+    present := heading;
+    perform private.audit('diligence.section_renamed', 'deal_room', room_id);
+  end if;
+  if place is not null then
+    perform private.order_diligence(room_id, array(
+      select i.id from public.deal_room_diligence_items i
+      join (
+        select o.section, case when o.section = present then 2 * least(greatest(place, 1), 1000) - 1
+          else 2 * row_number() over (partition by o.section = present order by min(o.position)) end as rank
+        from public.deal_room_diligence_items o where o.deal_room_id = room_id and o.removed_at is null group by o.section
+      ) s on s.section = i.section
+      where i.deal_room_id = room_id and i.removed_at is null
+      order by s.rank, i.position, i.id));
+    perform private.audit('diligence.ordered', 'deal_room', room_id);
+  end if;
+  perform private.tell_room(room_id, 'diligence.changed', '{}');
+end
+$$;
+comment on function public.change_deal_room_diligence_section(text, text, text, int) is
+  'A principal renames a section (1 to 100 characters, a name that no other has), puts it at this place among the sections (from 1), or both. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+
+create function public.remove_deal_room_diligence_item(item text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(item));
+  me uuid := private.require_active();
+  locked record;
+  seat private.live_members;
+  kept public.deal_room_diligence_items;
+begin
+  locked := private.lock_diligence_item(item);
+  seat := locked.seat;
+  kept := locked.kept;
+  if not private.may_edit_diligence(seat, kept) then
+    perform private.refuse(403, 'Only who added this item, and who leads their side, can remove it.');
+  end if;
+  update public.deal_room_diligence_items i set removed_at = clock_timestamp(), removed_by = me where i.id = kept.id;
+  perform private.order_diligence(kept.deal_room_id, private.diligence_order(kept.deal_room_id));
+  perform private.audit('diligence.item_removed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
+  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+end
+$$;
+comment on function public.remove_deal_room_diligence_item(text) is
+  'Takes an item off the list, for who added it and who leads their side; its documents stay where they are. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function public.link_deal_room_diligence(item text, document text, linked boolean default true) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(item, document));
+  me uuid := private.require_active();
+  locked record;
+  seat private.live_members;
+  kept public.deal_room_diligence_items;
+  paper public.deal_room_documents;
+  former public.deal_room_diligence_documents;
+  known int;
+  linked_documents int;
+begin
+  locked := private.lock_diligence_item(item);
+  seat := locked.seat;
+  kept := locked.kept;
+  -- Security: of this room, there, and theirs to know of; all else reads the same.
+  select d.* into paper from public.deal_room_documents d
+  where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  if paper.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  select l.* into former from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
+  if (former.item_id is not null) = coalesce(link_deal_room_diligence.linked, true) then
+    return;
+  end if;
+  if former.item_id is null then
+    -- Security: counted as the caller reads the item, so that no count tells of what is held back from them. So that it has an end, 1,000
+    -- of all: who would find out by that has to link 50 of each of twenty sights of the room.
+    select count(*) filter (where d.scope_id is null or g.scope_id is not null), count(*) into known, linked_documents
+    from public.deal_room_diligence_documents l
+    join public.deal_room_documents d on d.id = l.document_id
+    left join private.scope_grants g on g.user_id = me and g.scope_id = d.scope_id
+    where l.item_id = kept.id and d.removed_at is null;
+    if known >= 50 or linked_documents >= 1000 then
+      perform private.refuse(409, 'An item can have at most 50 documents.');
+    end if;
+    insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, paper.id, me);
+  else
+    if seat.role <> 'MANAGER' and me not in (former.linked_by, paper.uploaded_by) then
+      perform private.refuse(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
+    end if;
+    delete from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
+  end if;
+  perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', kept.deal_room_id,
+    jsonb_build_object('item_id', kept.id, 'document_id', paper.id));
+  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+end
+$$;
+comment on function public.link_deal_room_diligence(text, text, boolean) is
+  'Says that a document of the room, that the caller may know of, answers an item, which is done by that; or that it no longer does (linked false). For members of both sides but viewers; taken away by both leads, who linked it and who shared the document. 50 documents an item, of those that are there and that the caller may know of. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function public.apply_deal_room_diligence_template(room text, template text) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, template));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  seat constant private.live_members := private.filing_seat(room_id);
+  folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
+  wanted record;
+  made int := 0;
+  heading text;
+  added uuid;
+begin
+  if seat.role <> 'MANAGER' then
+    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
+  end if;
+  if folders is null then
+    perform private.refuse(400, 'Choose one of the templates.');
+  end if;
+  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  -- What the folders of the index are for: those in a section are its items, one without any is its own.
+  for wanted in
+    select split_part(f.path, '/', 1) as section, substring(f.path from '[^/]+$') as title
+    from unnest(folders) with ordinality f (path, place)
+    where position('/' in f.path) > 0 or not exists (select 1 from unnest(folders) below (path) where starts_with(below.path, f.path || '/'))
+    order by f.place
+  loop
+    heading := private.section_of_diligence(room_id, wanted.section);
+    continue when exists (
+      select 1 from public.deal_room_diligence_items i
+      where i.deal_room_id = room_id and i.removed_at is null and i.section = heading and lower(i.title) = lower(wanted.title));
+    insert into public.deal_room_diligence_items (deal_room_id, section, position, title, side, created_by)
+    values (room_id, heading, 1 + cardinality(private.diligence_order(room_id)), wanted.title, seat.side, me)
+    returning id into added;
+    perform private.place_diligence(room_id, added, heading, null);
+    made := made + 1;
+  end loop;
+  if made > 0 and cardinality(private.diligence_order(room_id)) > 500 then
+    perform private.refuse(409, 'A diligence list can have at most 500 items. Remove some first.');
+  end if;
+  if made > 0 then
+    perform private.audit('diligence.template_applied', 'deal_room', room_id, jsonb_build_object('items', made));
+    perform private.tell_room(room_id, 'diligence.changed', '{}');
+  end if;
+  return made;
+end
+$$;
+comment on function public.apply_deal_room_diligence_template(text, text) is
+  'A principal begins the list with what the folders of an index are for (SEED, SERIES_A: deal_room_templates); items that are there already stay. Returns how many were added. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+grant execute on function
+  public.change_deal_room_diligence_section(text, text, text, int), public.remove_deal_room_diligence_item(text),
+  public.link_deal_room_diligence(text, text, boolean), public.apply_deal_room_diligence_template(text, text)
+to authenticated;
