@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { createClient, type Session } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
 import ws from "ws";
 import { ALONE, expect, LIVE, type Room, test, unique } from "./fixtures/index.ts";
+import { countRequests } from "./fixtures/requests.ts";
 import { type RoomScreen, watchForEnd } from "./fixtures/room-screen.ts";
 import { addMember } from "./fixtures/rooms.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
@@ -210,14 +210,6 @@ async function memberInARoom({ newRoom, newPerson, enter, db }: Stage) {
   await member.write("[confidential]");
   await expect(member.message("[confidential]")).toBeVisible(LIVE);
   return { room, member, person };
-}
-
-function countRequests(page: Page, part: string): () => number {
-  let count = 0;
-  page.on("request", (request) => {
-    if (request.method() !== "OPTIONS" && request.url().includes(part)) count += 1;
-  });
-  return () => count;
 }
 
 async function speakAs(session: Session, topic: string) {

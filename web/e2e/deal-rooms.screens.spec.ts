@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { watchRequests } from "./fixtures/requests.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
 import { callAs } from "./fixtures/sessions.ts";
@@ -8,6 +9,26 @@ import { stack } from "./fixtures/stack.ts";
 /** The pages poll every 15 s at the latest. */
 const BY_ITSELF = { timeout: 20_000 };
 const lumenGrid = { path: `/deal-room/${SEED_ROOMS.lumenGrid}` };
+/**
+ * What a room's first screen asks, each once or, when its channel is joined, once more: nine questions, and a tenth
+ * (mark_thing_read) when something of it waits in the bell.
+ */
+const FIRST_QUESTIONS = [
+  // Every screen: who one is, what waits, how fast one may come back to a channel.
+  "users",
+  "unread_notifications",
+  "realtime_rejoin_window",
+  // The room with its figures, status and banners.
+  "open_deal_room",
+  "deal_cockpit",
+  // Beside it: who is in it, and, for who leads a side, who was invited.
+  "deal_room_people",
+  "deal_room_invited",
+  // The discussion's newest page, for the number of unread messages; how far each has read.
+  "deal_room_messages",
+  "deal_room_reads",
+];
+const nameOf = (path: string) => path.split("/").at(-1) ?? path;
 const sahelHarvest = { path: `/deal-room/${SEED_ROOMS.sahelHarvest}` };
 
 test.describe("the list of one's rooms", () => {
@@ -93,8 +114,12 @@ test.describe("the list of one's rooms", () => {
 });
 
 test.describe("a deal room", () => {
-  test("has its header, sections and terms in the specification's words", async ({ enter }) => {
-    const alice = await enter(lumenGrid, SEED.alice, "Overview");
+  test("has its header, sections and terms in the specification's words, at the cost of few questions", async ({
+    openAs,
+  }) => {
+    const page = await openAs(SEED.alice);
+    const asked = watchRequests(page, /\/(rest|functions)\/v1\//);
+    const alice = await new RoomScreen(page, lumenGrid.path).open();
     const main = alice.page.getByRole("main");
     await expect(alice.heading).toHaveText("Lumen Grid");
     for (const text of [
@@ -114,6 +139,14 @@ test.describe("a deal room", () => {
       await expect(main).toContainText(text);
     }
     await expect(main).toContainText("Sample terms, not part of this deal");
+    await alice.untilLive();
+    // The bell comes after all that the screen itself needs.
+    await expect
+      .poll(() => asked.some((path) => path.endsWith("/unread_notifications")))
+      .toBe(true);
+    expect(new Set(asked.map(nameOf).filter((name) => name !== "mark_thing_read"))).toEqual(
+      new Set(FIRST_QUESTIONS),
+    );
     await expect(alice.nav.getByRole("link")).toHaveText([
       /^Overview/,
       /^Documents/,
