@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { office } from "../../supabase/functions/_shared/testing/files.ts";
 import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
@@ -162,6 +163,8 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
     await uploadAs(founder, room.id, broken),
     await uploadAs(founder, room.id, png("Pilot line.png", 1600, 900)),
   ];
+  const slides = { name: "Slides.pptx", mimeType: "", buffer: Buffer.from(office("pptx")) };
+  const deck = await uploadAs(founder, room.id, slides);
   const page = await openAs(room.investor, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -186,6 +189,16 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
   // It was not opened from a list, so it closes onto the document's own page.
   await reader.getByRole("button", { name: "Close document" }).click();
   await expect(page).toHaveURL(new RegExp(`/documents/${paper}$`));
+
+  // By a link that somebody sent, without loading the page again.
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/deal-room/${room.id}/documents/${deck}/read`);
+  const unshown = page.getByRole("dialog", { name: "Slides.pptx" });
+  await expect(unshown).toContainText("PPTX files cannot be shown here");
+  await expect(unshown).toContainText("Download it to read it.");
+  await expect(unshown.getByRole("button", { name: "Download" }).last()).toBeVisible();
 
   await read(damaged);
   await expect(page.getByRole("alert")).toContainText("It is damaged, or it is no PDF.");
