@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { ALONE, expect, LIVE, test } from "./fixtures/index.ts";
 import { PASSWORD, type Person } from "./fixtures/people.ts";
+import { expectNotice } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 /** What the authenticator app shows now, or so many steps of thirty seconds later. */
@@ -74,8 +75,9 @@ async function signInWithFactor(person: Person) {
   return { ...session, ...(await ask(`/${id}/verify`, { challenge_id, code })) };
 }
 
-test("a deal room that asks for a second factor closes to who has none, at once", async ({
+test("a deal room that asks for a second factor closes to who has none, at once; a lost one is removed", async ({
   newRoom,
+  newPerson,
   openAs,
 }) => {
   const room = await newRoom();
@@ -113,6 +115,31 @@ test("a deal room that asks for a second factor closes to who has none, at once"
   await adding.getByRole("button", { name: "Turn on" }).click();
   await expect(theirs).toHaveURL(new RegExp(room.id));
   await expect(theirs.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached(LIVE);
+
+  const asksWithPassword = async () =>
+    (await callAs(await signIn(room.investor), "/rest/v1/rpc/my_deal_rooms", {})).status;
+  expect(await asksWithPassword()).not.toBe(200);
+  // Lost, says the investor on the phone.
+  const desk = await openAs(await newPerson("Ola Berg", "SUPER_ADMIN"));
+  await desk.goto(`/admin?tab=people&person=${room.investor.id}`);
+  const person = desk.getByRole("dialog", { name: room.investor.name, exact: true });
+  await expect(person.getByText("1 authenticator app")).toBeVisible();
+  await person.getByRole("button", { name: "Remove… the second factor" }).click();
+  const asking = desk.getByRole("dialog", {
+    name: `Remove ${room.investor.name}'s second factor?`,
+  });
+  const remove = asking.getByRole("button", { name: "Remove second factor" });
+  await expect(asking).toContainText("call back a number that you know");
+  await expect(remove).toBeDisabled();
+  await asking.getByLabel("Reason").fill("Her phone was stolen; she was called back.");
+  await remove.click();
+  await expectNotice(desk, "Second factor removed", room.investor.name);
+  await expect(person.getByText("1 authenticator app")).toBeHidden();
+  await expect(person.getByRole("region", { name: /^History of/ })).toContainText(
+    "Her phone was stolen; she was called back.",
+  );
+  await expect(theirs, "whoever found the phone is signed out, too").toHaveURL(/\/auth/, LIVE);
+  expect(await asksWithPassword(), "their password alone signs them in").toBe(200);
 });
 
 test(
