@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anon, database, stackUnderTest } from "../testing/clients.ts";
 
 // The contract's tests have no database, and no API call makes a day pass.
-test("an expired KYC reads EXPIRED and not accredited in all answers", async () => {
+test("[K24] an expired KYC reads EXPIRED and not accredited in all answers", async () => {
   const { url } = stackUnderTest();
   const email = `expired-${Date.now()}@dealport.test`;
   const applicant = { firstName: "Ex", lastName: "Pired", role: "INVESTOR", username: "expired" };

@@ -7,9 +7,12 @@ const TESTS = path.join(PROJECT_ROOT, "supabase/tests");
 const cases = fs
   .readFileSync(path.join(PROJECT_ROOT, "docs/access.md"), "utf8")
   .split("\n## Cases\n");
-const listed = [...(cases[1] ?? "").matchAll(/\*\*([A-Z0-9]*[A-Z]\d+[a-z]?)\*\*/g)].map(
-  ([, id = ""]) => id,
-);
+/** What each says, by its id, in their order. */
+const said = (cases[1] ?? "")
+  .split(/\*\*([A-Z0-9]*[A-Z]\d+[a-z]?)\*\*/)
+  .slice(1)
+  .flatMap((id, at, parts) => (at % 2 ? [] : [{ id, says: parts[at + 1]?.split("\n#")[0] ?? "" }]));
+const listed = said.map(({ id }) => id);
 
 test("each case of docs/access.md has an id of its own", () => {
   expect(listed.length).toBeGreaterThan(800);
@@ -27,4 +30,31 @@ test("each case that a test of the database names is listed there", () => {
         .map((id) => `${file}: ${id}`),
     );
   expect([...new Set(unknown)]).toEqual([]);
+});
+
+test("each case is quoted by a test, or says which one proves it", () => {
+  const proofs = ["supabase/tests", "supabase/functions", "web", "local", "bench"]
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: "utf8" })
+        .map((file) => path.join(folder, file)),
+    )
+    .filter((file) => /\.(test|spec)\.(ts|tsx|sql)$|\/(testing|histories|e2e)\/.*\.ts$/.test(file));
+  const names = new Set(proofs.map((file) => path.basename(file)));
+  const quoted = new Set(
+    proofs.flatMap((file) => {
+      const text = fs.readFileSync(path.join(PROJECT_ROOT, file), "utf8");
+      const inBrackets = [...text.matchAll(/\[([A-Z0-9][^\]\n]*)\]/g)].flatMap(([, ids = ""]) =>
+        ids.split(/,\s*/),
+      );
+      // What a test tells a function that puts it in brackets.
+      const handed = file.endsWith(".sql") ? [...text.matchAll(/'([A-Z0-9]+[a-z]?)'/g)] : [];
+      return [...inBrackets, ...handed.map(([, id = ""]) => id)];
+    }),
+  );
+  const isTold = (says: string) =>
+    [...says.matchAll(/`([^`\n]+)`/g)].some(([, file = ""]) => names.has(path.basename(file)));
+  expect(
+    said.filter(({ id, says }) => !quoted.has(id) && !isTold(says)).map(({ id }) => id),
+  ).toEqual([]);
 });

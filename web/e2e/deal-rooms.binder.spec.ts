@@ -21,7 +21,7 @@ const fileIn = (binder: Binder, end: string) => {
   return Buffer.from(binder[path ?? ""] ?? []);
 };
 
-test("each member's closing binder has what they can download, its hashes match, and what is changed is named", async ({
+test("[CB9] each member's closing binder has what they can download, its hashes match, and what is changed is named", async ({
   newRoom,
   enter,
   sessionOf,

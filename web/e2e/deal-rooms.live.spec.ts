@@ -96,7 +96,7 @@ test(
 );
 
 test.describe("what members say on the live topic", () => {
-  test("about somebody who does not read the room is not shown", async ({
+  test("[C18] about somebody who does not read the room is not shown", async ({
     twoInARoom,
     newPerson,
     sessionOf,
@@ -117,7 +117,7 @@ test.describe("what members say on the live topic", () => {
     await liar.close();
   });
 
-  test("over and over makes nobody ask for read marks more than once a second", async ({
+  test("[C18] over and over makes nobody ask for read marks more than once a second", async ({
     twoInARoom,
     sessionOf,
   }) => {

@@ -66,7 +66,9 @@ test("an address with a question is rendered anew, without complaint", async ({ 
   expect(complaints).toEqual([]);
 });
 
-test("a visitor's page asks for its data before the app is there, and once", async ({ openAs }) => {
+test("[PG5] a visitor's page asks for its data before the app is there, and once", async ({
+  openAs,
+}) => {
   const asked = (page: Page) => {
     const requests: string[] = [];
     page.on("request", (request) => {
@@ -83,7 +85,7 @@ test("a visitor's page asks for its data before the app is there, and once", asy
     const bare = await openAs(null);
     await withoutScripts(bare);
     const early = asked(bare);
-    // PG5: a name that tries to inject markup.
+    // A name that tries to inject markup.
     await bare.route(/slug=eq\.lumen-grid/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -112,7 +114,7 @@ test("a visitor's page asks for its data before the app is there, and once", asy
   }
 });
 
-test("an address that names no startup asks for none", async ({ anon: page }) => {
+test("[PG3] an address that names no startup asks for none", async ({ anon: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/rest/v1/startups")) asked.push(request.url());
@@ -122,7 +124,7 @@ test("an address that names no startup asks for none", async ({ anon: page }) =>
   expect(asked).toEqual([]);
 });
 
-test("somebody signed in asks for nothing as a visitor", async ({ openAs }) => {
+test("[PG2] somebody signed in asks for nothing as a visitor", async ({ openAs }) => {
   const page = await openAs(SEED.bob);
   const tokens: (string | undefined)[] = [];
   page.on("request", (request) => {

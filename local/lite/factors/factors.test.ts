@@ -135,7 +135,7 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
     expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  test("a wrong, an old and a replayed code are refused, and an expired challenge", async () => {
+  test("[2F7] a wrong, an old and a replayed code are refused, and an expired challenge", async () => {
     const { own, factorId, secret } = await withFactor();
     const tried = async (code: string, challengeId?: string) => {
       const asked = challengeId ?? (await own.auth.mfa.challenge({ factorId })).data?.id ?? "";
@@ -177,7 +177,7 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test("nobody reaches another's factor, and what is malformed is refused", async () => {
+  test("[2F7] nobody reaches another's factor, and what is malformed is refused", async () => {
     const victim = await withFactor();
     const { own } = await newcomer();
     const { factorId } = victim;
@@ -209,7 +209,7 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
     expect((await lite.fetch(visitor)).status).toBe(401);
   });
 
-  test("there are ten at most, each by its own name; one that nobody answers for goes", async () => {
+  test("[2F7] there are ten at most, each by its own name; one that nobody answers for goes", async () => {
     const { own, id } = await newcomer();
     await enrolled(own, "0");
     const twice = await own.auth.mfa.enroll({ factorType: "totp", friendlyName: "0" });
@@ -250,7 +250,7 @@ test("a code is taken once, within its step and one either side", () => {
   expect(codes.take("a", secret, at(2))).toBe(true);
 });
 
-test("challenges and answers have a limit an address: thirty at once, fifteen a minute", () => {
+test("[2F7] challenges and answers have a limit an address: thirty at once, fifteen a minute", () => {
   let now = 0;
   const numbers = { signInSignUps: 1, tokenRefresh: 1, tokenVerifications: 1 };
   const limits = new AddressLimits(numbers, () => now);

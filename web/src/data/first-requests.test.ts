@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("what a page asks for by itself", () => {
-  it("is found out without asking, but for what names a moment", async () => {
+  it("[PG1] is found out without asking, but for what names a moment", async () => {
     const network = vi.fn();
     vi.stubGlobal("fetch", network);
     const headers = { apikey: "key" };
@@ -23,7 +23,7 @@ describe("what a page asks for by itself", () => {
     expect(fetch).toBe(network);
   });
 
-  it("is answered once, and only to the same question", async () => {
+  it("[PG4] is answered once, and only to the same question", async () => {
     const network = vi.fn(async () => new Response("later"));
     vi.stubGlobal("fetch", network);
     globalThis.firstAnswers = {

@@ -217,7 +217,7 @@ function slowly(ticket: UploadTicket, bytes: Uint8Array) {
   };
 }
 
-Deno.test("bytes that end after the check replace nothing, with one ticket used twice", async () => {
+Deno.test("[F20] bytes that end after the check replace nothing, with one ticket used twice", async () => {
   for (let n = 0; n < 12; n++) {
     const ticket = await ticketFor("alice", ROOM.lumen, "Overlap.pdf", PDF.length);
     const late = slowly(ticket, EXE);
@@ -231,7 +231,7 @@ Deno.test("bytes that end after the check replace nothing, with one ticket used 
   }
 });
 
-Deno.test("after a refused finish and after cancelling the ticket takes nothing more", async () => {
+Deno.test("[F20] after a refused finish and after cancelling the ticket takes nothing more", async () => {
   const refused = await ticketFor("alice", ROOM.lumen, "Program.pdf", EXE.length);
   assert.ok(await sent(sendBytes(refused, EXE)));
   await expectRefusal(

@@ -64,7 +64,7 @@ describe("a certificate", () => {
     expect((await verdictOf(file.trimEnd(), [key])).kind).toBe("differs");
   });
 
-  it("is not valid once a byte of it is another, whichever", async () => {
+  it("[NC9] is not valid once a byte of it is another, whichever", async () => {
     const bytes = Buffer.from(certificateFile(await sign()), "utf8");
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -74,7 +74,7 @@ describe("a certificate", () => {
     }
   });
 
-  it("says which fact differs", async () => {
+  it("[NC9] says which fact differs", async () => {
     const certificate = await sign();
     const other = { ...certificate, facts: { ...certificate.facts, typed_name: "Mallory Quist" } };
     expect(await verdictOf(certificateFile(other), [key])).toMatchObject({

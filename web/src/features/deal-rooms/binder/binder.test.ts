@@ -29,7 +29,7 @@ const bound = (fileName: string, changes: Partial<Parameters<typeof pathOf>[0]> 
   );
 
 describe("where a document lies in a binder", () => {
-  it("is by its index, with no name that leads out of its folder or is too long", () => {
+  it("[CB11] is by its index, with no name that leads out of its folder or is too long", () => {
     const path = bound("Cap: table?.xlsx");
     expect(path).toMatch(
       /^documents\/1 Legal _ \.\._ and more\/1\.1 x+…\/1\.1\.4 Cap_ table_\.xlsx$/,
@@ -98,7 +98,7 @@ describe("the index of a binder", () => {
     origin: "https://dealport.example",
   });
 
-  it("makes words of whatever others wrote", () => {
+  it("[CB11] makes words of whatever others wrote", () => {
     expect(page).not.toMatch(/<(img|script)/);
     expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;.pdf");
     expect(page).toContain('href="./documents/1%20a%20b/x%23%3F.pdf"');

@@ -145,7 +145,7 @@ describe("a binder", () => {
     expect(differences(await judge([zipped(again, 6)]))).toBe("valid");
   });
 
-  it("names each file of which one byte is another", async () => {
+  it("[CB10] names each file of which one byte is another", async () => {
     for (const path of Object.keys(files)) {
       if (path.endsWith("manifest.json") || path.endsWith("receipt.json")) continue;
       const found = differences(await judge([zipped(changed(path))]));
@@ -153,7 +153,7 @@ describe("a binder", () => {
     }
   });
 
-  it("names what is missing, and what was added", async () => {
+  it("[CB10] names what is missing, and what was added", async () => {
     const { "documents/1 Legal/1.1 Deck.pdf": _, ...rest } = files;
     const odd = { ...rest, "documents/3 Other.pdf": text("%PDF") };
     expect(differences(await judge([zipped(odd)]))).toEqual([
