@@ -38,8 +38,8 @@ from (values ('alice', true), ('bob', true), ('carol', false)) as t (who, leads)
 
 -- What is none.
 select tests.acting_as('alice');
-select is(tests.wrong_fields(format('select tests.add(%L)', title)), 'title', '[MS2] no title: ' || coalesce(translate(left(title,
-  9), E'\u2028', '+'), 'null'))
+select is(tests.wrong_fields(format('select tests.add(%L)', title)), 'title',
+  '[MS2] no title: ' || coalesce(translate(left(title, 9), E'\u2028', '+'), 'null'))
 from unnest(array[null, '', E' \u200b\n', repeat('x', 201), E'a\nb', E'a\u2028b', E'a\u202eb']) as title;
 select is(tests.wrong_fields(format('select tests.add(due_on => %s)', day)), 'due_on', '[MS2] no day: ' || day)
 from unnest(array['private.today() - 367', 'private.today() + 3653', $$'infinity'$$, $$'-infinity'$$]) as day;

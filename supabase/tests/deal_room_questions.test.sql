@@ -477,8 +477,8 @@ select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), '
   'PT409', 'This was added already, with other words. Look at it before you add another.',
   '[QA20] nor do those of an answer');
 select tests.acting_as('bob');
-select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'))$$,
-  'PT409', 'This id is taken.', '[QA20] nobody else replies under it');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] nobody else replies under it');
 -- A deal that is over.
 select tests.acting_as('alice');
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');

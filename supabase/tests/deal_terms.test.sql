@@ -40,14 +40,14 @@ select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal(
   'The terms of this deal are not confirmed yet.', '[DT5] nor completes a deal without terms');
 select collect_tap(throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, %s)$$,
   day), 'PT400', 'Check the value of closing date.', '[DT3] no such day: ' || day))
-from unnest(array['(private.today() - 1)::text', $$'infinity'$$, $$'-infinity'$$, '(private.today() + 3653)::text', $$'2027-02-30'$$,
-  $$'2027-13-01'$$, $$'tomorrow'$$, $$'1/2/2027'$$, $$'20270102'$$, $$''$$]) as day;
+from unnest(array['(private.today() - 1)::text', $$'infinity'$$, $$'-infinity'$$, '(private.today() + 3653)::text',
+  $$'2027-02-30'$$, $$'2027-13-01'$$, $$'tomorrow'$$, $$'1/2/2027'$$, $$'20270102'$$, $$''$$]) as day;
 select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1e400, 'NaN', 100.01, 2,
   '1999-01-01')$$), 'amount, valuation, equity, closing_date', '[DT3] all that is wrong is said at once');
 select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, null, 1, 100.00, 2)$$),
   'amount', '[DT3] and nothing that is not');
-select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1.001, 10.004, 9.999, 2)$$),
-  'amount, valuation, equity', '[DT3] nothing is rounded');
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1.001, 10.004,
+  9.999, 2)$$), 'amount, valuation, equity', '[DT3] nothing is rounded');
 select
   collect_tap(is(tests.wrong_fields(format('select public.propose_deal_terms(tests.deal(''Cryonaut'')::text, 1, 1, 1, 2,
     null, %L::jsonb)', details)), fields, '[DT21] refused: ' || details))
@@ -61,8 +61,9 @@ from (values ('{"instrument": "BOND"}', 'instrument'), ('{"instrument": {"a": 1}
     'board_seats'),
   ('{"liquidation_preference": "0x1"}', 'liquidation_preference'), ('{"dividend": "0x10"}', 'dividend'),
   ('{"dividend": "1_0"}', 'dividend'), ('{"dividend": "1e1"}', 'dividend'), ('{"dividend": 10.004}', 'dividend'),
-  ('{"board_seats": "0x10"}', 'board_seats'), ('{"board_seats": [1]}', 'board_seats'), ('{"board_seats": 1.5}', 'board_seats'), ('{"pro_rata": "x"}', 'pro_rata'), ('{"version": 9}', 'version'),
-    ('{"side": "INVESTOR"}', 'side'),
+  ('{"board_seats": "0x10"}', 'board_seats'), ('{"board_seats": [1]}', 'board_seats'),
+  ('{"board_seats": 1.5}', 'board_seats'), ('{"pro_rata": "x"}', 'pro_rata'), ('{"version": 9}', 'version'),
+  ('{"side": "INVESTOR"}', 'side'),
   ('{"confirmed_at": "2020-01-01", "deal_id": null}', 'confirmed_at, deal_id')) as t (details, fields);
 select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 0, 1, 1, 2, null,
   '{"dividend": -1}')$$),
