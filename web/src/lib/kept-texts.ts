@@ -1,12 +1,52 @@
 /** Unsent texts of closed dialogs. Only in memory: nobody finds them on the computer. */
 const texts = new Map<string, string>();
 
-export const keptText = (key: string): string => texts.get(key) ?? "";
+/** Long forms outlive a reload of their tab, too. Its storage ends with the tab, and is their owner's alone. */
+const LONG = "dealport:text:";
+let owner: string | null = null;
 
-export function keepText(key: string, text: string): void {
-  if (text.trim() === "") texts.delete(key);
+export const keptText = (key: string): string => texts.get(key) ?? storedText(key);
+
+/** @param isLong outlives a reload */
+export function keepText(key: string, text: string, isLong = false): void {
+  const isEmpty = text.trim() === "";
+  if (isEmpty) texts.delete(key);
   else texts.set(key, text);
+  if (isLong && owner !== null) {
+    try {
+      if (isEmpty) sessionStorage.removeItem(nameOf(key));
+      else sessionStorage.setItem(nameOf(key), text);
+    } catch {
+      // Full or forbidden: lost on a reload.
+    }
+  }
 }
 
 /** Security: whoever signs in next in this tab finds none of them. */
-export const forgetKeptTexts = (): void => texts.clear();
+export function forgetKeptTexts(): void {
+  keepTextsOf(null);
+}
+
+/** What somebody else left in this tab is forgotten. */
+export function keepTextsOf(userId: string | null): void {
+  if (userId === null || userId !== owner) texts.clear();
+  owner = userId;
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      const isOwn = userId !== null && name.startsWith(nameOf(""));
+      if (name.startsWith(LONG) && !isOwn) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
+
+const nameOf = (key: string) => `${LONG}${owner}:${key}`;
+
+function storedText(key: string): string {
+  try {
+    return (owner !== null && sessionStorage.getItem(nameOf(key))) || "";
+  } catch {
+    return "";
+  }
+}

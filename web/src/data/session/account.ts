@@ -1,7 +1,7 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
-import { forgetKeptTexts } from "@/lib/kept-texts";
+import { forgetKeptTexts, keepTextsOf } from "@/lib/kept-texts";
 import { tokenClaims } from "@/lib/token-claims";
 import { ask } from "../ask";
 import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
@@ -105,8 +105,10 @@ async function load(session: AuthSession, mine: number, tries: number): Promise<
     if (status === "signed-out") return leaveEndedSession();
     if (mine !== attempt) return;
     if (!user) writeSession({ status, user: null, session, problem: null });
-    else if (user.is_active) writeSession({ status: "signed-in", user, session, problem: null });
-    else await end(ACCOUNT_DISABLED);
+    else if (user.is_active) {
+      keepTextsOf(user.id);
+      writeSession({ status: "signed-in", user, session, problem: null });
+    } else await end(ACCOUNT_DISABLED);
   } catch (error) {
     if (mine !== attempt) return;
     if (statusOf(error) === 401) return end(SESSION_ENDED);

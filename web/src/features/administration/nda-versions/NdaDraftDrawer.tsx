@@ -71,8 +71,8 @@ function Draft({ present, rooms, onClose }: DraftProps) {
   const enter = (change: Partial<Words>) => {
     const changed = { ...words, ...change };
     setWords(changed);
-    keepText("nda:title", changed.title);
-    keepText("nda:body", changed.body);
+    keepText("nda:title", changed.title, true);
+    keepText("nda:body", changed.body, true);
     object({});
   };
   const begin = () => {
@@ -81,19 +81,33 @@ function Draft({ present, rooms, onClose }: DraftProps) {
     if (Object.keys(found).length === 0) ask(true);
   };
   const forget = () => {
-    keepText("nda:title", "");
-    keepText("nda:body", "");
+    keepText("nda:title", "", true);
+    keepText("nda:body", "", true);
+  };
+  const discard = () => {
+    forget();
+    setWords({ title: present.title, body: present.body });
+    object({});
   };
 
   return (
     <>
       <Drawer
         title={`Version ${next}`}
-        about={`Starts from version ${present.version}. The draft stays in this window until you publish it.`}
+        about={`Starts from version ${present.version}. The draft is kept while this tab is open.`}
         label="The new version"
         onClose={onClose}
         isWide
-        foot={<Button onClick={begin}>Publish…</Button>}
+        foot={
+          <>
+            {words.title !== present.title || words.body !== present.body ? (
+              <Button variant="soft" color="gray" onClick={discard}>
+                Discard draft
+              </Button>
+            ) : null}
+            <Button onClick={begin}>Publish…</Button>
+          </>
+        }
       >
         <div className="nda-draft">
           <div className="flex min-w-0 flex-col gap-4">

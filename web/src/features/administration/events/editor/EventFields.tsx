@@ -47,7 +47,7 @@ export function EventFields(props: EventFieldsProps) {
     JSON.parse(keptText(draftKey) || "{}"),
   );
   useEffect(
-    () => keepText(draftKey, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
+    () => keepText(draftKey, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", true),
     [draftKey, edits],
   );
   const [picture, setPicture] = useState<Blob | null>(null);
@@ -89,7 +89,7 @@ export function EventFields(props: EventFieldsProps) {
     if (Object.keys(read.problems).length > 0) return refused();
     if (!(await sending.act(values))) return refused();
     setEdits({});
-    keepText(draftKey, "");
+    keepText(draftKey, "", true);
     props.onDone(values, made.current);
   };
 
