@@ -27,7 +27,8 @@ export async function drawMarket(databaseUrl: string): Promise<number> {
     where p.image_urls[1] like '/market/%' order by p.id`;
   const events = await sql<(Happening & { file: string })[]>`
     select e.image_url as file, e.title, e.event_type as type, e.location, h.city as "hostCity"
-    from public.events e join public.hubs h on h.id = e.host_hub_id where e.image_url like '/market/%' order by e.id`;
+    from public.events e left join public.hubs h on h.id = e.host_hub_id where e.image_url like '/market/%'
+    order by h.id is null, e.id`;
   await sql.end();
   fs.mkdirSync(FOLDER, { recursive: true });
   const write = (rows: readonly { file: string }[], pictures: readonly string[]) => {

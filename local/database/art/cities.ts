@@ -63,6 +63,14 @@ const dome = (x: number, y: number, r: number, fill = "#4a66d2") =>
     fill,
   ) + strokes(`M${x} ${y - r * 1.6}v-12`, WARM, 3);
 
+const mansard = (x: number, w: number, h: number, lit = -1) =>
+  tower(x, w, h, lit) +
+  shape(
+    `M${x} ${SHORE - h}L${x + 7} ${SHORE - h - 20}H${x + w - 7}L${x + w} ${SHORE - h}Z`,
+    "#4a66d2",
+  ) +
+  strokes(`M${x + w - 18} ${SHORE - h - 20}v-9`, LINE, 4);
+
 export const CITIES: Record<string, () => string> = {
   "Sophia Antipolis": () =>
     hill(`M-10 ${SHORE}L90 190 170 232 290 130 400 226 500 168 650 ${SHORE}Z`) +
@@ -308,6 +316,44 @@ export const CITIES: Record<string, () => string> = {
     strokes("M130 240H350", "#f7f9ff", 5) +
     strokes("M150 240Q190 190 230 240M230 240Q270 190 310 240", "#9db1f5", 4) +
     sea(),
+  Paris: () =>
+    mansard(18, 56, 66) +
+    mansard(76, 44, 82, 4) +
+    mansard(330, 54, 70, 6) +
+    mansard(384, 40, 54) +
+    mansard(530, 50, 62) +
+    mansard(582, 62, 78, 7) +
+    shape(
+      `M402 ${SHORE}Q462 196 470 56H486Q494 196 554 ${SHORE}H520Q478 208 436 ${SHORE}Z`,
+      "#4a66d2",
+    ) +
+    strokes(
+      "M428 232L528 206M528 232L428 206M450 192L504 168M504 192L450 168M462 140L494 112M494 140L462 112",
+      "#9db1f5",
+      2,
+    ) +
+    strokes("M434 206H522M450 160H506", "#f7f9ff", 7) +
+    strokes("M464 108H492", "#f7f9ff", 5) +
+    strokes("M478 58V30", LINE, 4) +
+    dot(478, 28, 5) +
+    sea(),
+  "New Delhi": () =>
+    tower(24, 46, 70) +
+    tower(76, 38, 96, 6) +
+    dome(350, SHORE - 44, 26) +
+    block(322, 56, 44) +
+    panes(332, SHORE - 34, 4, 2, 12, 15) +
+    shape(`M400 ${SHORE}V128H526V${SHORE}H498V196a35 35 0 0 0-70 0V${SHORE}Z`, "#4a66d2") +
+    strokes("M392 128H534M394 152H532", "#f7f9ff", 6) +
+    shape("M412 124V108H514V124ZM430 106V92H496V106Z") +
+    shape("M440 90Q463 72 486 90Z", "#f7f9ff") +
+    strokes(`M408 176V${SHORE}M518 176V${SHORE}`, "#9db1f5", 4) +
+    dot(463, 142, 5) +
+    shape(`M556 ${SHORE}V92L566 78 576 92V${SHORE}Z`, "#c8d5fb") +
+    strokes("M550 128H582M550 172H582M548 216H584", "#f7f9ff", 5) +
+    tower(592, 42, 58) +
+    palm(300, 62) +
+    palm(620, 92),
   Baltimore: () =>
     tower(30, 50, 84) +
     tower(86, 38, 58) +

@@ -6,8 +6,8 @@ export interface Happening {
   title: string;
   type: string;
   location: string | null;
-  /** For online events. */
-  hostCity: string;
+  /** Null for the platform's own. */
+  hostCity: string | null;
 }
 
 const person = (x: number, y: number, k: number, fill: string, body: string) =>
@@ -112,6 +112,39 @@ function meeting(talks: number): string {
   );
 }
 
+function evening(): string {
+  const guest = (x: number, head: string, body: string) =>
+    strokes(`M${x + 95} 236V282`, "#a2b5f0", 14) +
+    bar(x, 104, 190, 138, "#f7f9ff", 14) +
+    bar(x + 10, 114, 170, 118, "#182453", 8) +
+    framed(x + 10, 114, 170, 118, person(85, 76, 1.6, head, body));
+  return (
+    `<path d="M330 48a28 28 0 1 0 22 40a24 24 0 0 1-22-40Z" fill="${WARM}"/>` +
+    [
+      [120, 60],
+      [206, 38],
+      [438, 34],
+      [524, 66],
+      [568, 132],
+      [72, 128],
+    ]
+      .map(([x = 0, y = 0]) => dot(x, y, 3, "#9db1f5"))
+      .join("") +
+    `<ellipse cx="320" cy="322" rx="270" ry="18" fill="#0d1536" opacity=".4"/>` +
+    guest(86, WARM, "#f0b35c") +
+    guest(364, "#c8d5fb", "#6783e6") +
+    strokes("M282 150Q320 126 358 150", "#f7f9ff", 4, 'stroke-dasharray="2 11"') +
+    `<ellipse cx="320" cy="296" rx="236" ry="26" fill="#a2b5f0"/><ellipse cx="320" cy="288" rx="236" ry="26" fill="#c8d5fb"/>` +
+    [288, 338]
+      .map(
+        (x, i) =>
+          bar(x, 256, 26, 30, i ? "#4a66d2" : "#f7f9ff", 5) +
+          strokes(`M${x + 26} 262q12 2 10 10t-10 8`, i ? "#4a66d2" : "#f7f9ff", 4),
+      )
+      .join("")
+  );
+}
+
 function talk(): string {
   const said = [0, 1, 2].map(
     (i) =>
@@ -142,11 +175,15 @@ function talk(): string {
 export function drawEvent({ title, type, location, hostCity }: Happening, ground: number): string {
   if (!location)
     return sheet(
-      moved(type === "NETWORKING" ? meeting(turnOf(title, 6)) : talk(), 0, -4),
+      moved(
+        type !== "NETWORKING" ? talk() : hostCity ? meeting(turnOf(title, 6)) : evening(),
+        0,
+        -4,
+      ),
       ground,
       360,
     );
-  const city = Object.keys(CITIES).find((name) => location.includes(name)) ?? hostCity;
+  const city = Object.keys(CITIES).find((name) => location.includes(name)) ?? hostCity ?? "";
   const shore = strokes(`M-10 ${SHORE}H650`, "#8da4ef", 2.5);
   const art = (CITIES[city]?.() ?? anyCity(numbers(location))) + shore;
   return sheet(moved(art, 0, -20) + QUAY + moved(ACTS[type]?.() ?? "", -72, 16, 0.82), ground, 360);
