@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { Download, Page } from "@playwright/test";
+import { textOf } from "../src/lib/pdf/read-back.ts";
 import { pdf } from "./fixtures/files.ts";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
@@ -9,11 +12,11 @@ const step = (page: Page) => page.getByRole("region", { name: /^(Next step|Outco
 const act = (page: Page, name: string | RegExp) => step(page).getByRole("button", { name });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-async function quotePdf(page: Page): Promise<string> {
+async function quotePdf(page: Page): Promise<Download> {
   const record = page.getByRole("region", { name: "The accepted quote" });
   const download = page.waitForEvent("download");
   await record.getByRole("button", { name: "Download PDF" }).click();
-  return (await download).suggestedFilename();
+  return download;
 }
 
 test("buyer, seller and hub, from the request of a demo to the confirmed payment", async ({
@@ -160,9 +163,18 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
   });
 
   await test.step("all three keep the accepted quote", async () => {
-    const names = await Promise.all([buyer, seller, officer].map(quotePdf));
+    const files = await Promise.all([buyer, seller, officer].map(quotePdf));
+    const names = files.map((file) => file.suggestedFilename());
     expect(new Set(names).size).toBe(1);
     expect(names[0]).toMatch(new RegExp(`^Quote 2 ${title} .*\\.pdf$`));
+    const [quote] = await db<{ hash: string }[]>`
+      select encode(sha256(convert_to(q.body, 'UTF8')), 'hex') as hash
+      from public.export_quotes q join public.export_deals d on d.id = q.deal_id
+      join public.export_products p on p.id = d.export_product_id where p.title = ${title} and q.version = 2`;
+    const text = textOf(await PDFDocument.load(await readFile((await files[0]?.path()) ?? "")));
+    expect(text).toContain("Amount: EUR 11,900.00");
+    expect(quote?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(text).toContain(quote?.hash);
   });
 });
 
