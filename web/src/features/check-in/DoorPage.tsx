@@ -65,7 +65,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
       <PageHeader
         title={title}
         documentTitle={`Check-in: ${title}`}
-        description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}.`}
+        description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. Keep this page open: it cannot be reloaded offline.`}
         actions={
           <>
             <Badge size="2" radius="full" className="door-net" color={online ? "green" : "amber"}>
@@ -141,7 +141,7 @@ function Warning({ view, closed }: { view: DoorView; closed: string | null }) {
       return `This browser cannot store data: ${scans} would be lost with this page. Leave it open until the network is back.`;
     }
     if (!online) {
-      return "You are offline. Tickets are checked against this door's list, and scans are confirmed once you are back online. Keep this page open: it cannot be reloaded offline.";
+      return "You are offline. Tickets are checked against this door's list, and scans are confirmed once you are back online.";
     }
     return null;
   }
