@@ -19,7 +19,7 @@ export function OverdueNote({ count, noun, than }: OverdueNoteProps) {
         <ClockAlert aria-hidden size={16} />
       </Callout.Icon>
       <Callout.Text>
-        {countOf(count, noun)} {count === 1 ? "has" : "have"} waiting for more than {than}.
+        {countOf(count, noun)} {count === 1 ? "has" : "have"} been waiting for more than {than}.
       </Callout.Text>
     </Callout.Root>
   );
