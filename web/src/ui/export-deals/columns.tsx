@@ -33,7 +33,7 @@ export function dealColumns<Row extends Deal>(me: string, quote: string) {
     }),
     turn: made("turn", ({ waits }) => (waits ? 1 : 0), {
       header: "Waits for",
-      width: 120,
+      width: 110,
       from: 620,
       cell: ({ waits, turn, closed_at }) =>
         closed_at ? (
@@ -48,7 +48,7 @@ export function dealColumns<Row extends Deal>(me: string, quote: string) {
     }),
     amount: made("amount", ({ amount }) => Number(amount ?? 0), {
       header: quote,
-      width: 160,
+      width: 135,
       align: "end",
       from: 840,
       cell: ({ amount, currency }) =>
@@ -56,7 +56,7 @@ export function dealColumns<Row extends Deal>(me: string, quote: string) {
     }),
     changed: field("updated_at", {
       header: "Changed",
-      width: 140,
+      width: 130,
       align: "end",
       from: 520,
       cell: ({ updated_at }) => <DateTime value={updated_at} format="relative" />,

@@ -41,13 +41,13 @@ const COLUMNS = [
   }),
   field("user_name", {
     header: "Who",
-    width: 170,
+    width: 140,
     onPhone: "head",
     cell: ({ user_name }) => user_name ?? <Text color="gray">System</Text>,
   }),
   made("thing", ({ target_name, target_type }) => target_name ?? typeLabel(target_type), {
     header: "Object",
-    width: 220,
+    width: 175,
     from: 640,
     cell: ({ target_name, target_type }) =>
       target_name ? (

@@ -15,7 +15,7 @@ export const COLUMNS = [
   }),
   field("buyer_company", {
     header: "Buyer",
-    width: 200,
+    width: 175,
     from: 720,
     cell: ({ buyer_company, buyer_country }) => (
       <span className="grid min-w-0">
