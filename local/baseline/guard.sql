@@ -58,8 +58,10 @@ begin
         owning.names[2] as relation
       from pg_event_trigger_ddl_commands() as command
       cross join lateral (
-        select extensions.schema_and_relation(
-          command.classid, command.objid, command.objsubid, command.object_type) as names
+        -- Not for the thousands of functions, columns and comments of a first start, whose schema is their own.
+        select case when command.object_type in ('policy', 'trigger', 'rule', 'publication relation', 'table constraint',
+            'default value', 'statistics object', 'table')
+          then extensions.schema_and_relation(command.classid, command.objid, command.objsubid, command.object_type) end as names
       ) as owning
       -- A grant names a kind of thing, and no thing.
       where command.objid is not null
