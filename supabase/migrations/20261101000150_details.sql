@@ -57,7 +57,7 @@ begin
     if written is not null and (case
       when kind in ('numeric', 'int2', 'int4', 'int8') then written !~ '^-?\d+(\.\d+)?$'
       when kind = 'date' then private.as_day(written) is null
-      when kind = 'timestamptz' then written !~ '^\d{4}-\d\d-\d\d[T ]\d\d:' end)
+      when kind = 'timestamptz' then written !~ '^\d{4}-\d\d-\d\d([T ]\d\d:|$)' end)
     then
       wrong := wrong || private.wrong_field(key, asks ->> key);
       continue;
