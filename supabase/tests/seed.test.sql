@@ -48,7 +48,8 @@ select is_empty($$select r.name from public.deal_room_members m join public.deal
 select is_empty($$select r.name from public.deal_room_messages g join public.deal_rooms r on r.id = g.deal_room_id
   join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.sender_id
   where g.created_at < m.joined_at$$, 'or wrote in it');
-select is_empty($$select title from public.events where image_url is null$$, 'every event has a picture, the platform''s own, too');
+select is_empty($$select title from public.events where image_url is null$$,
+  'every event has a picture, the platform''s own, too');
 -- The summit is over; its guests are a figure of the migration.
 select is_empty($$select e.title from public.events e where e.title <> 'India Gateway Summit'
   and e.current_attendees <> (select count(*) from public.event_registrations g where g.event_id = e.id
