@@ -125,6 +125,7 @@ insert into asked values
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),
   ('invited',          '........344441', 'select * from public.deal_room_invited(tests.lumen())'),
   ('signatures',       '.......3344441', 'select * from public.deal_room_signatures(tests.lumen())'),
+  ('audit state',      '.......3344441', 'select * from public.deal_room_audit_state(tests.lumen())'),
   ('heads',            '.......3344441', 'select * from public.deal_room_audit_heads(tests.lumen())'),
   ('end',              '.............1', 'select * from public.deal_room_end(tests.lumen())'),
   ('emergency',        '3333333333.331', 'select * from public.emergency_access_offer(tests.lumen())'),
@@ -301,12 +302,17 @@ select is(tests.answers('user:' || tests.id('bob'), 'tests.hears(text)'), '...+.
 -- Whatever reads and is asked about a room or a thing of it is in `asked`.
 select is_empty($$
   select f.oid::regprocedure from pg_proc f
-  where f.pronamespace = 'public'::regnamespace and f.provolatile <> 'v' and has_function_privilege('authenticated',
-    f.oid, 'EXECUTE')
+  -- An act that answers a list or JSON is a question, too.
+  where f.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', f.oid, 'EXECUTE')
+    and (f.provolatile <> 'v' or f.proretset or f.prorettype in ('json'::regtype, 'jsonb'::regtype))
     and f.proargnames && array['room', 'document', 'folder', 'question', 'item', 'milestone']
+    -- The one answers what its caller has just made; the other would make folders here, and is asked at the end.
+    and f.proname not in ('record_deal_room_binder', 'ensure_deal_room_folders')
     and f.proname not like 'export%'
     and not exists (select 1 from asked a where a.call like '%public.' || f.proname || '(%')$$,
   '[FP24] a new question about a room has its row in this matrix');
+select is(tests.answers('select folder_id from public.ensure_deal_room_folders(tests.lumen(), ''{Cellar}'')', 'tests.answer(text)'),
+  '++3++.33344441', '[FP24] the folder of a path, for a tree that arrives: who does not know of one makes another of that name');
 
 select * from finish();
 rollback;
