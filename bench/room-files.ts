@@ -58,7 +58,7 @@ export async function roomFiles(stack: Stack): Promise<Figure[]> {
           `select * from public.deal_room_files('${ROOM}', null, 'contract 99')`,
         ),
         unit: "ms",
-        goal: { max: 60 },
+        goal: { max: 30 },
       },
       {
         name: "files: the tree over 11,000, median",

@@ -148,17 +148,6 @@ comment on function public.keep_deal_room_document_text(text, int, text[]) is
   'Who uploaded a document''s newest version says what is written in it, so that it is found: 1 to 500 pages of at most 20,000 characters, a million bytes together; blank pages keep their number. Once a version: the same again changes nothing. Errors: PT400, PT401, PT403, PT404, PT409 (a newer version, deal over), PT413.';
 grant execute on function public.keep_deal_room_document_text(text, int, text[]) to authenticated;
 
-create function private.finds_document(document uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select 1 from public.deal_room_documents d
-    where d.id = document and d.removed_at is null and private.access_at(d.scope_id, private.me()) > 'NONE');
-end
-$$;
-comment on function private.finds_document(uuid) is 'May the caller, who reads its room in full, come upon this document in a search?';
-
 create function private.room_hits(
   room uuid, kind text, asked text, before timestamptz, before_about uuid, before_place int, max_rows int
 )
@@ -169,6 +158,7 @@ declare
   wanted constant tsquery := private.room_query(room, kind, asked);
   -- A page's words are many.
   looked_at constant int := case kind when 'TEXT' then 40 else 1000 end;
+  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = private.me() and g.deal_room_id = room);
   found_rows int;
 begin
   -- What many say is among the newest: those are looked at in order, until a page is full.
@@ -178,7 +168,9 @@ begin
       where w.deal_room_id = room and w.kind = room_hits.kind and (w.at, w.about, w.place) < (before, before_about, before_place)
       order by w.at desc, w.about desc, w.place desc limit looked_at
     ) n
-    where n.words @@ wanted and (room_hits.kind = 'MESSAGE' or private.finds_document(n.about))
+    where n.words @@ wanted and (room_hits.kind = 'MESSAGE' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))))
     order by n.at desc, n.about desc, n.place desc limit max_rows;
   get diagnostics found_rows = row_count;
   if found_rows = max_rows then
@@ -194,7 +186,9 @@ begin
       select * from named m where (m.at, m.about, m.place) < (before, before_about, before_place)
       order by m.at desc, m.about desc, m.place desc offset 0
     ) n
-    where room_hits.kind = 'MESSAGE' or private.finds_document(n.about)
+    where room_hits.kind = 'MESSAGE' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes)))
     order by n.at desc, n.about desc, n.place desc limit max_rows;
 end
 $$;

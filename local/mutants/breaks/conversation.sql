@@ -63,7 +63,18 @@ alter table public.deal_room_messages disable trigger deal_room_messages_searcha
 
 -- break: A removed document is found
 -- seen by: conversation [CV11]
-select pg_temp.rewrite('private.finds_document', ' and d.removed_at is null', '');
+select pg_temp.rewrite('private.room_hits', 'wanted and (room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null', 'wanted and (room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about');
+select pg_temp.rewrite('private.room_hits', '    ) n
+    where room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null', '    ) n
+    where room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about');
 
 -- break: Somebody says what another's document says
 -- seen by: conversation [CV12]

@@ -81,7 +81,18 @@ select pg_temp.rewrite('public.deal_room_papers', 'sees_sheet := private.documen
 
 -- break: A search comes upon what rules hold back
 -- seen by: document_permissions [FP9]
-select pg_temp.rewrite('private.finds_document', ' and private.access_at(d.scope_id, private.me()) > ''NONE''', '');
+select pg_temp.rewrite('private.room_hits', 'wanted and (room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))', 'wanted and (room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null');
+select pg_temp.rewrite('private.room_hits', '    ) n
+    where room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))', '    ) n
+    where room_hits.kind = ''MESSAGE'' or exists (
+      select 1 from public.deal_room_documents d
+      where d.id = n.about and d.removed_at is null');
 
 -- break: There is no limit to the places with rules
 -- seen by: document_permissions [FP21]
