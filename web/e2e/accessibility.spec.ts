@@ -14,6 +14,7 @@ const WIDE = { theme: "light", width: 1440, height: 900 };
 const PHONE = { width: 390, height: 700 };
 /** The smallest phone; also a desktop at 400 %. */
 const NARROW = { theme: "dark", width: 320, height: 640 };
+const TABLET = { width: 1024, height: 768 };
 /** A desktop at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 
@@ -39,11 +40,13 @@ for (const place of PLACES) {
       });
     }
     await expectRoomForContent(page);
-    await page.setViewportSize(ZOOMED);
-    await test.step("200 %", async () => {
-      await expectNoSidewaysScroll(page);
-      await expectRoomForContent(page);
-    });
+    for (const size of place.state ? [ZOOMED] : [ZOOMED, TABLET]) {
+      await page.setViewportSize(size);
+      await test.step(`${size.width} px`, async () => {
+        await expectNoSidewaysScroll(page);
+        await expectRoomForContent(page);
+      });
+    }
     expect(seen, "stopped by the content policy, or asked of strangers").toEqual({
       stopped: [],
       strangers: [],
