@@ -105,21 +105,23 @@ $$;
 comment on function private.id_for_new(text) is
   'The id under which something is added: made by the client, so that one whose answer was lost can be sent again (private.is_repeat); without any, a new one. Refuses with PT400 a malformed one.';
 
-create function private.is_repeat(is_theirs boolean, is_same boolean) returns boolean
+create function private.is_repeat(is_theirs boolean, is_same boolean, is_gone boolean default false) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if not is_theirs then
     -- Security: says nothing about what has this id.
     perform private.refuse(409, 'This id is taken.');
+  elsif is_theirs and is_gone then
+    perform private.refuse(409, 'This was added already, and has been removed since.');
   elsif is_theirs and not is_same then
     perform private.refuse(409, 'This was added already, with other words. Look at it before you add another.');
   end if;
   return is_theirs is not null;
 end
 $$;
-comment on function private.is_repeat(boolean, boolean) is
-  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same)? Refuses with PT409 an id of somebody else''s, and other words.';
+comment on function private.is_repeat(boolean, boolean, boolean) is
+  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same), and still there (is_gone)? Refuses with PT409 an id of somebody else''s, other words, and what was removed.';
 
 create function private.today() returns date
 language plpgsql stable set search_path = ''

@@ -31,7 +31,8 @@ begin
   select q.* into asked from private.deal_room_questions q where q.id = new_id;
   if private.is_repeat(asked.asked_by = me and asked.deal_room_id = room_id,
     (asked.subject, asked.body, asked.folder_id, asked.document_id, asked.page) is not distinct from
-    (btrim(subject), body, private.as_uuid(folder), private.as_uuid(document), page)) then
+    (btrim(subject), body, private.as_uuid(folder), private.as_uuid(document), page)
+    and coalesce(asked.version = ask_deal_room_question.version, true)) then
     return asked.id;
   end if;
   if folder is not null then

@@ -85,7 +85,8 @@ begin
   select * into told from private.read_milestone(room_id, title, due_on, owner);
   select m.* into added from public.deal_milestones m where m.id = new_id;
   if private.is_repeat(added.created_by = me and added.deal_room_id = room_id,
-    (added.title, added.due_on, added.owner_id) is not distinct from (told.wanted, add_deal_milestone.due_on, told.owner_id)) then
+    (added.title, added.due_on, added.owner_id) is not distinct from (told.wanted, add_deal_milestone.due_on, told.owner_id),
+    added.removed_at is not null) then
     return added.id;
   end if;
   if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then

@@ -132,12 +132,17 @@ select is(tests.again(tests.of('lost')::uuid, ' Lost '), tests.of('lost')::uuid,
   '[MS7] sent again under its id, a milestone is the same');
 select is((select count(*)::int from public.deal_room_milestones(tests.lumen()) where title = 'Lost'), 1,
   '[MS7] and there once');
+select is(tests.lines_about('milestone_id', tests.of('lost')), 1, '[MS7] and in the log once');
 select throws_ok($$select tests.again(tests.of('lost')::uuid, 'Other words')$$, 'PT409',
   'This was added already, with other words. Look at it before you add another.', '[MS7] other words do not get lost');
 select tests.acting_as('alice');
 select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409', 'This id is taken.',
   '[MS7] nobody else adds under it');
 select public.remove_deal_milestone(tests.of('lost'));
+select tests.acting_as('bob');
+select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409',
+  'This was added already, and has been removed since.', '[MS7] what was removed meanwhile is said to be');
+select tests.acting_as('alice');
 
 -- Outsiders, and rooms in which nothing changes.
 select collect_tap(tests.acting_as(who),

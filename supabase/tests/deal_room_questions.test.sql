@@ -466,6 +466,8 @@ select is(tests.again(), tests.of('lost')::uuid, '[QA20] sent again, it is the s
 select is(tests.once(), '1 0 1 1 0', '[QA20] asked, logged and told once');
 select throws_ok($$select tests.again('Lost', 'Other words')$$, 'PT409',
   'This was added already, with other words. Look at it before you add another.', '[QA20] other words do not get lost');
+select throws_ok($$select public.ask_deal_room_question(tests.room('Sahel Harvest'), 'Lost', 'Words',
+  id => tests.of('lost'))$$, 'PT409', null, '[QA20] nor in another room');
 select throws_ok($$select public.ask_deal_room_question(tests.lumen(), 'x', 'y', id => 'x')$$, 'PT400',
   'The id must be a UUID.', '[QA20] no such id');
 select tests.acting_as('alice');
@@ -476,6 +478,8 @@ select is(tests.once(), '1 1 2 1 1', '[QA20] answered, logged and told once');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Another.', tests.of('lost reply'))$$,
   'PT409', 'This was added already, with other words. Look at it before you add another.',
   '[QA20] nor do those of an answer');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'A lost answer.',
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] nor does it answer another question');
 select tests.acting_as('bob');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
   tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] nobody else replies under it');

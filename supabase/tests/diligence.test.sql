@@ -370,12 +370,16 @@ insert into named select 'lost', tests.again(gen_random_uuid());
 select is(tests.again(tests.of('lost')::uuid, ' Lost ', 'found'), tests.of('lost')::uuid,
   '[DL17] sent again under its id, an item is the same');
 select is((select count(*)::int from tests.listed() l where l like '%Lost'), 1, '[DL17] and stands there once');
+select is(tests.lines_about('item_id', tests.of('lost')), 1, '[DL17] and in the log once');
 select throws_ok($$select tests.again(tests.of('lost')::uuid, 'Other words')$$, 'PT409',
   'This was added already, with other words. Look at it before you add another.', '[DL17] other words do not get lost');
 select tests.acting_as('alice');
 select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409', 'This id is taken.',
   '[DL17] nobody else adds under it');
 select tests.acting_as('bob');
+select public.remove_deal_room_diligence_item(tests.of('lost'));
+select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409',
+  'This was added already, and has been removed since.', '[DL17] what was removed meanwhile is said to be');
 
 -- A room that is read-only.
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No agreement');

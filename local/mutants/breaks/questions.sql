@@ -138,6 +138,14 @@ select pg_temp.rewrite('private.is_repeat', 'not is_theirs', 'false');
 -- seen by: deal_room_questions [QA20]
 select pg_temp.rewrite('private.is_repeat', 'is_theirs and not is_same', 'false');
 
+-- break: What was added elsewhere is taken for a repeat
+-- seen by: deal_room_questions [QA20]
+select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.question_id = asked.id, ', 'true, ');
+
+-- break: What was removed meanwhile is said to be added
+-- seen by: deal_milestones [MS7]
+select pg_temp.rewrite('private.is_repeat', 'is_theirs and is_gone', 'false');
+
 -- break: A reply that is sent again is refused for its id alone
 -- seen by: deal_room_questions [QA20]
 select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.written_by = me and said', 'said');

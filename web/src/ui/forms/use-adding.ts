@@ -1,20 +1,24 @@
-import { useRef } from "react";
 import { RequestError } from "@/lib/errors";
+import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
 
 /**
- * Adds something under an id that is made here. It stays the same while an answer is lost, so that a second press finds
- * what the first one added; what was added or refused is over, and the next press adds anew.
+ * Adds something under an id that is made here. It stays while an answer is lost or refused, also when the form is
+ * closed, so that a second press finds what the first one added. What was added is over, and so is an id that the
+ * database says is in use: the next press adds anew.
+ * @param key of the form, as its texts have it
  */
-export function useAdding() {
-  const id = useRef(newId());
+export function useAdding(key: string) {
+  const kept = `adding:${key}`;
   return async <Added>(add: (id: string) => Promise<Added>): Promise<Added> => {
+    const id = keptText(kept) || newId();
+    keepText(kept, id);
     try {
-      const added = await add(id.current);
-      id.current = newId();
+      const added = await add(id);
+      keepText(kept, "");
       return added;
     } catch (error) {
-      if (error instanceof RequestError && error.isRefusal) id.current = newId();
+      if (error instanceof RequestError && error.status === 409) keepText(kept, "");
       throw error;
     }
   };

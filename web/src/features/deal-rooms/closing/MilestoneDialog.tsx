@@ -31,7 +31,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
   const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
   const [owner, setOwner] = useState(milestone?.owner_id ?? null);
   const formId = useId();
-  const adding = useAdding();
+  const adding = useAdding(`milestone:${roomId}`);
   const saving = useAct(() => {
     const fields = { title, dueOn: dueOn || null, owner };
     return milestone

@@ -41,7 +41,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const listId = useId();
   const canWrite = item?.can_edit ?? true;
   const details = { title, note, owner, dueOn: dueOn || null };
-  const adding = useAdding();
+  const adding = useAdding(draft);
   const keeping = useAct(
     async () => {
       if (!item) {

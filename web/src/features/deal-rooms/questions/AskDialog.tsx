@@ -36,7 +36,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
   const [isTried, setTried] = useState(false);
   const [isOfPage, setOfPage] = useState(true);
   const place = usePlace(room.id, about);
-  const adding = useAdding();
+  const adding = useAdding(`question:${room.id}`);
   const asking = useAct(async () => {
     const { page, ...whole } = about;
     const where = page && isOfPage ? about : whole;

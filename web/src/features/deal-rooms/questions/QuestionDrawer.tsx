@@ -55,7 +55,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const { text: reply, write } = useKeptText(`question-reply:${id}`);
   const [isTried, setTried] = useState(false);
   const question = query.data;
-  const adding = useAdding();
+  const adding = useAdding(`question-reply:${id}`);
   const sending = useAct(async () => {
     await adding((newId) => acts.reply(newId, id, reply));
     write("");
