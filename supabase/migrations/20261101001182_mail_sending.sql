@@ -17,7 +17,7 @@ declare
   today constant date := (moment at time zone 'UTC')::date;
   since constant date := (
     select (max(m.created_at) at time zone 'UTC')::date from private.mails m
-    where m.user_id = person and m.created_at < moment);
+    where m.user_id = person and m.state = 'SENT' and m.created_at < moment);
 begin
   return (
     select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)

@@ -246,7 +246,9 @@ insert into private.mails (topic, user_id, next_at, state, created_at) values
   ('notices', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
 select is(tests.anchors('bob', days), null, '[HC16] once told, no more: after days, ' || days)
   from unnest(array[2, 3]) as days;
-update private.mails set created_at = now() where user_id = tests.id('bob');
+update private.mails set state = 'DROPPED' where user_id = tests.id('bob');
+select ok(tests.anchors('bob', 2) @> anchors, '[HC16] a mail that was not sent has told nothing') from ended;
+update private.mails set created_at = now(), state = 'SENT' where user_id = tests.id('bob');
 select is(tests.anchors('bob', 2), anchors, '[HC16] a mail of the day itself could not tell its end') from ended;
 delete from private.mails;
 
