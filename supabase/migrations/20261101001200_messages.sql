@@ -68,20 +68,21 @@ insert into private.notification_kinds values
   ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true),
   ('deal_room.mentions', 'When somebody mentions me in a deal room', null, true);
 
+create function private.startup_of_room(room uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select s.name from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
+  where r.id = room
+$$;
+comment on function private.startup_of_room(uuid) is 'The name of the startup whose deal a room is about.';
+
 create function private.notify_members(room uuid, kind text, people uuid[], more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- In one order, so that two who notify the same people at once wait for each other.
-  perform private.notify(m.user_id, notify_members.kind, 'deal_room', room, jsonb_build_object('name', m.name) || more)
-  from (
-    select p.user_id, s.name
-    from unnest(people) p (user_id)
-    join public.deal_rooms r on r.id = room
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
-    order by p.user_id
-  ) m;
+  perform private.notify(p.user_id, notify_members.kind, 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)) || more)
+  from (select u.user_id from unnest(people) u (user_id) order by 1) p;
 end
 $$;
 comment on function private.notify_members(uuid, text, uuid[], jsonb) is

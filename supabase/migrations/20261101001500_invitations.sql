@@ -122,14 +122,6 @@ comment on function private.on_invitation_changed() is
 create trigger deal_room_invitations_changed after insert or update on public.deal_room_invitations
   for each row execute function private.on_invitation_changed();
 
-create function private.startup_of_room(room uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select s.name from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
-  where r.id = room
-$$;
-comment on function private.startup_of_room(uuid) is 'The name of the startup whose deal a room is about.';
-
 create function private.tell_invited(invitation public.deal_room_invitations, kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -163,10 +163,9 @@ as $$
 declare
   room uuid := private.note_deal(deal, action, metadata);
 begin
-  perform private.notify(m.user_id, coalesce(kind, action), 'deal_room', room, jsonb_build_object('name', s.name))
-  from private.live_members m, public.startups s
-  where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and s.id = deal.startup_id
-    and private.access_at(scope, m.user_id) > 'NONE';
+  perform private.notify_members(room, coalesce(kind, action), array(
+    select m.user_id from private.live_members m
+    where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and private.access_at(scope, m.user_id) > 'NONE'));
 end
 $$;
 comment on function private.tell_deal(public.deals, text, jsonb, text, uuid) is

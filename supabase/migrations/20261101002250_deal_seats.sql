@@ -61,9 +61,8 @@ begin
   from public.deal_closing_papers p
   where p.id = c.paper_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
-  perform private.notify(m.user_id, 'deal_room.seat_handed_over', 'deal_room', seat.deal_room_id, jsonb_build_object('name', s.name))
-  from private.live_members m, public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
-  where r.id = seat.deal_room_id and m.deal_room_id = r.id and m.user_id is distinct from private.me();
+  perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
+    select m.user_id from private.live_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.me()));
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
