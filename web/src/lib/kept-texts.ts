@@ -7,6 +7,16 @@ let owner: string | null = null;
 
 export const keptText = (key: string): string => texts.get(key) ?? storedText(key);
 
+/** What was typed into a form, kept as JSON. */
+export function keptFields<Form extends object>(key: string): Partial<Form> {
+  try {
+    return JSON.parse(keptText(key) || "{}");
+  } catch {
+    // Another version of the product wrote it.
+    return {};
+  }
+}
+
 /** @param isLong outlives a reload */
 export function keepText(key: string, text: string, isLong = false): void {
   const isEmpty = text.trim() === "";

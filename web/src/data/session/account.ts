@@ -24,6 +24,8 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   clearTimeout(retryTimer);
   const mine = ++attempt;
   const known = readSession();
+  // Security: before anything else, whoever arrives and whatever they still lack.
+  keepTextsOf(session.user.id);
   if (awaitsFactor(session)) {
     writeSession({ status: "needs-factor", user: null, session, problem: null });
     return;
@@ -106,7 +108,6 @@ async function load(session: AuthSession, mine: number, tries: number): Promise<
     if (mine !== attempt) return;
     if (!user) writeSession({ status, user: null, session, problem: null });
     else if (user.is_active) {
-      keepTextsOf(user.id);
       writeSession({ status: "signed-in", user, session, problem: null });
     } else await end(ACCOUNT_DISABLED);
   } catch (error) {

@@ -5,7 +5,7 @@ import { saveInvestorProfile } from "@/data/investors/mutations";
 import type { InvestorProfile } from "@/data/investors/queries";
 import { readAmount } from "@/lib/amounts";
 import { formatMoneyInFull, STAGE_LABELS } from "@/lib/format";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { keepText, keptFields } from "@/lib/kept-texts";
 import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { type ControlProps, Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -31,9 +31,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
   const client = useQueryClient();
   // Typed text survives a refetch of the profile.
   const key = `investor-profile:${userId}`;
-  const [edits, setEdits] = useState<Partial<TypedProfile>>(() =>
-    JSON.parse(keptText(key) || "{}"),
-  );
+  const [edits, setEdits] = useState<Partial<TypedProfile>>(() => keptFields(key));
   // Kept while another tab is open.
   useEffect(
     () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { keepText, keptFields } from "@/lib/kept-texts";
 import { TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
@@ -33,7 +33,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   const kept = `demo:${product.id}`;
   const { register, handleSubmit, formState, subscribe } = useForm<DemoForm>({
     resolver: zodResolver(demoSchema),
-    defaultValues: { ...EMPTY, ...JSON.parse(keptText(kept) || "{}") },
+    defaultValues: { ...EMPTY, ...keptFields<DemoForm>(kept) },
   });
   useEffect(
     () =>

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { keepText, keptFields } from "@/lib/kept-texts";
 import { paths } from "@/lib/paths";
 import { PRODUCT_FIELDS } from "@/lib/product-fields";
 import { DialogActions } from "@/ui/DialogActions";
@@ -43,7 +43,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
       short_description: "",
       product_type: "SOFTWARE",
       pricing_model: "SUBSCRIPTION",
-      ...JSON.parse(keptText(KEPT) || "{}"),
+      ...keptFields<Form>(KEPT),
     },
   });
   const { subscribe } = form;

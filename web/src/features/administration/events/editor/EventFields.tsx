@@ -5,7 +5,7 @@ import type { EventType } from "@/data/events/types";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { hubsQuery } from "@/data/hubs/queries";
 import { EVENT_TYPE_LABELS } from "@/lib/event-words";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { keepText, keptFields } from "@/lib/kept-texts";
 import { zones } from "@/lib/zoned-time";
 import { type ControlProps, Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -43,9 +43,7 @@ export function EventFields(props: EventFieldsProps) {
   const zonesId = useId();
   const currenciesId = useId();
   const [first] = useState(before);
-  const [edits, setEdits] = useState<Partial<EventForm>>(() =>
-    JSON.parse(keptText(draftKey) || "{}"),
-  );
+  const [edits, setEdits] = useState<Partial<EventForm>>(() => keptFields(draftKey));
   useEffect(
     () => keepText(draftKey, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", true),
     [draftKey, edits],
@@ -53,7 +51,7 @@ export function EventFields(props: EventFieldsProps) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
   // What was changed since it was refused is not wrong any more until it is sent again.
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const made = useRef<string | null>(null);
   useEffect(() => {
@@ -67,7 +65,7 @@ export function EventFields(props: EventFieldsProps) {
     [
       ...sending.fields.map(({ field, message }) => [field, message] as const),
       ...Object.entries(problems),
-    ].filter(([field]) => !mended.has(field)),
+    ].filter(([field]) => !changed.has(field)),
   );
   const isDirty =
     event === null ||
@@ -78,14 +76,14 @@ export function EventFields(props: EventFieldsProps) {
 
   const enter = (changes: Partial<EventForm>) => {
     setEdits((former) => ({ ...former, ...changes }));
-    setMended((former) => new Set([...former, ...Object.keys(changes)]));
+    setChanged((former) => new Set([...former, ...Object.keys(changes)]));
   };
   const refused = () => setRefusals((former) => former + 1);
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
     const read = readForm(values);
     setProblems(read.problems);
-    setMended(new Set());
+    setChanged(new Set());
     if (Object.keys(read.problems).length > 0) return refused();
     if (!(await sending.act(values))) return refused();
     setEdits({});
