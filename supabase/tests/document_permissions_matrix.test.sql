@@ -311,8 +311,9 @@ select is_empty($$
     and f.proname not like 'export%'
     and not exists (select 1 from asked a where a.call like '%public.' || f.proname || '(%')$$,
   '[FP24] a new question about a room has its row in this matrix');
-select is(tests.answers('select folder_id from public.ensure_deal_room_folders(tests.lumen(), ''{Cellar}'')', 'tests.answer(text)'),
-  '++3++.33344441', '[FP24] the folder of a path, for a tree that arrives: who does not know of one makes another of that name');
+select is(tests.answers('select folder_id from public.ensure_deal_room_folders(tests.lumen(), ''{Cellar}'')',
+    'tests.answer(text)'), '++3++.33344441',
+  '[FP24] the folder of a path, for a tree that arrives: who does not know of one makes another of that name');
 
 select * from finish();
 rollback;
