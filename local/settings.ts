@@ -59,7 +59,7 @@ export interface ProjectSettings {
   requireCurrentPassword: boolean;
   mailTemplates: Partial<Record<MailKind, MailTemplate>>;
   authLimits: AuthLimits;
-  mostFactors: number;
+  maxFactors: number;
   offersTotp: boolean;
   storageLimit: string;
   seedFiles: string[];
@@ -90,7 +90,7 @@ export function loadSettings(
       tokenRefresh: auth?.rate_limit?.token_refresh ?? 150,
       tokenVerifications: auth?.rate_limit?.token_verifications ?? 30,
     },
-    mostFactors: auth?.mfa?.max_enrolled_factors ?? 10,
+    maxFactors: auth?.mfa?.max_enrolled_factors ?? 10,
     offersTotp: auth?.mfa?.totp?.enroll_enabled === true && auth.mfa.totp.verify_enabled === true,
     storageLimit: storage?.file_size_limit ?? "50MiB",
     seedFiles: (db?.seed?.sql_paths ?? ["./seed.sql"]).flatMap((pattern) =>

@@ -113,7 +113,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     assurance,
     codes: new Codes(),
     site: webUrl(config),
-    mostFactors: settings.mostFactors,
+    maxFactors: settings.maxFactors,
     offersTotp: settings.offersTotp,
     tokenSeconds: settings.jwtExpirySeconds,
   };

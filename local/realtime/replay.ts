@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import type { UserBroadcast } from "./serializer/index.ts";
 
 /** Supabase replays no more than this. */
-const MOST = 25;
+const MAX_REPLAYED = 25;
 
 /** The message is what the client is told. */
 export class ReplayRefused extends Error {}
@@ -35,8 +35,8 @@ export function readReplayParams(value: unknown, isPrivate: boolean): ReplayPara
   if (!isPrivate) {
     throw new ReplayRefused("Replay is not allowed for public channels");
   }
-  const wanted = limit === undefined ? MOST : Number(limit);
-  return { since: Number(since), limit: Math.max(0, Math.min(wanted, MOST)) };
+  const wanted = limit === undefined ? MAX_REPLAYED : Number(limit);
+  return { since: Number(since), limit: Math.max(0, Math.min(wanted, MAX_REPLAYED)) };
 }
 
 export class Replayer {

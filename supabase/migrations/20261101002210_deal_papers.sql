@@ -1,4 +1,4 @@
--- Deal papers: which documents of its room a deal names as its term sheet and legal papers, and its notes.
+-- Deal papers: which documents of its room a deal names as its term sheet and legal documents, and its notes.
 
 create table public.deal_papers (
   deal_room_id uuid primary key references public.deal_rooms (id),

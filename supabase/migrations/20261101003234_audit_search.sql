@@ -85,7 +85,7 @@ declare
   fits constant boolean := private.fits(row(filters, after), 16384);
   me uuid := private.require_super_admin();
   max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 100);
-  most_people constant int := 50;
+  max_people constant int := 50;
   first_day date;
   last_day date;
   people uuid[];
@@ -106,7 +106,7 @@ begin
     perform private.refuse(400, 'The date range ends before it begins.');
   end if;
   actions := private.filter_texts(filters, 'action');
-  if cardinality(actions) > 200 or cardinality(private.filter_texts(filters, 'person')) > most_people then
+  if cardinality(actions) > 200 or cardinality(private.filter_texts(filters, 'person')) > max_people then
     perform private.refuse(400, 'Search for fewer values at once.');
   end if;
   perform private.take('console search', me::text, 300, interval '1 minute');
@@ -115,8 +115,8 @@ begin
     people := array(select distinct private.as_uuid(p) from unnest(private.filter_texts(filters, 'person')) p where private.as_uuid(p) is not null);
   elsif private.words_within(jsonb_build_object('query', filters -> 'who'), 'x') <> 'true' then
     execute format('select array(select u.id from public.users u where %s limit %s)',
-      private.words_within(jsonb_build_object('query', filters -> 'who'), 'lower(u.display_name || '' '' || u.username || '' '' || u.email)'), most_people + 1) into people;
-    if cardinality(people) > most_people then
+      private.words_within(jsonb_build_object('query', filters -> 'who'), 'lower(u.display_name || '' '' || u.username || '' '' || u.email)'), max_people + 1) into people;
+    if cardinality(people) > max_people then
       return json_build_object('rows', '[]'::json, 'next', null, 'too_many_people', true);
     end if;
   end if;

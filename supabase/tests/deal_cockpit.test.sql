@@ -88,7 +88,7 @@ select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Audit first.', 0
 select results_eq(format($$select legal_docs ->> 'file_name', term_sheet is null, notes, notes_version
   from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), $$values ('SPA.pdf', true, 'Audit first.', 1)$$,
   '[DK7] papers and notes are there');
-select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE', '[DK5] legal papers end the diligence');
+select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE', '[DK5] legal documents end the diligence');
 
 -- Completion waits for the KYC.
 select tests.as_database();

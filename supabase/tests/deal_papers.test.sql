@@ -26,7 +26,7 @@ select results_eq($$select event, payload - 'id' from tests.broadcasts() where t
   '[DP1] the room hears it once, ids only');
 select is(tests.told('bob', 'deal.papers_changed'), 1::bigint, '[DP1] and the other side is told');
 select tests.acting_as('bob');
-select lives_ok($$select tests.name_paper('LEGAL_DOCS', spa) from papers$$, '[DP1] bob the legal papers');
+select lives_ok($$select tests.name_paper('LEGAL_DOCS', spa) from papers$$, '[DP1] bob the legal documents');
 select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null
   from public.deal_room_papers(tests.room(''Lumen Grid''))',
   'select sheet, spa, true from papers', '[DP1] both stand in the deal');

@@ -13,7 +13,7 @@ interface Auth {
   /** The default issuer in authenticator apps. */
   site: string;
   /** config.toml's `[auth.mfa]`. */
-  mostFactors: number;
+  maxFactors: number;
   offersTotp: boolean;
   tokenSeconds: number;
 }
@@ -75,7 +75,7 @@ export async function answerFactors(
 async function enroll(
   body: Record<string, unknown>,
   { id, email, isAal2 }: Caller,
-  { sql, site, mostFactors, offersTotp }: Auth,
+  { sql, site, maxFactors, offersTotp }: Auth,
 ): Promise<Response> {
   const kind = body.factor_type;
   if (kind === "phone" || kind === "webauthn" || (kind === "totp" && !offersTotp)) {
@@ -97,7 +97,7 @@ async function enroll(
       const words = `A factor with the friendly name "${name}" for this user already exists`;
       return refusal(422, "mfa_factor_name_conflict", words);
     }
-    if (factors.length >= mostFactors) {
+    if (factors.length >= maxFactors) {
       const words = "Maximum number of verified factors reached, unenroll to continue";
       return refusal(422, "too_many_enrolled_mfa_factors", words);
     }

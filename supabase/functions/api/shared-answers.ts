@@ -1,4 +1,4 @@
-const MOST = 500;
+const MAX_KEPT = 500;
 
 /** Seconds for which a stale answer may be served while it is renewed. */
 const GRACE = 10;
@@ -66,9 +66,9 @@ export class SharedAnswers {
   }
 
   #makeRoom(): void {
-    if (this.#kept.size < MOST) return;
+    if (this.#kept.size < MAX_KEPT) return;
     for (const [key, { usable }] of this.#kept) if (usable <= this.#now()) this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MOST && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -19,7 +19,7 @@ export type Sent = Record<Result["outcome"], number>;
 const BATCH = 100;
 /** Milliseconds: slightly less than the schedule's timeout and a hosted function's limit. */
 const WITHIN = 45_000;
-const MOST = 1_000;
+const MAX_MAILS = 1_000;
 
 /** Until nothing is due, or time or number are up. Many may run at once: each mail is claimed by one, for a time. */
 export async function sendDue({
@@ -27,7 +27,7 @@ export async function sendDue({
   provider,
   write,
   within = WITHIN,
-  max = MOST,
+  max = MAX_MAILS,
   clock = () => performance.now(),
   sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }: Sending): Promise<Sent> {

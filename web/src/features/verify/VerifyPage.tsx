@@ -19,7 +19,7 @@ import { Hash, Moment, VerdictNote } from "./parts";
 import { type Verdict, verdictOf } from "./verdict";
 
 /** Bytes; a certificate has about ten thousand. */
-const MOST = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 type Checked =
   | { is: "certificate"; name: string; isPdf: boolean; verdict: Verdict }
@@ -114,7 +114,7 @@ async function check(
     return { is: "binder", name, verdict: await verdictOfBinder(entries, keys, onProgress) };
   }
   const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
-  const text = file.size > MOST ? null : await textOf(file, isPdf);
+  const text = file.size > MAX_BYTES ? null : await textOf(file, isPdf);
   const verdict = text === null ? ({ kind: "none" } as const) : await verdictOf(text, keys);
   return { is: "certificate", name: file.name, isPdf, verdict };
 }

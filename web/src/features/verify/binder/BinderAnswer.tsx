@@ -5,7 +5,7 @@ import { Hash, Moment, VerdictNote } from "../parts";
 import type { BinderVerdict } from "./binder-verdict";
 
 /** Differences that are named one by one. */
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** Whether a binder is as it was created, what differs, and what it says of itself. */
 export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderVerdict }) {
@@ -18,7 +18,7 @@ export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderV
     );
   const { manifest, receipt, differences } = verdict;
   const isValid = verdict.kind === "valid";
-  const rest = differences.length - MOST;
+  const rest = differences.length - MAX_SHOWN;
   return (
     <div className="verify-answer">
       <VerdictNote kind={verdict.kind} says={isValid ? "Valid." : "Not valid."}>
@@ -28,7 +28,7 @@ export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderV
       </VerdictNote>
       {isValid ? null : (
         <ul aria-label="Differences" className="verify-differences">
-          {differences.slice(0, MOST).map((difference) => (
+          {differences.slice(0, MAX_SHOWN).map((difference) => (
             <Text key={difference} asChild size="2">
               <li>{difference}</li>
             </Text>

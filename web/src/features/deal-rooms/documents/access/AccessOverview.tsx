@@ -24,7 +24,7 @@ interface AccessOverviewProps {
 }
 
 /** Each folder is a request of its own. */
-const MOST = 40;
+const MAX_FOLDERS = 40;
 
 export default function AccessOverview({ room, folders, onOpen, onClose }: AccessOverviewProps) {
   const tops = folders.filter(
@@ -32,7 +32,7 @@ export default function AccessOverview({ room, folders, onOpen, onClose }: Acces
   );
   const rows: readonly (ShelfRow | null)[] = [
     null,
-    ...tops.slice(0, MOST).flatMap((folder) => rowOfFolder(folder) ?? []),
+    ...tops.slice(0, MAX_FOLDERS).flatMap((folder) => rowOfFolder(folder) ?? []),
   ];
   const asked = useQueries({
     queries: rows.map((row) => roomAccessQuery(room.id, nodeOf(row))),
@@ -62,9 +62,9 @@ export default function AccessOverview({ room, folders, onOpen, onClose }: Acces
           ) : (
             <Matrix members={members} places={places} onOpen={onOpen} />
           )}
-          {tops.length > MOST ? (
+          {tops.length > MAX_FOLDERS ? (
             <Text as="p" size="1" color="gray" mt="2">
-              The first {MOST} of {tops.length} folders.
+              The first {MAX_FOLDERS} of {tops.length} folders.
             </Text>
           ) : null}
         </>

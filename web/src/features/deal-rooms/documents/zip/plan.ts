@@ -25,14 +25,14 @@ const bytesIn = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * A name that every system takes, with its ending.
- * @param most letters, besides the bytes that a name may have
+ * @param max letters, besides the bytes that a name may have
  */
 export function shortened(
   name: string,
-  most = Number.POSITIVE_INFINITY,
-  mostBytes = MAX_BYTES,
+  max = Number.POSITIVE_INFINITY,
+  maxBytes = MAX_BYTES,
 ): string {
-  const fits = (text: string) => text.length <= most && bytesIn(text) <= mostBytes;
+  const fits = (text: string) => text.length <= max && bytesIn(text) <= maxBytes;
   if (fits(name)) return name;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
   const letters = [...name.slice(0, name.length - ending.length)];
