@@ -27,6 +27,7 @@ import { home } from "./home.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
+import { live } from "./live.ts";
 import { mail } from "./mail.ts";
 import { marketplace } from "./marketplace.ts";
 import { matches } from "./matches.ts";
@@ -53,6 +54,7 @@ const onStack = {
   binder,
   lighthouse,
   latency,
+  live,
   approvals,
   applications,
   events,
@@ -102,6 +104,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("binder")) figures.push(...(await binder(stack)));
     if (includes("lighthouse")) figures.push(...(await lighthouse(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
+    if (includes("live")) figures.push(...(await live(stack)));
     if (includes("approvals")) figures.push(...(await approvals(stack)));
     if (includes("applications")) figures.push(...(await applications(stack)));
     if (includes("events")) figures.push(...(await events(stack)));
