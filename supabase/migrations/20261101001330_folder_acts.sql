@@ -224,6 +224,24 @@ $$;
 comment on function public.ensure_deal_room_folders(text, text[], text) is
   'Finds or makes folders for a tree of files, 1 to 500 paths such as A/B/C below another folder or the room; the same path always answers the same folder. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
+create function private.template_folders(seat private.live_members, template text) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
+begin
+  if seat.role <> 'MANAGER' then
+    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
+  end if;
+  if folders is null then
+    perform private.refuse(400, 'Choose one of the templates.');
+  end if;
+  return folders;
+end
+$$;
+comment on function private.template_folders(private.live_members, text) is
+  'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 what is no template.';
+
 create function public.apply_deal_room_template(room text, template text) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -232,16 +250,10 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   seat private.live_members := private.filing_seat(room_id);
-  folders text[] := (select t.folders from public.deal_room_templates t where t.key = template);
+  folders constant text[] := private.template_folders(seat, template);
   made int;
   first_made uuid;
 begin
-  if seat.role <> 'MANAGER' then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
-  end if;
-  if folders is null then
-    perform private.refuse(400, 'Choose one of the templates.');
-  end if;
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   select coalesce(sum(e.made), 0), (array_agg(e.first_made) filter (where e.first_made is not null))[1] into made, first_made
   from private.ensure_folders(seat, null, folders) e;

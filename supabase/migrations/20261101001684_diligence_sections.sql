@@ -136,18 +136,12 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.filing_seat(room_id);
-  folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
+  folders constant text[] := private.template_folders(seat, template);
   wanted record;
   made int := 0;
   heading text;
   added uuid;
 begin
-  if seat.role <> 'MANAGER' then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
-  end if;
-  if folders is null then
-    perform private.refuse(400, 'Choose one of the templates.');
-  end if;
   perform private.take('diligence', me::text, 1200, interval '1 hour');
   -- What the folders of the index are for: those in a section are its items, one without any is its own.
   for wanted in

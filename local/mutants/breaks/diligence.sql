@@ -47,7 +47,7 @@ select pg_temp.rewrite('public.change_deal_room_diligence_section', 'seat.role <
 
 -- break: A contributor lays out a list
 -- seen by: diligence [DL6]
-select pg_temp.rewrite('public.apply_deal_room_diligence_template', 'seat.role <> ''MANAGER''', 'false');
+select pg_temp.rewrite('private.template_folders', 'seat.role <> ''MANAGER''', 'false');
 
 -- break: Removal leaves a gap
 -- seen by: diligence [DL11]
