@@ -7,13 +7,10 @@ import { gallery } from "./web/build/gallery.ts";
 import { pdfFiles } from "./web/build/pdf-files.ts";
 import { radixCss } from "./web/build/radix-css.ts";
 import { sharedChunks } from "./web/build/shared-chunks.ts";
-import { splitTooltips } from "./web/build/split.ts";
 import { staticSite } from "./web/build/static-site.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const source = path.join(root, "web/src");
-
-const splits = [splitTooltips()];
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, "VITE_");
@@ -22,7 +19,6 @@ export default defineConfig(({ mode }) => {
     root: path.join(root, "web"),
     envDir: root,
     plugins: [
-      ...splits,
       gallery(source, env.VITE_GALLERY === "true"),
       pdfFiles(root),
       radixCss(source, path.join(source, "styles/index.ts")),
@@ -43,8 +39,6 @@ export default defineConfig(({ mode }) => {
       // auth-ui-react brings a React of its own.
       dedupe: ["react", "react-dom"],
     },
-    // Development gets the same modules as the build.
-    optimizeDeps: { rolldownOptions: { plugins: splits } },
     server: {
       host: "127.0.0.1",
       port: 5173,

@@ -118,7 +118,7 @@ function asked(): (() => unknown)[] {
 function filesOf(path: string): string[] {
   const screen = screens.find((one) => matchPath(one.path, path));
   const files = screen
-    ? [screen.file, "ui/TooltipArea.tsx"]
+    ? [screen.file]
     : path === routes.home
       ? ["features/home/landing/LandingSections.tsx"]
       : [];

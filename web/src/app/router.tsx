@@ -21,15 +21,10 @@ function toRoute(screen: Screen): RouteObject {
     handle: { frame } satisfies RouteHandle,
     hydrateFallbackElement: <FullScreenSpinner />,
     lazy: async () => {
-      const [Content, { TooltipArea }] = await Promise.all([
-        loadScreen(screen),
-        import("@/ui/TooltipArea"),
-      ]);
+      const Content = await loadScreen(screen);
       const element = (
         <RequireAccess access={access}>
-          <TooltipArea>
-            <Content />
-          </TooltipArea>
+          <Content />
         </RequireAccess>
       );
       return { element };

@@ -1,4 +1,3 @@
-import { TooltipArea } from "@/ui/TooltipArea";
 import { Discovery } from "./Discovery";
 import { FeaturedStartups } from "./FeaturedStartups";
 import { GlobalEvents } from "./GlobalEvents";
@@ -8,13 +7,13 @@ import { ValueBlocks } from "./ValueBlocks";
 
 export default function LandingSections() {
   return (
-    <TooltipArea>
+    <>
       <PartnerHubs />
       <Discovery />
       <FeaturedStartups />
       <ValueBlocks />
       <PlatformImpact />
       <GlobalEvents />
-    </TooltipArea>
+    </>
   );
 }

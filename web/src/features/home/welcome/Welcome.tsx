@@ -8,7 +8,6 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { Together } from "@/ui/Together";
-import { TooltipArea } from "@/ui/TooltipArea";
 import { useReturn } from "@/ui/use-return";
 import { FeaturedForYou } from "./FeaturedForYou";
 import { FirstSteps } from "./FirstSteps";
@@ -52,44 +51,42 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
   const { data } = home;
   const isFresh = data ? data.first_steps !== null : isOfToday(user);
   return (
-    <TooltipArea>
-      <Page>
-        <PageHeader
-          title={`${isFresh ? "Welcome" : "Welcome back"}, ${user.first_name || user.username}`}
-          documentTitle="Home"
-          description={DESCRIPTIONS[user.role]}
-          actions={
-            actions.length > 0
-              ? actions.map(({ label, to }, index) => (
-                  <ButtonLink key={label} to={to} size="3" variant={index === 0 ? "solid" : "soft"}>
-                    {label}
-                  </ButtonLink>
-                ))
-              : null
-          }
-        />
-        <Together isReady={!home.isPending}>
-          <div className="home-columns">
-            <div>
-              {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
-              <Waits home={home} role={user.role} />
-              <MyRooms home={home} role={user.role} />
-              {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
-              {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
-              {data && data.registrations.total > 0 ? (
-                <Registrations registrations={data.registrations} />
-              ) : null}
-              <FeaturedForYou />
-            </div>
-            <div>
-              <UpcomingEvents events={data?.events} isPending={home.isPending} />
-              <RecentActivity />
-              <QuickActions shortcuts={shortcuts} />
-            </div>
+    <Page>
+      <PageHeader
+        title={`${isFresh ? "Welcome" : "Welcome back"}, ${user.first_name || user.username}`}
+        documentTitle="Home"
+        description={DESCRIPTIONS[user.role]}
+        actions={
+          actions.length > 0
+            ? actions.map(({ label, to }, index) => (
+                <ButtonLink key={label} to={to} size="3" variant={index === 0 ? "solid" : "soft"}>
+                  {label}
+                </ButtonLink>
+              ))
+            : null
+        }
+      />
+      <Together isReady={!home.isPending}>
+        <div className="home-columns">
+          <div>
+            {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
+            <Waits home={home} role={user.role} />
+            <MyRooms home={home} role={user.role} />
+            {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
+            {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
+            {data && data.registrations.total > 0 ? (
+              <Registrations registrations={data.registrations} />
+            ) : null}
+            <FeaturedForYou />
           </div>
-          <MarketFigures />
-        </Together>
-      </Page>
-    </TooltipArea>
+          <div>
+            <UpcomingEvents events={data?.events} isPending={home.isPending} />
+            <RecentActivity />
+            <QuickActions shortcuts={shortcuts} />
+          </div>
+        </div>
+        <MarketFigures />
+      </Together>
+    </Page>
   );
 }
