@@ -61,6 +61,22 @@ $$;
 comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb) is
   'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent (each with at most two decimal places, refused and not rounded), the day of the closing if it is planned (2026-01-31), and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
+create function private.newest_terms(deal uuid, version int) returns public.deal_terms
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  newest public.deal_terms;
+begin
+  select t.* into newest from public.deal_terms t where t.deal_id = newest_terms.deal order by t.version desc limit 1;
+  if newest.version is distinct from newest_terms.version or newest.version is null then
+    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
+  end if;
+  return newest;
+end
+$$;
+comment on function private.newest_terms(uuid, int) is
+  'The newest terms of a deal, which somebody who decides on them names by their version. Refuses with PT409 another version, and none.';
+
 create function public.withdraw_deal_terms(deal text, version int) returns public.deal_terms
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,12 +84,9 @@ declare
   fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms;
+  terms public.deal_terms := private.newest_terms(locked.id, version);
 begin
-  select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
-  if terms.version is distinct from withdraw_deal_terms.version then
-    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
-  elsif terms.side <> private.my_side(locked.id) then
+  if terms.side <> private.my_side(locked.id) then
     perform private.refuse(403, 'Only the side that proposed these terms can withdraw them.');
   elsif terms.confirmed_at is not null then
     perform private.refuse(409, 'These terms are already confirmed.');
@@ -95,12 +108,9 @@ declare
   fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms;
+  terms public.deal_terms := private.newest_terms(locked.id, version);
 begin
-  select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
-  if terms.version is distinct from confirm_deal_terms.version then
-    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
-  elsif terms.confirmed_at is not null then
+  if terms.confirmed_at is not null then
     perform private.refuse(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then
     perform private.refuse(409, 'These terms were withdrawn.');

@@ -23,6 +23,9 @@ select tests.sign('bob', 'Cryonaut') where not exists (select 1 from public.nda_
 
 -- Proposing.
 select tests.acting_as('henrik');
+select collect_tap(throws_ok(format('select public.%s(%L, null)', call, tests.deal('Cryonaut')), 'PT409', null,
+  '[DT6] without terms there are none to ' || call))
+from unnest(array['confirm_deal_terms', 'withdraw_deal_terms']) as call;
 select results_eq($$select version, amount, side::text, confirmed_at from tests.propose('Cryonaut', 1)$$,
   $$values (1, 3000000.00, 'FOUNDER', null::timestamptz)$$, '[DT1] henrik proposes terms');
 select is(tests.status('Cryonaut'), 'PENDING', '[DT1] which change nothing yet');

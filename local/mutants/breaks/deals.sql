@@ -38,7 +38,11 @@ select pg_temp.rewrite('public.confirm_deal_terms', 'elsif terms.side = private.
 
 -- break: Older terms can be confirmed
 -- seen by: deal_terms [DT6]
-select pg_temp.rewrite('public.confirm_deal_terms', 'if terms.version is distinct from confirm_deal_terms.version then', 'if false then');
+select pg_temp.rewrite('private.newest_terms', 'newest.version is distinct from newest_terms.version or', '');
+
+-- break: Terms that nobody has proposed are confirmed
+-- seen by: deal_terms [DT6]
+select pg_temp.rewrite('private.newest_terms', ' or newest.version is null', '');
 
 -- break: Wrong terms stop at their first wrong field
 -- seen by: deal_terms [DT3]
@@ -66,7 +70,7 @@ select pg_temp.rewrite('private.read_details', '(to_jsonb(made) ->> key)::numeri
 
 -- break: The other side withdraws one's terms
 -- seen by: deal_terms [DT20]
-select pg_temp.rewrite('public.withdraw_deal_terms', 'elsif terms.side <> private.my_side(locked.id) then', 'elsif false then');
+select pg_temp.rewrite('public.withdraw_deal_terms', 'if terms.side <> private.my_side(locked.id) then', 'if false then');
 
 -- break: Confirmed terms are withdrawn
 -- seen by: deal_terms [DT20]
