@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { Packer } from "../documents/zip/packer";
 import { bytesOf, openBinding } from "./binding";
-import { documentsSection, type Fate } from "./documents-section";
-import { addressOf, indexPage, sectionCsv } from "./index-page";
-import { byNumber, type Item } from "./item";
+import { byNumber } from "./item";
 import { pathOf } from "./names";
 
 const folder = (id: string | null, parent: string | null, number: string, name: string) =>
@@ -64,51 +62,6 @@ describe("where a document lies in a binder", () => {
       "2",
       "10",
     ]);
-  });
-});
-
-describe("the index of a binder", () => {
-  const item = (name: string) =>
-    ({
-      file: { number: "1.1.4", folder_id: "b" },
-      fileName: name,
-      version: 1,
-      by: '=HYPERLINK("https://evil.example")',
-      at: "2026-11-01T12:00:00Z",
-    }) as Item;
-  const evil = item('<img src=x onerror="alert(1)">.pdf');
-  const held = item("Payroll.pdf");
-  const gone = item("Gone.pdf");
-  const file = { path: "documents/1 a b/x#?.pdf", size: 12, sha256: "", kind: "document" };
-  const fates = new Map<Item, Fate>([
-    [evil, { bound: file }],
-    [held, { reason: "View only" }],
-  ]);
-  const section = documentsSection([evil, held, gone], fates, FOLDERS);
-  const page = indexPage({
-    about: {
-      format: "dealport-binder/1",
-      room: { id: "", name: "</title><script>alert(1)</script>", startup: "S" },
-      created_for: { id: "", name: "Bob" },
-      created_at: "2026-11-23T10:00:00.000Z",
-      head: { seq: 3, hash: null },
-      left_out: [],
-    },
-    sections: [section],
-    origin: "https://dealport.example",
-  });
-
-  it("[CB11] makes words of whatever others wrote", () => {
-    expect(page).not.toMatch(/<(img|script)/);
-    expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;.pdf");
-    expect(page).toContain('href="./documents/1%20a%20b/x%23%3F.pdf"');
-    expect(sectionCsv(section)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    expect(addressOf("javascript:alert(1)")).toBe("./javascript%3Aalert(1)");
-  });
-
-  it("names what one can only view, and nothing of what is not there any more", () => {
-    expect(page).toContain("Not in it: View only");
-    expect(page).not.toContain("Gone.pdf");
   });
 });
 
