@@ -9,13 +9,14 @@ import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
- * Takes a picture of every screen into docs/screens, at two widths and in both themes; of secondary states only when
+ * Takes a picture of every screen into docs/screens, at three widths and in both themes; of secondary states only when
  * named. `npm run screens` sets up the environment of the browser tests, `npm run screens -- auth home` takes those
  * alone, `npm run screens -- gallery` all pieces.
  */
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
 const THEMES = ["light", "dark"] as const;
