@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sentencesOf, shownTexts, textsOf } from "./texts.ts";
+import { shownTexts, textsOf, wordsOf } from "./texts.ts";
 
 describe("the texts of a screen", () => {
   it("are its words, labels and sentences, and nothing that only a browser reads", () => {
@@ -23,17 +23,28 @@ describe("the texts of a screen", () => {
   });
 });
 
-describe("the sentences of a chapter", () => {
-  it("are what it refuses with, not its comments", () => {
+describe("the words of a chapter", () => {
+  it("are what it refuses with, its headings and its labels, not its comments", () => {
     const sql = `
       -- 'Not this one.'
       perform private.refuse(404, 'Startup not found.');
       perform private.refuse(409, 'The hub''s admins decide.');
+      perform private.refuse(409, format('%s is already reviewing this.', other));
+      insert into private.csv_kinds values ('hubs', null, array['Hub', 'Created (UTC)'], 'private.csv_hubs_allowed');
+      insert into private.audit_actions values ('hub.approved', 'When a hub is approved');
+      insert into private.realtime_events values ('hub.changed', 'room', '{}', 'When a hub''s name changed');
+      return to_char(at, 'YYYY-MM-DD HH24:MI') || '/Tax/Tax returns' || 'Tax/Tax returns' || ' and l.name = any (%L)';
+      raise log 'What waits for % was not told: %', person, sqlerrm;
       comment on function f() is 'Not this one either. It''s a comment.';
 `;
-    expect(sentencesOf(sql).map(({ text }) => text)).toEqual([
+    expect(wordsOf(sql).map(({ text }) => text)).toEqual([
       "Startup not found.",
       "The hub's admins decide.",
+      "… is already reviewing this.",
+      "Hub",
+      "Created (UTC)",
+      "A hub is approved",
+      "Tax returns",
     ]);
   });
 });
@@ -52,10 +63,11 @@ const FAULTS: [RegExp, string][] = [
     "a term that has another",
   ],
   [
-    /\bhand(?:s|ed|ing)? in\b|\bpapers\b(?! of)|\btaken? (?:it )?back\b/i,
+    /\bhand(?:s|ed|ing)? in\b|\bpapers?\b(?! of)|\btaken? (?:it )?back\b/i,
     "what is submitted or withdrawn",
   ],
-  [/\b(?:is|are|has been|have been) told\b/i, "what is notified"],
+  [/\b(?:is|are|has been|have been) told\b|^told \(/i, "what is notified"],
+  [/\btakes? .* along\b/i, "what is downloaded"],
   [
     /^(?:Say|Give) (?:whether|which|what|when|how|yes|true|a (?:text|number))\b/,
     "no order in plain words",
@@ -77,8 +89,9 @@ const inTitleCase = linesUnder("Title case").flatMap((line) =>
 
 const SMALL = /^(?:an?|the|of|to|for|and|or|in|on|at|by|with|from|your|my|as)$/;
 const NAMED = /^(?:[A-Z\d]{2,}s?|SHA-256|Dealport|Documents|…)$/;
-/** Files with lists of names: sectors, goals, countries, people and their offices; the picture of a deal room. */
-const NAMES = /(?:vocabulary|samples|categories|labels|DealRoomScene|Discovery)\.tsx?$|^supabase/;
+/** Files with lists of names: sectors, goals, countries, people and their offices; the platform's events; the picture of a deal room. */
+const NAMES =
+  /(?:vocabulary|samples|categories|labels|DealRoomScene|Discovery)\.tsx?$|^supabase\/functions|_(?:startup_reviews|event_registrations|export_products)\.sql$/;
 
 /** Does a short label use title case where sentence case would not? */
 function isTitle(text: string): boolean {

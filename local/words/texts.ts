@@ -107,15 +107,37 @@ export function textsOf(code: string, lang: "ts" | "tsx"): { at: number; text: s
   return found;
 }
 
-/** Refusals of a schema chapter, and the names that it gives. */
-export function sentencesOf(sql: string): { at: number; text: string }[] {
+/** Literals that people do not read: formats, time zones, headers, what an engineer finds in a log. */
+const UNREAD_LABELS =
+  /%[LI]|FM9|YYYY|(?:^|\s)%(?:[\s:]|$)|^(?:Asia|Europe)\/|^(?:Authorization|Bearer|Infinity)\b|\p{Ll}\.\p{Ll}|\p{Ll}_\p{Ll}/u;
+
+/** Refusals, labels and headings of a schema chapter, and what it calls what is audited or notified. */
+export function wordsOf(sql: string): { at: number; text: string }[] {
+  const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
   const shown = sql
-    .replaceAll(/--[^\n]*/g, (comment) => " ".repeat(comment.length))
-    .replaceAll(/comment on [\s\S]*?(?<!')';\n/g, (comment) => comment.replaceAll(/[^\n]/g, " "));
+    .replaceAll(/--[^\n]*/g, blank)
+    .replaceAll(/comment on [\s\S]*?(?<!')';\n/g, blank)
+    .replaceAll(/insert into private\.realtime_events [\s\S]*?(?<!')'\);\n/g, blank);
   return [...shown.matchAll(/'((?:[^'\n]|'')+)'/g)]
-    .map((match) => ({ at: match.index, text: tidy((match[1] ?? "").replaceAll("''", "'")) }))
-    .filter(({ text }) => /^\p{Lu}\p{L}*'?\p{L}* .*[.!?]$/u.test(text));
+    .map((match) => ({ at: match.index, raw: tidy((match[1] ?? "").replaceAll("''", "'")) }))
+    .filter(({ raw }) => isSentence(raw) || isWords(raw))
+    .map(({ at, raw }) => ({ at, text: shownAs(raw) }))
+    .filter(({ text }) => isSentence(text) || reads(text));
 }
+
+const isSentence = (text: string) => /^\p{Lu}\p{L}*'?\p{L}* .*[.!?]$/u.test(text);
+
+/** A label begins with a capital or a value, a part of a sentence has at least three words and no other signs. */
+const isWords = (text: string) =>
+  !UNREAD_LABELS.test(text) &&
+  (/^(?:\p{Lu}|"?%s)/u.test(text) || /^\p{L}+(?: [\p{L}']+){2,}[.]?$/u.test(text));
+
+/** An action without its "When", a folder of a template without those around it. */
+const shownAs = (text: string) =>
+  text
+    .replace(/^When (\p{L})/u, (_, letter: string) => letter.toUpperCase())
+    .replace(/^\p{Lu}[\p{L} ,]*\/(?=\p{Lu})/u, "")
+    .replaceAll("%s", "…");
 
 const screenOf = (file: string): string => {
   const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -127,7 +149,8 @@ const screenOf = (file: string): string => {
 };
 
 const SOURCES = ["web/src", "supabase/functions", "supabase/migrations"];
-const UNREAD_FILES = /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$|\/gallery\//;
+const UNREAD_FILES =
+  /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$|_column_words\.sql$|\/gallery\//;
 
 export function shownTexts(): ShownText[] {
   const files = SOURCES.flatMap((folder) =>
@@ -138,7 +161,7 @@ export function shownTexts(): ShownText[] {
   return files.flatMap((file) => {
     const code = readFileSync(path.join(ROOT, file), "utf8");
     const texts = file.endsWith(".sql")
-      ? sentencesOf(code)
+      ? wordsOf(code)
       : textsOf(code, file.endsWith("x") ? "tsx" : "ts");
     return texts.map(({ at, text }) => ({
       screen: screenOf(file),

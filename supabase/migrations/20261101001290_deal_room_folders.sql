@@ -101,8 +101,8 @@ insert into public.deal_room_templates values
 insert into private.realtime_events values
   ('documents.changed', 'room', '{}', 'When folders or documents of the room were added, named, moved, removed, brought back or got a new version');
 insert into private.audit_actions values
-  ('folder.added', 'When a folder is made in a deal room'),
-  ('folders.added', 'When somebody makes several folders at once'),
+  ('folder.added', 'When a folder is created in a deal room'),
+  ('folders.added', 'When somebody creates several folders at once'),
   ('folder.renamed', 'When a folder of a deal room is renamed'),
   ('folder.moved', 'When a folder of a deal room is moved'),
   ('folder.removed', 'When a folder of a deal room is removed, with what is in it'),

@@ -30,7 +30,7 @@ create index deal_room_permissions_user on public.deal_room_permissions (user_id
 create index deal_room_permissions_set_by on public.deal_room_permissions (set_by);
 
 insert into private.audit_actions values
-  ('access.set', 'When somebody says who may see a folder, a document or all papers of their side'),
+  ('access.set', 'When somebody sets who may see a folder, a document or all documents of their side'),
   ('member.viewed_as', 'When who leads a side looks at the files as another member sees them');
 insert into private.realtime_events values
   ('access.changed', 'room', '{}', 'When who may see which file of the room changed');

@@ -1,7 +1,7 @@
 -- What members see of their room's audit chain: whether it holds, where it ended each day, and all of it as a file.
 
 insert into private.audit_actions values
-  ('audit.exported', 'When a member takes the audit log of a deal room along');
+  ('audit.exported', 'When a member downloads the audit log of a deal room');
 
 create function public.deal_room_audit_state(room text)
 returns table (

@@ -64,9 +64,9 @@ $$;
 comment on function private.csv_readers(uuid, jsonb, timestamptz, uuid, int) is 'How much each person read of what the founder''s side shared.';
 
 insert into private.csv_kinds values
-  ('documents_read', 'deal_room', array['Number', 'Document', 'Person', 'Side', 'Opened', 'Downloaded', 'Seconds', 'Version', 'Pages read', 'Pages',
+  ('documents_read', 'deal_room', array['Number', 'Document', 'Person', 'Side', 'Times opened', 'Downloads', 'Seconds', 'Version', 'Pages read', 'Pages',
     'First opened (UTC)', 'Last read (UTC)'],
     'private.csv_reads_allowed', 'private.csv_documents_read_count', 'private.csv_documents_read'),
-  ('readers', 'deal_room', array['Person', 'Side', 'Member now', 'Documents opened', 'Documents open to them', 'Openings', 'Downloads', 'Seconds',
+  ('readers', 'deal_room', array['Person', 'Side', 'Current member', 'Documents opened', 'Documents they can open', 'Times opened', 'Downloads', 'Seconds',
     'Last read (UTC)'],
     'private.csv_reads_allowed', 'private.csv_readers_count', 'private.csv_readers');

@@ -119,16 +119,16 @@ create trigger deal_room_folders_questions_rescoped after update on public.deal_
 
 insert into private.audit_actions values
   ('question.asked', 'When a side of a deal room asks the other a question'),
-  ('question.followed_up', 'When the side that asked a question says more'),
+  ('question.followed_up', 'When the side that asked a question adds to it'),
   ('question.answered', 'When a question of a deal room is answered'),
   ('question.closed', 'When a question of a deal room is closed'),
   ('question.reopened', 'When a closed question of a deal room is opened again'),
-  ('question.assigned', 'When the answering side says who answers a question, or that nobody does'),
-  ('question.due', 'When the answering side says until when it answers a question, or no longer does'),
+  ('question.assigned', 'When the answering side names who answers a question, or nobody any more'),
+  ('question.due', 'When the answering side sets or removes the day by which it answers a question'),
   ('question.published', 'When an answer is published among a deal room''s FAQ'),
   ('question.unpublished', 'When an answer is taken off a deal room''s FAQ'),
   ('questions.limited', 'When who leads a side says how many questions a day the other one may ask'),
-  ('questions.exported', 'When a member takes the questions of a deal room along');
+  ('questions.exported', 'When a member downloads the questions of a deal room');
 insert into private.notification_kinds values
   ('deal_room.questions', 'When the other side asks in a deal room of mine', null),
   ('deal_room.answers', 'When a question of my side is answered in a deal room of mine', null),

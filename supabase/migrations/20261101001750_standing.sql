@@ -26,9 +26,9 @@ create index standing_changes_changed_by on public.standing_changes (changed_by)
 insert into private.audit_actions values
   ('user.disabled', 'When an account is disabled'),
   ('user.enabled', 'When a disabled account is enabled again'),
-  ('user.role_changed', 'When somebody''s role is changed, in whatever way'),
-  ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator, in whatever way'),
-  ('user.tier_changed', 'When somebody''s plan is changed, in whatever way');
+  ('user.role_changed', 'When somebody''s role is changed'),
+  ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator'),
+  ('user.tier_changed', 'When somebody''s plan is changed');
 insert into private.notification_kinds values
   ('standing.changed', 'When my role, hub or plan is changed');
 insert into private.realtime_events values

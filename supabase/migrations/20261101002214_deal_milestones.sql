@@ -31,7 +31,7 @@ insert into private.audit_actions values
   ('milestone.reopened', 'When a milestone is not done after all'),
   ('milestone.removed', 'When a milestone is removed');
 insert into private.notification_kinds values
-  ('deal.milestone_assigned', 'When a milestone of a deal is mine to see to', null);
+  ('deal.milestone_assigned', 'When I become the owner of a milestone of a deal', null);
 insert into private.realtime_events values
   ('closing_list.changed', 'room', '{}', 'When a milestone or a closing paper of the deal changed');
 

@@ -38,15 +38,15 @@ create index deal_closing_confirmations_paper on public.deal_closing_confirmatio
 create index deal_closing_confirmations_confirmed_by on public.deal_closing_confirmations (confirmed_by);
 
 insert into private.audit_actions values
-  ('closing.paper_named', 'When a document of the room is named as a closing paper'),
-  ('closing.paper_removed', 'When a document of the room no longer is a closing paper'),
-  ('closing.paper_confirmed', 'When one side confirms a version of a closing paper'),
-  ('closing.confirmation_withdrawn', 'When one side withdraws its confirmation of a closing paper'),
-  ('closing.confirmations_voided', 'When a new version of a closing paper voids what was confirmed');
+  ('closing.paper_named', 'When a document of the room is named as a closing document'),
+  ('closing.paper_removed', 'When a document of the room is no longer a closing document'),
+  ('closing.paper_confirmed', 'When one side confirms a version of a closing document'),
+  ('closing.confirmation_withdrawn', 'When one side withdraws its confirmation of a closing document'),
+  ('closing.confirmations_voided', 'When a new version of a closing document voids what was confirmed');
 insert into private.notification_kinds values
-  ('deal.closing_papers_changed', 'When the other side changes my deal''s closing papers', '{STARTUP_ADMIN, INVESTOR}'),
-  ('deal.paper_confirmed', 'When the other side confirms a closing paper of my deal', '{STARTUP_ADMIN, INVESTOR}'),
-  ('deal.confirmations_voided', 'When a new version of a closing paper voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
+  ('deal.closing_papers_changed', 'When the other side changes my deal''s closing documents', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.paper_confirmed', 'When the other side confirms a closing document of my deal', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.confirmations_voided', 'When a new version of a closing document voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.note_paper(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.me()) returns void
 language plpgsql security definer set search_path = ''

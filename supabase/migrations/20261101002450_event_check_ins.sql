@@ -42,7 +42,7 @@ create index event_check_ins_by on private.event_check_ins (checked_in_by);
 create index event_check_ins_undone_by on private.event_check_ins (undone_by);
 
 insert into private.audit_actions values
-  ('event.checked_in', 'When a host checks guests in at the door, with how many'),
+  ('event.checked_in', 'When a host checks guests in at the door'),
   ('event.check_in_undone', 'When a host undoes a check-in');
 insert into private.realtime_events values
   ('check_in.changed', 'person', '{event_id, version, checked_in}', 'When somebody was checked in, or a check-in was undone, at an event that they host');

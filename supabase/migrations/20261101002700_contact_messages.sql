@@ -209,7 +209,7 @@ begin
   end if;
   -- Two who answer at once learn of each other, before a person has two answers.
   if is_answered and marked.answered_at is not null and marked.answered_by is distinct from me then
-    perform private.refuse(409, format('%s has answered this already.',
+    perform private.refuse(409, format('%s has already answered this.',
       coalesce((select u.display_name from public.users u where u.id = marked.answered_by), 'Somebody')));
   end if;
   if is_answered <> (marked.answered_at is not null) then

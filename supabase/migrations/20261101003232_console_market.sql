@@ -287,5 +287,5 @@ $$;
 comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'Who asked for news of the launch, when, and when they were notified.';
 
 insert into private.csv_kinds values
-  ('launch_notices', null, array['Email', 'Asked (UTC)', 'Told (UTC)'],
+  ('launch_notices', null, array['Email', 'Requested (UTC)', 'Notified (UTC)'],
     'private.csv_launch_notices_allowed', 'private.csv_launch_notices_count', 'private.csv_launch_notices');

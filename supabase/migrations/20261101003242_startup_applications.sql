@@ -165,7 +165,7 @@ begin
   select private.claim_of(q) ->> 'name' into other from private.startup_queue q
   where q.startup_id = locked.id and (private.claim_of(q) ->> 'user_id')::uuid <> me;
   if other is not null then
-    perform private.refuse(409, format('%s looks at this already.', other));
+    perform private.refuse(409, format('%s is already reviewing this.', other));
   end if;
   perform private.take('startup claim', me::text, 300, interval '1 hour');
   insert into private.startup_claims (startup_id, user_id) values (locked.id, me)

@@ -28,7 +28,7 @@ as $$
   select (s.created_at, s.id, array[s.name, initcap(s.status::text), private.csv_time(q.submitted_at),
     case when s.status <> 'PENDING' then private.csv_time(coalesce(r.decided_at, q.since)) end,
     case when s.status <> 'PENDING' then d.display_name end, case when s.status <> 'PENDING' then r.reason end,
-    f.display_name, f.email, replace(replace(initcap(replace(s.stage::text, '_', ' ')), 'Pre Seed', 'Pre-Seed'), ' Plus', '+'), array_to_string(s.sectors, '; '),
+    f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
     case when s.changed_since_verification then 'Yes' else 'No' end, s.id::text])::private.csv_row

@@ -42,7 +42,7 @@ create function private.csv_event_attendees(about uuid, filters jsonb, at timest
 language sql stable security definer set search_path = ''
 as $$
   select (p.registered_at, p.id, array[u.display_name,
-    case p.status when 'REGISTERED' then 'Has a seat' when 'WAITING' then 'Waits' when 'PENDING_APPROVAL' then 'Asks for approval' else 'Declined' end,
+    case p.status when 'REGISTERED' then 'Has a seat' when 'WAITING' then 'Waiting' when 'PENDING_APPROVAL' then 'Requested' else 'Declined' end,
     initcap(p.ticket_type), initcap(p.payment_status), private.csv_time(p.registered_at),
     private.csv_time((select c.checked_in_at from private.event_check_ins c where c.registration_id = p.id)), private.csv_time(p.decided_at), d.display_name,
     p.decision_reason, p.id::text])::private.csv_row

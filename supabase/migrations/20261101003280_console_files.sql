@@ -154,8 +154,8 @@ begin
         ('Overview', 'investors', 3, 'Active investors', overview), ('Overview', 'raised', 4, 'Funds raised (USD)', overview),
         ('Growth', 'submitted', 10, 'Startups submitted', growth), ('Growth', 'verified', 11, 'Startups verified', growth), ('Growth', 'raised', 12, 'Funds raised (USD)', growth),
         ('Hub performance', 'submitted', 20, 'Startups submitted', hubs), ('Hub performance', 'decided', 21, 'Decisions', hubs),
-        ('Hub performance', 'approval', 22, 'Approved of decided (%)', hubs), ('Hub performance', 'time', 23, 'Median days to decide', hubs), ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
-        ('Deal analytics', 'introductions', 30, 'Introductions asked for', deals), ('Deal analytics', 'rooms', 31, 'Rooms opened', deals), ('Deal analytics', 'ndas', 32, 'NDAs signed', deals),
+        ('Hub performance', 'approval', 22, 'Approval rate (%)', hubs), ('Hub performance', 'time', 23, 'Median days to a decision', hubs), ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
+        ('Deal analytics', 'introductions', 30, 'Introductions requested', deals), ('Deal analytics', 'rooms', 31, 'Rooms opened', deals), ('Deal analytics', 'ndas', 32, 'NDAs signed', deals),
         ('Deal analytics', 'terms', 33, 'Terms confirmed', deals), ('Deal analytics', 'completed', 34, 'Deals completed', deals), ('Deal analytics', 'cancelled', 35, 'Deals cancelled', deals)) v
     ), lines (part, place, figure, about, since, value, before, total) as (
       select f.part, f.place, f.figure, null, overview -> 'starts' ->> 0, f.of -> f.key ->> 'value', f.of -> f.key ->> 'before', f.of -> f.key ->> 'total' from figures f
@@ -163,17 +163,17 @@ begin
       select 'Growth', 13, 'People', initcap(replace(p.role ->> 'role', '_', ' ')), overview -> 'starts' ->> 0, p.role ->> 'value', p.role ->> 'before', p.role ->> 'total'
       from jsonb_array_elements(growth -> 'people') p (role)
       union all
-      select 'Overview', 5, 'Startups of a sector', e.item ->> 'sector', null, null, null, e.item ->> 'startups' from jsonb_array_elements(overview -> 'sectors') e (item)
+      select 'Overview', 5, 'Startups by sector', e.item ->> 'sector', null, null, null, e.item ->> 'startups' from jsonb_array_elements(overview -> 'sectors') e (item)
       union all
       select 'Hub performance', v.place, v.figure, h.item ->> 'name', overview -> 'starts' ->> 0, h.item -> v.key ->> 'value', h.item -> v.key ->> 'before', null
       from jsonb_array_elements(hubs -> 'hubs') h (item),
-        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approved of decided by a hub (%)'), ('time', 27, 'Median days of a hub to decide'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
+        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approval rate of a hub (%)'), ('time', 27, 'Median days of a hub to a decision'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
       union all
-      select 'Deal analytics', 36, 'Startups that came at least so far', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'startups', null, null from jsonb_array_elements(deals -> 'funnel') e (item)
+      select 'Deal analytics', 36, 'Startups that reached a step', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'startups', null, null from jsonb_array_elements(deals -> 'funnel') e (item)
       union all
-      select 'Deal analytics', 37, 'Deals of a status', initcap(replace(e.item ->> 'status', '_', ' ')), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'statuses') e (item)
+      select 'Deal analytics', 37, 'Deals by status', initcap(replace(e.item ->> 'status', '_', ' ')), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'statuses') e (item)
       union all
-      select 'Deal analytics', 38, 'Deals of a stage', private.stage_label((e.item ->> 'stage')::public.startup_stage), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'stages') e (item)
+      select 'Deal analytics', 38, 'Deals by stage', private.stage_label((e.item ->> 'stage')::public.startup_stage), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'stages') e (item)
       union all
       select 'Deal analytics', 39, 'Median days to a step', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'days', null, null from jsonb_array_elements(deals -> 'times') e (item)
       union all
@@ -207,10 +207,10 @@ from (values
   ('startups', array['Startup', 'Status', 'Stage', 'Sectors', 'Hub', 'Founder', 'Founder''s email', 'Created (UTC)', 'Submitted (UTC)', 'Status since (UTC)', 'On the market',
     'Hub verified', 'Featured', 'Funds raised (USD)', 'Funding target (USD)', 'Valuation (USD)', 'Revenue (USD a year)', 'Export score', 'Website', 'Id']),
   ('investors', array['Investor', 'Email', 'Fund', 'Type', 'Smallest ticket (USD)', 'Largest ticket (USD)', 'Sectors', 'Stages', 'Geographies', 'KYC', 'KYC valid until',
-    'Accredited', 'Assets (USD)', 'Active', 'Since (UTC)', 'Id']),
-  ('deals', array['Id', 'Startup', 'Stage', 'Status', 'Begun (UTC)', 'Ended (UTC)']),
-  ('hubs', array['Hub', 'Country', 'City', 'State', 'Admins', 'Startups on the market', 'Startups that wait', 'Approved', 'Rejected', 'Approved of decided (%)',
+    'Accredited', 'Assets (USD)', 'Active', 'Joined (UTC)', 'Id']),
+  ('deals', array['Id', 'Startup', 'Stage', 'Status', 'Started (UTC)', 'Ended (UTC)']),
+  ('hubs', array['Hub', 'Country', 'City', 'Status', 'Admins', 'Startups on the market', 'Startups in review', 'Approved', 'Rejected', 'Approval rate (%)',
     'Funds raised (USD)', 'Website', 'Created (UTC)', 'Id']),
   ('events', array['Event', 'Type', 'Host', 'Start (UTC)', 'End (UTC)', 'Time zone', 'Location', 'Virtual', 'Public', 'Seats', 'Attending', 'Ticket price', 'Currency',
     'Cancelled (UTC)', 'Created (UTC)', 'Id']),
-  ('report', array['Part', 'Figure', 'Of', 'Since', 'Value', 'Before', 'In all'])) as k (name, columns);
+  ('report', array['Section', 'Figure', 'Group', 'Since', 'Value', 'Previous period', 'Total'])) as k (name, columns);

@@ -90,9 +90,9 @@ select is((select count(distinct m[1]) || ' ' || count(*) from taken t, regexp_m
 select ok((select t.lines like '%"''=HYPERLINK(""http://x"")","Pending",%' from taken t where t.kind = 'startups'),
   '[CL3] a name is a text');
 select is((select string_agg(distinct k, ',' order by k) from taken t,
-  unnest(array['Id', 'Startup', 'Stage', 'Status', 'Begun (UTC)', 'Ended (UTC)']) k where t.kind = 'deals'
+  unnest(array['Id', 'Startup', 'Stage', 'Status', 'Started (UTC)', 'Ended (UTC)']) k where t.kind = 'deals'
   and (select k2.columns from private.csv_kinds k2 where k2.kind = 'console_deals') @> array[k]),
-    'Begun (UTC),Ended (UTC),Id,Stage,Startup,Status', '[CL4] deals: id, startup, stage, status, dates');
+    'Ended (UTC),Id,Stage,Started (UTC),Startup,Status', '[CL4] deals: id, startup, stage, status, dates');
 select is((select cardinality(columns) from private.csv_kinds where kind = 'console_deals'), 6,
   '[CL4] and nothing else');
 select is((select count(*) from public.deals d, taken t where t.kind = 'deals' and d.amount > 1000
@@ -108,7 +108,7 @@ select is((select count(*) from public.kyc_documents d, taken t where t.kind = '
 select is((select count(*) from public.event_access a, taken t where t.kind = 'events' and a.virtual_url is not null
   and t.lines like '%' || a.virtual_url || '%'), 0::bigint, '[CL4] events without their links');
 select ok(t.lines like
-  '%"Overview","Startups on the market"%"Growth","People","Investor"%"Hub performance","Startups submitted to a hub","Station Azur"%"Deal analytics","Startups that came at least so far","Submitted"%',
+  '%"Overview","Startups on the market"%"Growth","People","Investor"%"Hub performance","Startups submitted to a hub","Station Azur"%"Deal analytics","Startups that reached a step","Submitted"%',
     '[CL3] the report has the four tabs') from taken t where t.kind = 'report';
 select results_eq($$select metadata, target_type, target_id, ip_address from public.audit_logs
   where action = 'csv.downloaded' and metadata ->> 'kind' = 'console_deals'$$,

@@ -120,7 +120,7 @@ select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('ingrid');
 select tests.acting_as('ingrid');
 select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages
-  where company = 'Cryonaut'), true)$$, 'PT409', 'Erin Tanaka has answered this already.',
+  where company = 'Cryonaut'), true)$$, 'PT409', 'Erin Tanaka has already answered this.',
   '[CM9] who answers second reads who was first');
 select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages
   where company = 'Cryonaut'), false)$$, '[CM9] whoever it was, it can be taken back');

@@ -261,7 +261,7 @@ select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermio
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] so does dora');
 select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409',
-  'Dave Moreau looks at this already.', '[SQ7] who does not take it over');
+  'Dave Moreau is already reviewing this.', '[SQ7] who does not take it over');
 select public.release_startup(tests.startup('thermion'));
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] nor ends it');
 select tests.sql($$update private.startup_claims set until = now() - interval '1 second'$$);

@@ -57,5 +57,5 @@ export const consoleCases: Case[] = [
   ...listCases(exportConsoleDeals, '"Id","Startup"', '"Lumen Grid"'),
   ...listCases(exportConsoleHubs, '"Hub","Country"', '"Station Azur",'),
   ...listCases(exportConsoleEvents, '"Event","Type"', "India Gateway"),
-  ...listCases(exportConsoleReport, '"Part","Figure"', '"Overview","Startups on the market"'),
+  ...listCases(exportConsoleReport, '"Section","Figure"', '"Overview","Startups on the market"'),
 ];

@@ -13,7 +13,10 @@ export const launchNoticeCases: Case[] = [
     as: "erin",
     what: "line by line",
     look: (text: string) => {
-      assert.ok(text.startsWith('"Email","Asked (UTC)","Told (UTC)"\r\n'), text.slice(0, 80));
+      assert.ok(
+        text.startsWith('"Email","Requested (UTC)","Notified (UTC)"\r\n'),
+        text.slice(0, 80),
+      );
       assert.ok(linesOf(text) >= 7, text);
     },
   },
