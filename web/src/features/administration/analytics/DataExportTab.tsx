@@ -52,7 +52,7 @@ const CARDS: readonly ExportCard[] = [
     title: "Deals",
     icon: Handshake,
     holds: "Startup, stage, status and dates of each deal. No amounts, no investors.",
-    by: "begun",
+    by: "started",
   },
   {
     list: "hubs",

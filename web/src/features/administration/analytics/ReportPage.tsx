@@ -38,7 +38,7 @@ export default function ReportPage() {
           </Heading>
           <Text as="p" size="2" color="gray">
             {RANGE_LABELS[range]}
-            {data ? `: ${spanOf(data)} (UTC)` : ""}. Made {formatDate(Date.now(), "date-time")}.
+            {data ? `: ${spanOf(data)} (UTC)` : ""}. Created {formatDate(Date.now(), "date-time")}.
           </Text>
         </header>
         <Part title="Overview">

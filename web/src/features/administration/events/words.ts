@@ -27,7 +27,7 @@ export const seatsLine = (event: HostedEvent): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))}`;
 
 export const waitingLine = ({ asking, letters }: HostedEvent): string =>
-  [asking > 0 ? countOf(asking, "request") : "", letters > 0 ? countOf(letters, "letter") : ""]
+  [asking > 0 ? countOf(asking, "request") : "", letters > 0 ? countOf(letters, "message") : ""]
     .filter(Boolean)
     .join(" · ");
 

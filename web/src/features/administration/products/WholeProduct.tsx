@@ -126,9 +126,8 @@ function Standing({ product, now }: WholeProductProps) {
         ) : null}
         {is_version ? (
           <Note icon={BadgeCheck}>
-            The certified version is on sale
-            {certified_at ? ` on ${formatDate(certified_at)}` : ""}and stays so whatever you decide.
-            The founder sets the price.
+            The version certified{certified_at ? ` on ${formatDate(certified_at)}` : ""} stays on
+            sale whatever you decide. The founder sets the price.
           </Note>
         ) : null}
         {isPending && is_own ? (

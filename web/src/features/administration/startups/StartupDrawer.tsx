@@ -168,7 +168,7 @@ function factsOf(startup: ConsoleStartup): Fact[] {
         <OutwardLink href={startup.website}>{startup.website}</OutwardLink>
       ) : null,
     },
-    { label: "Made", value: <DateTime value={startup.created_at} format="date-time" /> },
+    { label: "Created", value: <DateTime value={startup.created_at} format="date-time" /> },
     { label: "Last changed", value: <DateTime value={startup.updated_at} format="date-time" /> },
   ];
 }

@@ -60,7 +60,7 @@ export const COLUMNS = [
     cell: ({ stage }) => STAGE_LABELS[stage],
   }),
   field("created_at", {
-    header: "Made",
+    header: "Created",
     width: 130,
     align: "end",
     from: 720,
