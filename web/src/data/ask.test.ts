@@ -36,4 +36,23 @@ describe("asking the database", () => {
     await expect(act(Promise.resolve(answer))).rejects.toEqual(new RequestError(doing, status));
     await expect(ask(Promise.resolve(answer), FAILED)).rejects.toMatchObject({ status });
   });
+
+  it.each([
+    ["22007", 'invalid input syntax for type date: "soon"', "Enter a date that exists."],
+    ["22008", 'date/time field value out of range: "2026-02-30"', "Enter a date that exists."],
+    ["22003", "numeric field overflow", "One of the numbers is too large. Enter a smaller one."],
+    [
+      "22P02",
+      'invalid input syntax for type numeric: "0x"',
+      "One of the values cannot be read. Check what you entered.",
+    ],
+  ])("words an argument that the database cannot read: %s", async (code, message, sentence) => {
+    const unread = { data: null, error: { code, message }, status: 400 };
+    await expect(act(Promise.resolve(unread), FAILED)).rejects.toEqual(
+      new RequestError(sentence, 400),
+    );
+    await expect(ask(Promise.resolve(unread), FAILED)).rejects.toEqual(
+      new RequestError(FAILED, 400),
+    );
+  });
 });

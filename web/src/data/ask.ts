@@ -23,13 +23,27 @@ export async function ask<A extends Answer>(
   return settle(await query, failed);
 }
 
-/** Like `ask`, but a lost connection says so. @throws RequestError with the database's sentence */
+/** Arguments are read by their types before a function can refuse one at its field. */
+const UNREADABLE = new Map([
+  ["22003", "One of the numbers is too large. Enter a smaller one."],
+  ["22007", "Enter a date that exists."],
+  ["22008", "Enter a date that exists."],
+  ["22P02", "One of the values cannot be read. Check what you entered."],
+]);
+
+/**
+ * Like `ask`, but a lost connection says so, and so does a value that the database cannot read.
+ * @throws RequestError with the database's sentence
+ */
 export async function act<A extends Answer>(
   query: PromiseLike<A>,
   failed: string = UNKNOWN_PROBLEM,
 ): Promise<DataOf<A>> {
   const answer = await query;
-  return settle(answer, isNoConnection(answer.error) ? NO_CONNECTION : failed);
+  const said = isNoConnection(answer.error)
+    ? NO_CONNECTION
+    : UNREADABLE.get(answer.error?.code ?? "");
+  return settle(answer, said ?? failed);
 }
 
 export function settle<A extends Answer>({ data, error, status }: A, failed: string): DataOf<A> {
