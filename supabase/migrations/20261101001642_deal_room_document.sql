@@ -80,14 +80,16 @@ $$;
 comment on function public.deal_room_document_versions_of(text) is
   'A document''s versions, the newest first: all for the principals and who shared it, for others the newest and those that they uploaded. Errors: PT401, PT403, PT404.';
 
-create function public.deal_room_document_history(document text, before timestamptz default null, page_size int default 50)
+create function public.deal_room_document_history(
+  document text, before timestamptz default null, page_size int default 50, before_id text default null
+)
 returns table (
   id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text, subject_name text, version int
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
+  fits constant boolean := private.fits(row(document, before_id));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
   leads constant public.room_side := private.side_led(read.deal_room_id, me);
@@ -99,14 +101,14 @@ begin
     left join public.users u on u.id = l.user_id
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
-      and (before is null or l.timestamp < before)
+      and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
       and private.is_told_in_room(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end
 $$;
-comment on function public.deal_room_document_history(text, timestamptz, int) is
-  'What became of a document, newest first, 1 to 200 lines a page: the lines of the room''s log that are about it, as the caller may read them there. Errors: PT401, PT403, PT404.';
+comment on function public.deal_room_document_history(text, timestamptz, int, text) is
+  'What became of a document, newest first, 1 to 200 lines a page, after the last one of the page before (its happened_at and id): the lines of the room''s log that are about it, as the caller may read them there. Errors: PT401, PT403, PT404.';
 
 create function public.deal_room_files_alike(room text, hashes text[])
 returns table (sha256 text, document_id uuid, name text, number text)
@@ -181,6 +183,6 @@ comment on function public.visited_deal_room_files(text) is
   'Notes that the caller has looked at a room''s files until now: what others bring after this is new to them. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.deal_room_document(text, text), public.deal_room_document_versions_of(text),
-  public.deal_room_document_history(text, timestamptz, int), public.deal_room_files_alike(text, text[]),
+  public.deal_room_document_history(text, timestamptz, int, text), public.deal_room_files_alike(text, text[]),
   public.removed_deal_room_documents(text), public.visited_deal_room_files(text)
 to authenticated;

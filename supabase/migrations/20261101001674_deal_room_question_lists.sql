@@ -194,7 +194,7 @@ $$;
 comment on function public.deal_room_question_replies(text) is
   'What was said to a question, the oldest first, at most 200. Security: who of the asking side wrote is told to that side alone. Errors: PT401, PT404.';
 
-create function public.deal_room_faq(room text, after timestamptz default null, page_size int default 50)
+create function public.deal_room_faq(room text, after timestamptz default null, page_size int default 50, after_id text default null)
 returns table (
   question_id uuid, subject text, body text, answer text, side public.room_side, published_at timestamptz,
   folder_id uuid, document_id uuid, page int, place_name text, place_is_there boolean
@@ -202,7 +202,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.fits(row(room, after_id));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   scopes constant uuid[] := array(select private.my_scopes());
@@ -212,13 +212,14 @@ begin
            q.folder_id, q.document_id, q.page, p.name, p.is_there
     from private.deal_room_faq f join private.deal_room_questions q on q.id = f.question_id
     cross join lateral private.question_place(row(q.*)::private.deal_room_questions) p
-    where f.deal_room_id = room_id and f.published_at < coalesce(after, 'infinity')
+    where f.deal_room_id = room_id
+      and (after is null or (f.published_at, f.question_id) < (after, coalesce(private.as_uuid(after_id), '00000000-0000-0000-0000-000000000000')))
       and (q.scope_id is null or q.scope_id = any (scopes))
     order by f.published_at desc, f.question_id desc limit least(greatest(coalesce(page_size, 50), 1), 200);
 end
 $$;
-comment on function public.deal_room_faq(text, timestamptz, int) is
-  'A page (1 to 200) of a room''s published answers, the newest first, of what the caller may know of; side: which one answered. after: the last row''s published_at. Security: nobody who asked. Errors: PT401, PT403, PT404.';
+comment on function public.deal_room_faq(text, timestamptz, int, text) is
+  'A page (1 to 200) of a room''s published answers, the newest first, of what the caller may know of; side: which one answered. after, after_id: the last row''s published_at and question_id. Security: nobody who asked. Errors: PT401, PT403, PT404.';
 
 create function public.deal_room_questions_export(room text, after int default 0, page_size int default 50)
 returns table (
@@ -266,6 +267,6 @@ comment on function public.deal_room_questions_export(text, int, int) is
 
 grant execute on function
   public.deal_room_questions_state(text), public.deal_room_questions(text, text, text, text, text, int, int),
-  public.deal_room_question(text), public.deal_room_question_replies(text), public.deal_room_faq(text, timestamptz, int),
+  public.deal_room_question(text), public.deal_room_question_replies(text), public.deal_room_faq(text, timestamptz, int, text),
   public.deal_room_questions_export(text, int, int)
 to authenticated;

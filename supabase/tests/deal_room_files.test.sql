@@ -257,6 +257,36 @@ from (values
     ('document.version_added', tests.id('alice'), 2)) v$$),
   ('carol', $$select v.* from (values ('document.previewed', tests.id('carol'), 2),
     ('document.version_added', tests.id('alice'), 2)) v$$)) x (name, wanted);
+-- By pages of two, each after the last line of the one before.
+select tests.as_database();
+insert into public.audit_logs (action, target_type, target_id, user_id, metadata, timestamp)
+select l.action, l.target_type, l.target_id, l.user_id, l.metadata, l.timestamp
+from (select * from public.audit_logs where metadata ->> 'document_id' = tests.of('Deck')
+  and action = 'document.version_added' order by timestamp desc limit 1) l, generate_series(1, 5);
+create function tests.history_by_pages() returns setof uuid language plpgsql
+as $$
+declare
+  line record;
+  last record;
+begin
+  select null::timestamptz as happened_at, null::uuid as id into last;
+  loop
+    for line in select h.id, h.happened_at from public.deal_room_document_history(tests.of('Deck'), last.happened_at, 2,
+      last.id::text) h loop
+      return next line.id;
+      last := line;
+    end loop;
+    exit when not found;
+  end loop;
+end
+$$;
+grant execute on function tests.history_by_pages() to public;
+select tests.acting_as('alice');
+select results_eq('select tests.history_by_pages() limit 200',
+  $$select id from public.deal_room_document_history(tests.of('Deck'), page_size => 200)$$,
+  '[RF19] page by page it is whole and in order, whatever happened at one moment');
+select is((select count(*)::int from public.deal_room_document_history(tests.of('Deck'), now(), 200, 'x') h
+  where h.happened_at >= now()), 0, '[RF19] an id that is none is that of no line');
 
 -- The same bytes.
 select tests.acting_as('carol');

@@ -256,6 +256,31 @@ select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint,
 select public.reply_to_deal_room_question(tests.of(name), 'An answer.') from unnest(array['page', 'in folder']) name;
 select public.publish_deal_room_answer(tests.of(name), 'Heirloom matter', 'b', 'c') from unnest(array['page',
   'in folder']) name;
+select tests.as_database();
+update private.deal_room_faq set published_at = now() where deal_room_id::text = tests.lumen();
+create function tests.faq_by_pages() returns setof uuid language plpgsql
+as $$
+declare
+  entry record;
+  last record;
+begin
+  select null::timestamptz as published_at, null::uuid as question_id into last;
+  loop
+    for entry in select f.question_id, f.published_at
+      from public.deal_room_faq(tests.lumen(), last.published_at, 2, last.question_id::text) f loop
+      return next entry.question_id;
+      last := entry;
+    end loop;
+    exit when not found;
+  end loop;
+end
+$$;
+grant execute on function tests.faq_by_pages() to public;
+select tests.acting_as('alice');
+select cmp_ok((select count(*) from tests.faq_by_pages()), '>', 2::bigint, '[QA8] the FAQ has more than a page');
+select results_eq('select tests.faq_by_pages() limit 200',
+  'select question_id from public.deal_room_faq(tests.lumen(), page_size => 200)',
+  '[QA8] page by page it is whole and in order, whatever was published at one moment');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
   tests.id('carol')::text, 'NONE');

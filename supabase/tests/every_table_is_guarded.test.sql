@@ -178,7 +178,7 @@ insert into expected_functions values
     'authenticated'),
   ('public.deal_room_question(question text)', 'authenticated'),
   ('public.deal_room_question_replies(question text)', 'authenticated'),
-  ('public.deal_room_faq(room text, after timestamp with time zone, page_size integer)', 'authenticated'),
+  ('public.deal_room_faq(room text, after timestamp with time zone, page_size integer, after_id text)', 'authenticated'),
   ('public.deal_room_questions_export(room text, after integer, page_size integer)', 'authenticated'),
   -- A room's files.
   ('public.deal_room_tree(room text, viewer text)', 'authenticated'),
@@ -199,7 +199,7 @@ insert into expected_functions values
   ('public.deal_room_readers(room text, after text, page_size integer)', 'authenticated'),
   ('public.deal_room_document_readers(document text)', 'authenticated'),
   ('public.deal_room_pages_read(document text, version integer, person text)', 'authenticated'),
-  ('public.deal_room_document_history(document text, before timestamp with time zone, page_size integer)',
+  ('public.deal_room_document_history(document text, before timestamp with time zone, page_size integer, before_id text)',
     'authenticated'),
   ('public.deal_room_files_alike(room text, hashes text[])', 'authenticated'),
   ('public.removed_deal_room_documents(room text)', 'authenticated'),

@@ -5246,7 +5246,7 @@ export type Database = {
         }[];
       };
       deal_room_document_history: {
-        Args: { before?: string; document: string; page_size?: number };
+        Args: { before?: string; before_id?: string; document: string; page_size?: number };
         Returns: {
           action: string;
           actor_id: string;
@@ -5326,7 +5326,7 @@ export type Database = {
         }[];
       };
       deal_room_faq: {
-        Args: { after?: string; page_size?: number; room: string };
+        Args: { after?: string; after_id?: string; page_size?: number; room: string };
         Returns: {
           answer: string;
           body: string;

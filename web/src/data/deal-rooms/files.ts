@@ -167,15 +167,26 @@ export const fileVersionsQuery = (roomId: string, id: string) =>
     ...live,
   });
 
-/** What was done with a document, as far as one is told, the newest first. */
+/** Lines of a document's history that one request brings. */
+const HISTORY_PAGE = 50;
+
+/** What was done with a document, as far as one is told, the newest first, in pages. */
 export const fileHistoryQuery = (roomId: string, id: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...dealRoomKeys.document(roomId, id), "history"] as const,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ pageParam: last, signal }) =>
       (await ask(
-        supabase.rpc("deal_room_document_history", { document: id }).abortSignal(signal),
+        supabase
+          .rpc("deal_room_document_history", {
+            document: id,
+            page_size: HISTORY_PAGE,
+            ...(last ? { before: last.happened_at, before_id: last.id } : {}),
+          })
+          .abortSignal(signal),
         "Failed to fetch the history",
       )) as FileEvent[],
+    initialPageParam: null as FileEvent | null,
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? null : (page.at(-1) ?? null)),
     ...live,
   });
 

@@ -133,39 +133,44 @@ export const questionRepliesQuery = (roomId: string, id: string) =>
     ...live,
   });
 
+/** @param last of the page before */
 const faqPage = async (
   room: string,
-  after: string | null,
+  last: FaqEntry | null,
   signal: AbortSignal,
 ): Promise<FaqEntry[]> =>
   (await ask(
     supabase
-      .rpc("deal_room_faq", { room, page_size: PAGE, ...(after ? { after } : {}) })
+      .rpc("deal_room_faq", {
+        room,
+        page_size: PAGE,
+        ...(last ? { after: last.published_at, after_id: last.question_id } : {}),
+      })
       .abortSignal(signal),
     "Failed to fetch the FAQ",
   )) as FaqEntry[];
 
-const afterFaq = (page: readonly FaqEntry[]): string | null =>
-  page.length < PAGE ? null : (page.at(-1)?.published_at ?? null);
+const lastOfFaq = (page: readonly FaqEntry[]): FaqEntry | null =>
+  page.length < PAGE ? null : (page.at(-1) ?? null);
 
 /** Published answers, the newest first. */
 export const roomFaqQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "faq"] as const,
     queryFn: ({ pageParam, signal }) => faqPage(roomId, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: afterFaq,
+    initialPageParam: null as FaqEntry | null,
+    getNextPageParam: lastOfFaq,
     ...live,
   });
 
 /** All published answers, the newest first. */
 export async function fetchFaq(room: string, signal: AbortSignal): Promise<FaqEntry[]> {
   const found: FaqEntry[] = [];
-  for (let after: string | null = null; ; ) {
-    const page = await faqPage(room, after, signal);
+  for (let last: FaqEntry | null = null; ; ) {
+    const page = await faqPage(room, last, signal);
     found.push(...page);
-    after = afterFaq(page);
-    if (after === null) return found;
+    last = lastOfFaq(page);
+    if (last === null) return found;
   }
 }
 

@@ -1,9 +1,10 @@
 import "../shelf.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
+import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { fileHistoryQuery, roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
@@ -53,7 +54,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   const isOwn = as === null;
   const document = useQuery(roomFileQuery(room.id, documentId, as));
   const tree = useQuery(roomTreeQuery(room.id, as));
-  const history = useQuery({
+  const history = useInfiniteQuery({
     ...fileHistoryQuery(room.id, documentId),
     enabled: isOwn,
   });
@@ -252,13 +253,19 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
             <Timeline
               label={`History of ${file.file_name}`}
               level={4}
-              entries={history.data?.map((line) => ({
+              entries={history.data?.pages.flat().map((line) => ({
                 id: line.id,
                 at: line.happened_at,
                 who: line.actor_name,
                 what: historySentence(line),
               }))}
               empty="Actions on the document appear here."
+              {...(history.hasNextPage
+                ? {
+                    onMore: () => void bringNextPage(history),
+                    loadingMore: history.isFetchingNextPage,
+                  }
+                : {})}
               {...(history.error && !history.data
                 ? { problem: toSentence(history.error), onRetry: () => void history.refetch() }
                 : {})}
