@@ -17,7 +17,7 @@ it("keeps a long form over a reload, for its owner, until it is saved", async ()
   keepTextsOf("ana");
   expect(keptText("event:1")).toBe("agenda");
   expect(keptText("note:1")).toBe("");
-  keepText("event:1", " ", true);
+  keepText("event:1", " ");
   expect(keptText("event:1")).toBe("");
   expect(sessionStorage.length).toBe(0);
 });

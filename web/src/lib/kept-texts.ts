@@ -17,18 +17,20 @@ export function keptFields<Form extends object>(key: string): Partial<Form> {
   }
 }
 
-/** @param isLong outlives a reload */
+/**
+ * @param text an empty one is forgotten, wherever it was kept
+ * @param isLong outlives a reload
+ */
 export function keepText(key: string, text: string, isLong = false): void {
   const isEmpty = text.trim() === "";
   if (isEmpty) texts.delete(key);
   else texts.set(key, text);
-  if (isLong && owner !== null) {
-    try {
-      if (isEmpty) sessionStorage.removeItem(nameOf(key));
-      else sessionStorage.setItem(nameOf(key), text);
-    } catch {
-      // Full or forbidden: lost on a reload.
-    }
+  if (owner === null) return;
+  try {
+    if (isEmpty) sessionStorage.removeItem(nameOf(key));
+    else if (isLong) sessionStorage.setItem(nameOf(key), text);
+  } catch {
+    // Full or forbidden: lost on a reload.
   }
 }
 
@@ -39,7 +41,9 @@ export function forgetKeptTexts(): void {
 
 /** What somebody else left in this tab is forgotten. */
 export function keepTextsOf(userId: string | null): void {
-  if (userId === null || userId !== owner) texts.clear();
+  // Each adopted session comes by here.
+  if (userId !== null && userId === owner) return;
+  texts.clear();
   owner = userId;
   try {
     for (const name of Object.keys(sessionStorage)) {

@@ -81,8 +81,8 @@ function Draft({ present, rooms, onClose }: DraftProps) {
     if (Object.keys(found).length === 0) ask(true);
   };
   const forget = () => {
-    keepText("nda:title", "", true);
-    keepText("nda:body", "", true);
+    keepText("nda:title", "");
+    keepText("nda:body", "");
   };
   const discard = () => {
     forget();

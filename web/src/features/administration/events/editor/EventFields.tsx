@@ -87,7 +87,7 @@ export function EventFields(props: EventFieldsProps) {
     if (Object.keys(read.problems).length > 0) return refused();
     if (!(await sending.act(values))) return refused();
     setEdits({});
-    keepText(draftKey, "", true);
+    keepText(draftKey, "");
     props.onDone(values, made.current);
   };
 
