@@ -1,15 +1,15 @@
 import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { saveInvestorProfile } from "@/data/investors/mutations";
 import type { InvestorProfile } from "@/data/investors/queries";
 import { readAmount } from "@/lib/amounts";
 import { formatMoneyInFull, STAGE_LABELS } from "@/lib/format";
-import { keepText, keptFields } from "@/lib/kept-texts";
 import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { type ControlProps, Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { notify } from "@/ui/notify";
 import {
   asTyped,
@@ -29,14 +29,8 @@ const STAGES = Object.values(STAGE_LABELS);
 
 export function ProfileForm({ userId, profile }: { userId: string; profile: InvestorProfile }) {
   const client = useQueryClient();
-  // Typed text survives a refetch of the profile.
-  const key = `investor-profile:${userId}`;
-  const [edits, setEdits] = useState<Partial<TypedProfile>>(() => keptFields(key));
-  // Kept while another tab is open.
-  useEffect(
-    () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
-    [key, edits],
-  );
+  // Typed text survives a refetch of the profile, and is kept while another tab is open.
+  const { edits, edit, forget } = useKeptEdits<TypedProfile>(`investor-profile:${userId}`);
   const [problems, setProblems] = useState<Sentences>({});
   const [emptied, setEmptied] = useState<Sentences>({});
   const saving = useAct(
@@ -53,7 +47,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
   );
 
   const enter = (field: ProfileField, text: string) => {
-    setEdits((former) => ({ ...former, [field]: text }));
+    edit({ [field]: text });
     setProblems(({ [field]: _, ...others }) => others);
     setEmptied(({ [field]: _, ...others }) => others);
     if (saving.problem) saving.clear();
@@ -66,10 +60,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
     setProblems(read.problems);
     setEmptied(read.emptied);
     if (unread.length > 0) {
-      setEdits((former) => ({
-        ...former,
-        ...Object.fromEntries(unread.map((field) => [field, ""])),
-      }));
+      edit(Object.fromEntries(unread.map((field) => [field, ""])));
     }
     if (unread.length > 0 || Object.keys(read.problems).length > 0) {
       const wrong = [...unread, ...Object.keys(read.problems)];
@@ -82,7 +73,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
       return;
     }
     if (!(await saving.act(read.changes))) return;
-    setEdits({});
+    forget();
     notify.success("Profile updated", "Your investor profile has been successfully updated.");
   };
 

@@ -1,16 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
-import { keepText, keptFields } from "@/lib/kept-texts";
 import { TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
@@ -30,24 +28,16 @@ export interface RequestDemoDialogProps {
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
-  const kept = `demo:${product.id}`;
-  const { register, handleSubmit, formState, subscribe } = useForm<DemoForm>({
+  const { form, forget } = useKeptForm<DemoForm>(`demo:${product.id}`, {
     resolver: zodResolver(demoSchema),
-    defaultValues: { ...EMPTY, ...keptFields<DemoForm>(kept) },
+    defaultValues: EMPTY,
   });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepText(kept, JSON.stringify(values)),
-      }),
-    [subscribe, kept],
-  );
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
   const client = useQueryClient();
-  const asking = useAct(async (form: DemoForm) => {
-    await requestExportDemo({ product: product.id, ...form });
-    keepText(kept, "");
+  const asking = useAct(async (values: DemoForm) => {
+    await requestExportDemo({ product: product.id, ...values });
+    forget();
     notify.success("Demo requested", `The seller of ${product.title} has been notified.`);
     // The button says so, and leads there.
     void client.invalidateQueries({ queryKey: exportDealKeys.all });
@@ -64,7 +54,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={handleSubmit((form) => void asking.act(form))}
+          onSubmit={handleSubmit((values) => void asking.act(values))}
         >
           <Field label="Your company" error={errors.buyerCompany?.message}>
             {(control) => (

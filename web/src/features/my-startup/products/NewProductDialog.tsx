@@ -1,12 +1,10 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
-import { keepText, keptFields } from "@/lib/kept-texts";
 import { paths } from "@/lib/paths";
 import { PRODUCT_FIELDS } from "@/lib/product-fields";
 import { DialogActions } from "@/ui/DialogActions";
@@ -14,6 +12,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormAct } from "@/ui/forms/use-form-act";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
 
@@ -30,37 +29,25 @@ interface Form {
   pricing_model: string;
 }
 
-/** What is typed outlives the dialog. */
-const KEPT = "product:new";
+/** These outlive the dialog. */
+const TYPED = ["title", "short_description"] as const;
 
 export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Form>({
-    defaultValues: {
-      startup: sellers[0]?.id ?? "",
-      title: "",
-      short_description: "",
-      product_type: "SOFTWARE",
-      pricing_model: "SUBSCRIPTION",
-      ...keptFields<Form>(KEPT),
-    },
-  });
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { title, short_description } }) =>
-          keepText(KEPT, JSON.stringify({ title, short_description })),
-      }),
-    [subscribe],
-  );
+  const defaultValues: Form = {
+    startup: sellers[0]?.id ?? "",
+    title: "",
+    short_description: "",
+    product_type: "SOFTWARE",
+    pricing_model: "SUBSCRIPTION",
+  };
+  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues }, TYPED);
   const making = useFormAct(
     form,
     async ({ startup, ...details }: Form) => {
       const { id } = await createProduct(startup, details);
-      keepText(KEPT, "");
+      forget();
       void queries.invalidateQueries({ queryKey: exportProductKeys.all });
       void navigate(paths.editProduct(id));
     },

@@ -5,11 +5,11 @@ import type { EventType } from "@/data/events/types";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { hubsQuery } from "@/data/hubs/queries";
 import { EVENT_TYPE_LABELS } from "@/lib/event-words";
-import { keepText, keptFields } from "@/lib/kept-texts";
 import { zones } from "@/lib/zoned-time";
 import { type ControlProps, Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { AgendaEditor } from "./AgendaEditor";
 import { EventPicture } from "./EventPicture";
 import { changesOf, type EventForm, readForm, type Sentences } from "./event-form";
@@ -43,11 +43,7 @@ export function EventFields(props: EventFieldsProps) {
   const zonesId = useId();
   const currenciesId = useId();
   const [first] = useState(before);
-  const [edits, setEdits] = useState<Partial<EventForm>>(() => keptFields(draftKey));
-  useEffect(
-    () => keepText(draftKey, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", true),
-    [draftKey, edits],
-  );
+  const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey, true);
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
   // What was changed since it was refused is not wrong any more until it is sent again.
@@ -75,7 +71,7 @@ export function EventFields(props: EventFieldsProps) {
     sending.fields.length > 0 && sending.fields.every(({ field }) => field in SHOWN);
 
   const enter = (changes: Partial<EventForm>) => {
-    setEdits((former) => ({ ...former, ...changes }));
+    edit(changes);
     setChanged((former) => new Set([...former, ...Object.keys(changes)]));
   };
   const refused = () => setRefusals((former) => former + 1);
@@ -86,8 +82,7 @@ export function EventFields(props: EventFieldsProps) {
     setChanged(new Set());
     if (Object.keys(read.problems).length > 0) return refused();
     if (!(await sending.act(values))) return refused();
-    setEdits({});
-    keepText(draftKey, "");
+    forget();
     props.onDone(values, made.current);
   };
 
@@ -298,7 +293,7 @@ export function EventFields(props: EventFieldsProps) {
             color="gray"
             disabled={sending.pending}
             onClick={() => {
-              setEdits({});
+              forget();
               setProblems({});
               sending.clear();
             }}
