@@ -1,12 +1,12 @@
 import "./forms.css";
 import { Dialog } from "@radix-ui/themes";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "./Reason";
 import { useAct } from "./use-act";
+import { useKeptText } from "./use-kept-text";
 
 export interface ConfirmWithReasonProps {
   title: string;
@@ -40,21 +40,17 @@ export interface ConfirmWithReasonProps {
 /** For acts whose reason others will read. */
 export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const { title, effects, act, reason, canAct = true, draftKey, onClose } = props;
-  const [text, setText] = useState(() => keptText(draftKey));
+  const { text, write, forget } = useKeptText(draftKey);
   const formId = useId();
   const doing = useAct(props.onConfirm, props.failed);
   const max = reason?.max ?? MAX_REASON;
   const isMissing = reason !== undefined && !reason.optional && lengthOf(text) < (reason.min ?? 1);
   const isReady = canAct && !isMissing && objectionToReason(text, max) === null;
 
-  const enter = (next: string) => {
-    setText(next);
-    keepText(draftKey, next);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || !(await doing.act(text.trim()))) return;
-    keepText(draftKey, "");
+    forget();
     props.onDone?.();
     onClose();
   };
@@ -93,7 +89,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
               value={text}
               max={max}
               isFirst
-              onChange={enter}
+              onChange={write}
             />
           ) : null}
           <FormProblem problem={doing.problem} />

@@ -1,19 +1,18 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { applicationKeys } from "@/data/applications/keys";
 import { noteApplication } from "@/data/applications/mutations";
 import type { Note } from "@/data/applications/types";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 
 export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const client = useQueryClient();
-  const draftKey = `note:${id}`;
-  const [text, setText] = useState(() => keptText(draftKey));
+  const { text, write } = useKeptText(`note:${id}`);
   const saving = useAct(
     (body: string) =>
       noteApplication(id, body).then(() =>
@@ -21,14 +20,10 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
       ),
     "Note not saved",
   );
-  const enter = (next: string) => {
-    setText(next);
-    keepText(draftKey, next);
-  };
   const isReady = lengthOf(text) > 0 && objectionToReason(text, MAX_REASON) === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && (await saving.act(text.trim()))) enter("");
+    if (isReady && (await saving.act(text.trim()))) write("");
   };
   return (
     <>
@@ -55,7 +50,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
           hint="Visible to reviewers only, never to the founder."
           value={text}
           max={MAX_REASON}
-          onChange={enter}
+          onChange={write}
         />
         <FormProblem problem={saving.problem} />
         <Button

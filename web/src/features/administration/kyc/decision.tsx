@@ -4,12 +4,12 @@ import { CircleCheck, Info } from "lucide-react";
 import { useState } from "react";
 import { actInConsole, decideCheck } from "@/data/console/mutations";
 import type { IdentityCheck } from "@/data/console/types";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
 import { endsOf } from "./clock";
 
@@ -17,8 +17,7 @@ type Decision = ReturnType<typeof useDecision>;
 
 export function useDecision(check: IdentityCheck) {
   const client = useQueryClient();
-  const draftKey = `kyc:${check.id}`;
-  const [reason, setReason] = useState(() => keptText(draftKey));
+  const { text: reason, write, forget } = useKeptText(`kyc:${check.id}`);
   const [ends] = useState(() => endsOf(Date.now()));
   const [until, setUntil] = useState(ends.usual);
   const [objections, object] = useState<{ reason?: string; until?: string }>({});
@@ -40,14 +39,13 @@ export function useDecision(check: IdentityCheck) {
     if ("reason" in found || "until" in found || objectionToReason(reason, MAX_REASON)) return;
     want(verified ? "verify" : "reject");
     if (!(await doing.act(verified))) return;
-    keepText(draftKey, "");
+    forget();
     notify.success(verified ? "Verified" : "Rejected", check.display_name);
   };
   return {
     reason,
     setReason: (text: string) => {
-      setReason(text);
-      keepText(draftKey, text);
+      write(text);
       object(({ until: other }) => (other ? { until: other } : {}));
     },
     ends,

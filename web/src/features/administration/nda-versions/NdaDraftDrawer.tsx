@@ -5,16 +5,16 @@ import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { actInConsole } from "@/data/console/mutations";
 import { type NdaUse, ndaBodyQuery, publishNda } from "@/data/console/ndas";
 import { countOf } from "@/lib/format";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { NdaText } from "@/ui/nda/NdaText";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
-import { MAX_TITLE, objectionsTo, type Text as Words } from "./draft";
+import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
 const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
@@ -57,22 +57,18 @@ interface DraftProps {
 
 function Draft({ present, rooms, onClose }: DraftProps) {
   const client = useQueryClient();
-  const [words, setWords] = useState<Words>(() => ({
-    title: keptText("nda:title") || present.title,
-    body: keptText("nda:body") || present.body,
-  }));
+  const title = useKeptText("nda:title", present.title, true);
+  const body = useKeptText("nda:body", present.body, true);
+  const words = { title: title.text, body: body.text };
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});
   const [asking, ask] = useState(false);
   // Comparing a long text must not delay typing.
-  const shown = useDeferredValue(words);
+  const shown = { title: useDeferredValue(words.title), body: useDeferredValue(words.body) };
   const next = present.version + 1;
 
-  const enter = (change: Partial<Words>) => {
-    const changed = { ...words, ...change };
-    setWords(changed);
-    keepText("nda:title", changed.title, true);
-    keepText("nda:body", changed.body, true);
+  const enter = (field: typeof title, text: string) => {
+    field.write(text);
     object({});
   };
   const begin = () => {
@@ -81,13 +77,12 @@ function Draft({ present, rooms, onClose }: DraftProps) {
     if (Object.keys(found).length === 0) ask(true);
   };
   const forget = () => {
-    keepText("nda:title", "");
-    keepText("nda:body", "");
+    title.forget();
+    body.forget();
   };
   const discard = () => {
-    forget();
-    setWords({ title: present.title, body: present.body });
-    object({});
+    enter(title, present.title);
+    enter(body, present.body);
   };
 
   return (
@@ -117,7 +112,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                   {...control}
                   value={words.title}
                   maxLength={MAX_TITLE}
-                  onChange={({ target }) => enter({ title: target.value })}
+                  onChange={({ target }) => enter(title, target.value)}
                 />
               )}
             </Field>
@@ -131,7 +126,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                   {...control}
                   className="nda-draft-text"
                   value={words.body}
-                  onChange={({ target }) => enter({ body: target.value })}
+                  onChange={({ target }) => enter(body, target.value)}
                 />
               )}
             </Field>

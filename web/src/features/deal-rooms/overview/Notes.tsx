@@ -2,10 +2,10 @@ import { Button, Heading, Text, TextArea } from "@radix-ui/themes";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DealActs } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useFocusBack } from "@/ui/use-focus-back";
 import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
@@ -62,8 +62,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
 }
 
 function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => void }) {
-  const draftKey = `deal-notes:${room.deal_id}`;
-  const [text, setText] = useState(() => keptText(draftKey) || (deal.notes ?? ""));
+  const { text, write, forget } = useKeptText(`deal-notes:${room.deal_id}`, deal.notes ?? "");
   const seen = useSeenVersion(deal.notes_version ?? 0);
   const saving = useAct(() => acts.writeNotes(text, seen.version), "Notes not saved");
   // The user's own text may arrive before the answer.
@@ -74,7 +73,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (problem || isBehind || !(await saving.act(undefined))) return;
-    keepText(draftKey, "");
+    forget();
     onClose();
   };
   return (
@@ -97,10 +96,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
         rows={6}
         dir="auto"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          keepText(draftKey, target.value);
-        }}
+        onChange={({ target }) => write(target.value)}
       />
       <FormProblem problem={problem ?? saving.problem} />
       <div className="deal-acts">
@@ -113,7 +109,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
           color="gray"
           disabled={saving.pending}
           onClick={() => {
-            keepText(draftKey, "");
+            forget();
             onClose();
           }}
         >
