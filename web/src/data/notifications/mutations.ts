@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act } from "../ask";
 import { supabase } from "../client";
+import { showAtOnce } from "../show-at-once";
 import { notificationKeys } from "./keys";
 import type { NoticeKind } from "./queries";
 
@@ -16,36 +17,31 @@ export async function markRead(client: QueryClient, ids: readonly string[] | nul
   ]);
 }
 
-/** Optimistic; reverts on failure. */
-export async function mailKind(
+export function mailKind(
   client: QueryClient,
   wish: { kind: string; mailed: boolean },
 ): Promise<void> {
-  change(client, wish.kind, { is_mailed: wish.mailed });
-  try {
-    await act(supabase.rpc("mail_notifications", wish), "This could not be changed.");
-  } catch (error) {
-    void client.invalidateQueries({ queryKey: notificationKeys.preferences() });
-    throw error;
-  }
+  return changeKind(client, wish.kind, { is_mailed: wish.mailed }, () =>
+    act(supabase.rpc("mail_notifications", wish), "This could not be changed."),
+  );
 }
 
-/** Optimistic; reverts on failure. */
-export async function muteKind(
+export function muteKind(
   client: QueryClient,
   wish: { kind: string; muted: boolean },
 ): Promise<void> {
-  change(client, wish.kind, { is_muted: wish.muted });
-  try {
-    await act(supabase.rpc("mute_notifications", wish), "This could not be changed.");
-  } catch (error) {
-    void client.invalidateQueries({ queryKey: notificationKeys.preferences() });
-    throw error;
-  }
+  return changeKind(client, wish.kind, { is_muted: wish.muted }, () =>
+    act(supabase.rpc("mute_notifications", wish), "This could not be changed."),
+  );
 }
 
-function change(client: QueryClient, kind: string, changes: Partial<NoticeKind>): void {
-  client.setQueryData<NoticeKind[]>(notificationKeys.preferences(), (kinds) =>
-    kinds?.map((one) => (one.kind === kind ? { ...one, ...changes } : one)),
-  );
+function changeKind(
+  client: QueryClient,
+  kind: string,
+  changes: Partial<NoticeKind>,
+  save: () => Promise<unknown>,
+): Promise<void> {
+  const change = (kinds: NoticeKind[]) =>
+    kinds.map((one) => (one.kind === kind ? { ...one, ...changes } : one));
+  return showAtOnce(client, notificationKeys.preferences(), change, save);
 }
