@@ -107,9 +107,8 @@ async function load(session: AuthSession, mine: number, tries: number): Promise<
     if (status === "signed-out") return leaveEndedSession();
     if (mine !== attempt) return;
     if (!user) writeSession({ status, user: null, session, problem: null });
-    else if (user.is_active) {
-      writeSession({ status: "signed-in", user, session, problem: null });
-    } else await end(ACCOUNT_DISABLED);
+    else if (user.is_active) writeSession({ status: "signed-in", user, session, problem: null });
+    else await end(ACCOUNT_DISABLED);
   } catch (error) {
     if (mine !== attempt) return;
     if (statusOf(error) === 401) return end(SESSION_ENDED);
