@@ -19,12 +19,13 @@ interface ChooseDocumentsProps
 /** Chooses one or several of a room's documents. */
 export function ChooseDocuments({ roomId, without = [], ...dialog }: ChooseDocumentsProps) {
   const documents = useQuery(roomDocumentsQuery(roomId));
+  const hidden = new Set(without);
   return (
     <ChooseDialog
       {...dialog}
       label="Documents"
       choices={documents.data
-        ?.filter(({ id }) => !without.includes(id))
+        ?.filter(({ id }) => !hidden.has(id))
         .map(({ id, file_name, file_size, created_at }) => ({
           id,
           name: file_name,
