@@ -7,6 +7,7 @@ import { serveBuiltWeb } from "../local/testing/web.ts";
 import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
 import { memoryOf, processTree } from "./memory.ts";
+import { signIn } from "./sign-in.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const FEW = 100;
@@ -57,11 +58,7 @@ async function measure(browser: Browser, url: string): Promise<{ peak: number; s
   await page.route(/\/documents\/[^/]+\/content/, (route) =>
     route.fulfill({ body, contentType: "application/pdf" }),
   );
-  const next = encodeURIComponent(`/deal-room/${ROOM}?section=closing`);
-  await page.goto(`${url}/auth?next=${next}`);
-  await page.getByLabel("Email", { exact: true }).fill("alice@dealport.test");
-  await page.getByLabel("Password", { exact: true }).fill("dealport-demo");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signIn(page, url, "alice", `/deal-room/${ROOM}?section=closing`);
   await page.getByRole("button", { name: "Closing binder" }).click();
   const began = Date.now();
   const arrives = page.waitForEvent("download", { timeout: 300_000 });

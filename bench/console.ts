@@ -1,12 +1,11 @@
 import fs from "node:fs";
-import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
-import ws from "ws";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { memoryOf } from "./memory.ts";
 import { medianOf } from "./prepared.ts";
+import { clientOf } from "./sign-in.ts";
 
 const ERIN = "0a000000-0000-4000-8000-000000000005";
 const STARTUPS = 100_000;
@@ -111,13 +110,8 @@ function csvFigures(few: CsvTimes, many: CsvTimes): Figure[] {
 
 /** All startups as a CSV file through the edge function. */
 async function csvTimes(stack: Stack): Promise<CsvTimes> {
-  const client = createClient(stack.url, stack.config.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const account = { email: "erin@dealport.test", password: "dealport-demo" };
-  const { data, error } = await client.auth.signInWithPassword(account);
-  if (error) throw error;
+  const client = await clientOf(stack, "erin");
+  const { data } = await client.auth.getSession();
   const pid = stack.pids()["function-api"];
   if (!pid) throw new Error("The function api is not running.");
   const sql = connectTo(stack);
@@ -133,7 +127,7 @@ async function csvTimes(stack: Stack): Promise<CsvTimes> {
       const answer = await fetch(`${stack.url}/functions/v1/api/console/startups.csv`, {
         headers: {
           apikey: stack.config.publishableKey,
-          authorization: `Bearer ${data.session.access_token}`,
+          authorization: `Bearer ${data.session?.access_token}`,
         },
       });
       if (!answer.ok || !answer.body) throw new Error(`The list: ${await answer.text()}`);

@@ -1,7 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import ws from "ws";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Stack } from "../local/stack.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { clientOf } from "./sign-in.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const ALONE = 200;
@@ -10,13 +10,7 @@ const AT_ONCE = 16;
 const ROUNDS = 5;
 
 export async function dataApi(stack: Stack): Promise<Figure[]> {
-  const client = createClient(stack.url, stack.config.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const account = { email: "alice@dealport.test", password: "dealport-demo" };
-  const { error } = await client.auth.signInWithPassword(account);
-  if (error) throw error;
+  const client = await clientOf(stack, "alice");
   for (let n = 0; n < ALONE; n++) await ask(client);
   const times: number[] = [];
   const rates: number[] = [];

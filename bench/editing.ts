@@ -1,22 +1,13 @@
-import { createClient } from "@supabase/supabase-js";
-import ws from "ws";
 import type { Stack } from "../local/stack.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { clientOf } from "./sign-in.ts";
 
 const STARTUP = "0c000000-0000-4000-8000-000000000008";
 const SAVES = 220;
 const WARM_UP = 20;
 
 export async function editing(stack: Stack): Promise<Figure[]> {
-  const alice = createClient(stack.url, stack.config.publishableKey, {
-    auth: { persistSession: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const { error } = await alice.auth.signInWithPassword({
-    email: "alice@dealport.test",
-    password: "dealport-demo",
-  });
-  if (error) throw error;
+  const alice = await clientOf(stack, "alice");
   const times: number[] = [];
   let seen: Record<string, unknown> = {};
   for (let save = 0; save < SAVES; save++) {

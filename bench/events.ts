@@ -1,10 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
-import ws from "ws";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
+import { call, clientOf } from "./sign-in.ts";
 
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -107,18 +106,7 @@ async function attendees(owner: Sql, asked: Sql): Promise<Figure[]> {
 
 async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
   const clients = await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      const client = createClient(stack.url, stack.config.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-        realtime: { transport: ws as unknown as typeof WebSocket },
-      });
-      const { error } = await client.auth.signInWithPassword({
-        email: `guest-${n + 1}@dealport.test`,
-        password: "dealport-demo",
-      });
-      if (error) throw error;
-      return client;
-    }),
+    Array.from({ length: AT_ONCE }, (_, n) => clientOf(stack, `guest-${n + 1}`)),
   );
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -130,8 +118,7 @@ async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
     await Promise.all(
       clients.map(async (client) => {
         const begin = performance.now();
-        const { error } = await client.rpc("register_for_event", { event });
-        if (error) throw error;
+        await call(client, "register_for_event", { event });
         if (round >= WARM_UP) times.push(performance.now() - begin);
       }),
     );

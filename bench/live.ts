@@ -1,12 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
-import ws from "ws";
 import { bringPapers } from "../local/demo/bring.ts";
 import type { Stack } from "../local/stack.ts";
 import { findChromium } from "../local/testing/chromium.ts";
 import { serveBuiltWeb } from "../local/testing/web.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { call, clientOf, signIn } from "./sign-in.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const room = "0d000000-0000-4000-8000-000000000001";
@@ -83,7 +82,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
     ["alice", "bob", "erin"].map((name) => clientOf(stack, name)),
   );
   if (!alice || !bob || !erin) throw new Error("Somebody is missing.");
-  const [his, hers] = [await signIn(browser, url, "bob"), await signIn(browser, url, "alice")];
+  const [his, hers] = [await pageOf(browser, url, "bob"), await pageOf(browser, url, "alice")];
   const [paper] = await db<{ id: string; folder_id: string | null; version: number }[]>`
     select id, folder_id, version from public.deal_room_documents
     where deal_room_id = ${room} and side = 'FOUNDER' and content_type = 'application/pdf' and removed_at is null
@@ -229,32 +228,9 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
   ];
 }
 
-async function clientOf({ url, config }: Stack, name: string): Promise<SupabaseClient> {
-  const client = createClient(url, config.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const { error } = await client.auth.signInWithPassword({
-    email: `${name}@dealport.test`,
-    password: "dealport-demo",
-  });
-  if (error) throw error;
-  return client;
-}
-
-async function call(client: SupabaseClient, name: string, args: object): Promise<unknown> {
-  const { data, error } = await client.rpc(name, args);
-  if (error) throw new Error(`${name}: ${error.message}`);
-  return data;
-}
-
-async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${url}/auth?next=${encodeURIComponent("/deal-rooms")}`);
-  await page.getByLabel("Email", { exact: true }).fill(`${name}@dealport.test`);
-  await page.getByLabel("Password", { exact: true }).fill("dealport-demo");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+async function pageOf(browser: Browser, url: string, name: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, url, name, "/deal-rooms");
   await page.waitForURL(/\/deal-rooms$/);
   return page;
 }

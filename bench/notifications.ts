@@ -1,9 +1,8 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import ws from "ws";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { medianOf } from "./prepared.ts";
+import { call, clientOf } from "./sign-in.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
@@ -44,7 +43,7 @@ export async function notifications(stack: Stack): Promise<Figure[]> {
 }
 
 async function actToBell(stack: Stack): Promise<number[]> {
-  const [alice, bob] = await Promise.all([signedIn(stack, "alice"), signedIn(stack, "bob")]);
+  const [alice, bob] = await Promise.all([clientOf(stack, "alice"), clientOf(stack, "bob")]);
   await call(bob, "mark_notifications_read", {});
   let rings = () => {};
   await bob.realtime.setAuth();
@@ -80,21 +79,4 @@ async function actToBell(stack: Stack): Promise<number[]> {
   } finally {
     await Promise.all([alice, bob].map((client) => client.removeAllChannels()));
   }
-}
-
-async function call(client: SupabaseClient, name: string, given: object): Promise<unknown> {
-  const { data, error } = await client.rpc(name, given);
-  if (error) throw error;
-  return data;
-}
-
-async function signedIn(stack: Stack, person: string): Promise<SupabaseClient> {
-  const client = createClient(stack.url, stack.config.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as unknown as typeof WebSocket },
-  });
-  const account = { email: `${person}@dealport.test`, password: "dealport-demo" };
-  const { error } = await client.auth.signInWithPassword(account);
-  if (error) throw error;
-  return client;
 }
