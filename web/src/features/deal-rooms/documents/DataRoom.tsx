@@ -1,27 +1,14 @@
 import "./shelf.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  BookOpen,
-  Download,
-  Eye,
-  FolderArchive,
-  FolderOpen,
-  FolderPlus,
-  Lock,
-  Sparkles,
-  Table2,
-  Trash2,
-  Upload as UploadIcon,
-} from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { FolderOpen, Sparkles, Upload as UploadIcon } from "lucide-react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { countOf, formatCount } from "@/lib/format";
-import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
@@ -35,17 +22,21 @@ import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
 import { useBinders } from "../binder/use-binders";
 import { useAs } from "./access/as";
+import { Bulk } from "./Bulk";
 import { Crumbs } from "./Crumbs";
+import { Found } from "./Found";
 import { RowActions } from "./RowActions";
 import { ShelfSkeleton } from "./ShelfSkeleton";
+import { othersOf } from "./screen-acts";
 import { FileTable } from "./table/FileTable";
-import { isSavable, rowOfFolder, type ShelfRow } from "./table/rows";
+import { rowOfFolder, type ShelfRow } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
 import { Uploading } from "./upload/Uploading";
 import { useTake } from "./upload/use-take";
 import { useManaging } from "./use-managing";
 import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
+import { useZips } from "./use-zips";
 
 const WorkCard = lazy(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
 const BinderDialog = lazy(() => import("../binder/BinderDialog"));
@@ -67,7 +58,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const opening = useOpening(room.id);
   const taking = useTake(room.id, userId, acts);
   const types = useQuery(documentTypesQuery());
-  const [zips, setZips] = useState<readonly string[]>([]);
+  const { zips, zip } = useZips(room, folders);
   const [isBinding, setBinding] = useState(false);
   const binder = useBinders((ids) => ids[room.id]);
   const managing = useManaging({
@@ -89,22 +80,6 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     noKeyboard: true,
     disabled: !isWritable,
   });
-  const zip = async (rows: readonly ShelfRow[], clear?: () => void) => {
-    const [first] = rows;
-    const { startZip } = await import("./zip/download-zip");
-    const id = startZip({
-      roomId: room.id,
-      name:
-        rows.length === 1 && first
-          ? `${room.startup_name} ${first.number} ${first.name}`
-          : `${room.startup_name} documents`,
-      folders,
-      files: rows.flatMap(({ file }) => file ?? []),
-      below: rows.length === 0 ? [null] : rows.flatMap((row) => (row.folder ? [row.id] : [])),
-    });
-    setZips((now) => [...now, id]);
-    clear?.();
-  };
   const here = path.at(-1);
   const hereRow = here ? rowOfFolder(here) : null;
   const isEmptyRoom =
@@ -167,77 +142,16 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
               {...(isWritable
                 ? { primary: { label: "Upload Document", icon: UploadIcon, onSelect: drop.open } }
                 : {})}
-              others={[
-                ...(isWritable
-                  ? [
-                      {
-                        label: "New folder",
-                        icon: FolderPlus,
-                        onSelect: () => managing.ask({ what: "new-folder" }),
-                      },
-                      {
-                        label: "Upload a folder",
-                        onSelect: () => folderInput.current?.click(),
-                      },
-                    ]
-                  : []),
-                ...(total > 0 && isOwn && !room.is_emergency
-                  ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
-                  : []),
-                ...(isOwn && !room.is_emergency
-                  ? [
-                      {
-                        label: "Closing binder",
-                        icon: FolderArchive,
-                        onSelect: () => setBinding(true),
-                      },
-                    ]
-                  : []),
-                ...(isOwn && shelf.room?.can_set_access
-                  ? [
-                      {
-                        label: "Access to all documents",
-                        icon: Lock,
-                        onSelect: () => managing.ask({ what: "access", row: null }),
-                      },
-                      {
-                        label: "Access overview",
-                        icon: Table2,
-                        onSelect: () => managing.ask({ what: "access-overview" }),
-                      },
-                    ]
-                  : []),
-                ...(isOwn && !room.is_emergency
-                  ? [
-                      {
-                        label:
-                          room.is_principal && room.my_side === "FOUNDER"
-                            ? "Who read what"
-                            : "My reading",
-                        icon: BookOpen,
-                        to: paths.roomReading(room.id),
-                      },
-                    ]
-                  : []),
-                ...(isOwn && room.is_principal
-                  ? [
-                      {
-                        label: "View as a member",
-                        icon: Eye,
-                        onSelect: () => managing.ask({ what: "view-as" }),
-                      },
-                    ]
-                  : []),
-                ...(isWritable
-                  ? [
-                      {
-                        label: "Removed documents",
-                        icon: Trash2,
-                        onSelect: () => managing.ask({ what: "removed" }),
-                      },
-                    ]
-                  : []),
-              ]}
+              others={othersOf({
+                room,
+                isOwn,
+                documents: total,
+                canSetAccess: shelf.room?.can_set_access ?? false,
+                ask: managing.ask,
+                onUploadFolder: () => folderInput.current?.click(),
+                onDownloadAll: () => void zip([]),
+                onBind: () => setBinding(true),
+              })}
             />
           </div>
           {isOwn ? null : (
@@ -410,60 +324,5 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       ) : null}
       {taking.parts}
     </div>
-  );
-}
-
-/** How much a search has found, and the way back. */
-function Found({ shelf }: { shelf: ReturnType<typeof useShelf> }): ReactNode {
-  const { rows, files, search, onlyNew } = shelf;
-  return (
-    <div className="shelf-crumbs">
-      <Text as="p" role="status" size="2" color="gray" className="flex-1">
-        {rows
-          ? `${countOf(rows.length, "result")}${files.hasNextPage ? " so far" : ""}${search ? ` for "${search}"` : ""}${onlyNew ? ", new since your last visit" : ""}`
-          : "Searching…"}
-      </Text>
-      <Button size="1" variant="ghost" color="gray" highContrast onClick={shelf.clear}>
-        Clear
-      </Button>
-    </div>
-  );
-}
-
-interface BulkProps {
-  rows: readonly ShelfRow[];
-  isWritable: boolean;
-  onAccess: () => void;
-  onMove: () => void;
-  onRemove: () => void;
-  onZip: () => void;
-}
-
-/** What can be done with several: folders can be downloaded with what is in them. */
-function Bulk({ rows, isWritable, onAccess, onMove, onRemove, onZip }: BulkProps) {
-  const areMine = isWritable && rows.every(({ file }) => file?.can_edit);
-  return (
-    <>
-      {rows.some(({ file }) => !file || isSavable(file)) ? (
-        <Button size="1" variant="soft" color="gray" onClick={onZip}>
-          Download
-        </Button>
-      ) : null}
-      {rows.every(({ file, folder }) => (file ?? folder)?.can_set_access) ? (
-        <Button size="1" variant="soft" color="gray" onClick={onAccess}>
-          Access
-        </Button>
-      ) : null}
-      {areMine ? (
-        <>
-          <Button size="1" variant="soft" color="gray" onClick={onMove}>
-            Move
-          </Button>
-          <Button size="1" variant="soft" color="red" onClick={onRemove}>
-            Remove
-          </Button>
-        </>
-      ) : null}
-    </>
   );
 }

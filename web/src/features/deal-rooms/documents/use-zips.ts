@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { RoomFolder } from "@/data/deal-rooms/files";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import type { ShelfRow } from "./table/rows";
+
+/** Downloads that were started here, each a zip file: the ids of their work. */
+export function useZips(room: DealRoom, folders: readonly RoomFolder[]) {
+  const [zips, setZips] = useState<readonly string[]>([]);
+  /** @param rows none: the whole room */
+  const zip = async (rows: readonly ShelfRow[], clear?: () => void) => {
+    const [first] = rows;
+    const { startZip } = await import("./zip/download-zip");
+    const id = startZip({
+      roomId: room.id,
+      name:
+        rows.length === 1 && first
+          ? `${room.startup_name} ${first.number} ${first.name}`
+          : `${room.startup_name} documents`,
+      folders,
+      files: rows.flatMap(({ file }) => file ?? []),
+      below: rows.length === 0 ? [null] : rows.flatMap((row) => (row.folder ? [row.id] : [])),
+    });
+    setZips((now) => [...now, id]);
+    clear?.();
+  };
+  return { zips, zip };
+}
