@@ -1,8 +1,7 @@
 import "./audit.css";
-import { Select, Text, TextField } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ScrollText, UsersRound } from "lucide-react";
-import { useId } from "react";
 import { bringNextPage } from "@/data/bring-next-page";
 import { type AuditLine, auditChoicesQuery, auditQuery } from "@/data/console/audit";
 import { formatCount } from "@/lib/format";
@@ -17,11 +16,11 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
-import { useDebounced } from "@/ui/use-debounced";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
 import { useRowsOf } from "../use-pages";
 import { AuditDrawer } from "./AuditDrawer";
+import { AuditFilters } from "./AuditFilters";
 import { KEYS, readFilters } from "./filters";
 import { actionWords, typeLabel } from "./words";
 
@@ -111,35 +110,13 @@ export default function AuditTab() {
         }
         onClear={list.clear}
         filters={() => (
-          <>
-            <ActionChoice
-              chosen={filters.action}
-              actions={choices.data?.actions.map(({ action }) => action) ?? []}
-              wordsOf={wordsOf}
-              onChange={(action) => list.change({ action })}
-            />
-            <TypeChoice
-              chosen={filters.type}
-              types={choices.data?.types ?? []}
-              onChange={(type) => list.change({ type })}
-            />
-            <TextFilter
-              label="Object ID"
-              placeholder="0c000000-…"
-              value={filters.thing ?? ""}
-              onChange={(thing) => list.change({ thing: thing || null })}
-            />
-            <DayFilter
-              label="From (day in UTC)"
-              value={filters.from}
-              onChange={(from) => list.change({ from })}
-            />
-            <DayFilter
-              label="To (day in UTC)"
-              value={filters.to}
-              onChange={(to) => list.change({ to })}
-            />
-          </>
+          <AuditFilters
+            filters={filters}
+            actions={choices.data?.actions.map(({ action }) => action) ?? []}
+            types={choices.data?.types ?? []}
+            wordsOf={wordsOf}
+            onChange={list.change}
+          />
         )}
       >
         <SearchField
@@ -186,134 +163,5 @@ export default function AuditTab() {
         />
       ) : null}
     </section>
-  );
-}
-
-/** For no choice, as a Select has no empty value. */
-const ANY = "any";
-
-interface ChoiceProps<Value> {
-  chosen: string | undefined;
-  onChange: (value: Value) => void;
-}
-
-function ActionChoice({
-  chosen,
-  actions,
-  wordsOf,
-  onChange,
-}: ChoiceProps<string | null> & {
-  actions: readonly string[];
-  wordsOf: (action: string) => string;
-}) {
-  const id = useId();
-  const groups = new Map<string, string[]>();
-  for (const action of actions) {
-    const group = action.split(".")[0] ?? "";
-    groups.set(group, [...(groups.get(group) ?? []), action]);
-  }
-  return (
-    <div className="filter-group flex flex-col gap-1.5">
-      <Text as="label" htmlFor={id} size="2" weight="medium">
-        Action
-      </Text>
-      <Select.Root
-        value={chosen ?? ANY}
-        onValueChange={(value) => onChange(value === ANY ? null : value)}
-      >
-        <Select.Trigger id={id} aria-label="Action" className="max-w-full" />
-        <Select.Content position="popper" className="max-w-[min(32rem,90vw)]">
-          <Select.Item value={ANY}>Any action</Select.Item>
-          {[...groups].map(([group, list]) => (
-            <Select.Group key={group}>
-              <Select.Label>{typeLabel(group)}</Select.Label>
-              {list.map((action) => (
-                <Select.Item key={action} value={action}>
-                  {wordsOf(action)}
-                </Select.Item>
-              ))}
-            </Select.Group>
-          ))}
-        </Select.Content>
-      </Select.Root>
-    </div>
-  );
-}
-
-function TypeChoice({
-  chosen,
-  types,
-  onChange,
-}: ChoiceProps<string | null> & { types: readonly string[] }) {
-  const id = useId();
-  return (
-    <div className="filter-group flex flex-col gap-1.5">
-      <Text as="label" htmlFor={id} size="2" weight="medium">
-        Thing
-      </Text>
-      <Select.Root
-        value={chosen ?? ANY}
-        onValueChange={(value) => onChange(value === ANY ? null : value)}
-      >
-        <Select.Trigger id={id} aria-label="Thing" />
-        <Select.Content position="popper">
-          <Select.Item value={ANY}>Anything</Select.Item>
-          {types.map((type) => (
-            <Select.Item key={type} value={type}>
-              {typeLabel(type)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
-    </div>
-  );
-}
-
-interface TextFilterProps {
-  label: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
-  const id = useId();
-  const typed = useDebounced(value, onChange);
-  return (
-    <div className="filter-group flex flex-col gap-1.5">
-      <Text as="label" htmlFor={id} size="2" weight="medium">
-        {label}
-      </Text>
-      <TextField.Root
-        id={id}
-        placeholder={placeholder}
-        maxLength={40}
-        value={typed.text}
-        onChange={({ target }) => typed.enter(target.value)}
-      />
-    </div>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | null) => void;
-}
-
-function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const id = useId();
-  return (
-    <div className="filter-group flex flex-col gap-1.5">
-      <Text as="label" htmlFor={id} size="2" weight="medium">
-        {label}
-      </Text>
-      <TextField.Root
-        id={id}
-        type="date"
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    </div>
   );
 }
