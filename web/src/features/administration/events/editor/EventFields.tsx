@@ -1,22 +1,15 @@
-import { Button, Heading, Select, Text, TextArea, TextField } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { EventType } from "@/data/events/types";
+import { Button, Heading, Text, TextArea, TextField } from "@radix-ui/themes";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { HostedEventDetails } from "@/data/hosting/types";
-import { hubsQuery } from "@/data/hubs/queries";
-import { EVENT_TYPE_LABELS } from "@/lib/event-words";
-import { zones } from "@/lib/zoned-time";
-import { type ControlProps, Field } from "@/ui/Field";
+import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { AgendaEditor } from "./AgendaEditor";
+import { Currencies, HostChoice, TypeChoice, Zones } from "./choices";
 import { EventPicture } from "./EventPicture";
 import { changesOf, type EventForm, readForm, type Sentences } from "./event-form";
 
-const CURRENCIES = ["USD", "EUR", "GBP", "INR", "SGD", "JPY", "CHF", "AED", "BRL", "CAD", "AUD"];
-/** For none, as a Select has no empty value. */
-const PLATFORM = "platform";
 const MAX_DESCRIPTION = 10_000;
 
 interface EventFieldsProps {
@@ -253,11 +246,7 @@ export function EventFields(props: EventFieldsProps) {
               inputMode: "decimal",
             })}
             {line("currency", "Currency", { list: currenciesId, max: 3 })}
-            <datalist id={currenciesId}>
-              {CURRENCIES.map((code) => (
-                <option key={code} value={code} />
-              ))}
-            </datalist>
+            <Currencies id={currenciesId} />
           </div>
         </div>
       </Part>
@@ -333,63 +322,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Heading>
       {children}
     </section>
-  );
-}
-
-interface TypeChoiceProps {
-  control: ControlProps;
-  value: EventType | "";
-  onChange: (type: EventType) => void;
-}
-
-function TypeChoice({ control, value, onChange }: TypeChoiceProps) {
-  return (
-    <Select.Root value={value} onValueChange={(type) => onChange(type as EventType)}>
-      <Select.Trigger {...control} placeholder="Choose one" />
-      <Select.Content position="popper">
-        {Object.entries(EVENT_TYPE_LABELS).map(([type, label]) => (
-          <Select.Item key={type} value={type}>
-            {label}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
-  );
-}
-
-interface HostChoiceProps {
-  control: ControlProps;
-  value: string;
-  onChange: (hub: string) => void;
-}
-
-function HostChoice({ control, value, onChange }: HostChoiceProps) {
-  const { data: hubs = [] } = useQuery(hubsQuery());
-  return (
-    <Select.Root
-      value={value || PLATFORM}
-      onValueChange={(hub) => onChange(hub === PLATFORM ? "" : hub)}
-    >
-      <Select.Trigger {...control} />
-      <Select.Content position="popper">
-        <Select.Item value={PLATFORM}>The platform</Select.Item>
-        {hubs.map(({ id, name }) => (
-          <Select.Item key={id} value={id}>
-            {name}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
-  );
-}
-
-function Zones({ id }: { id: string }) {
-  const list = useMemo(zones, []);
-  return (
-    <datalist id={id}>
-      {list.map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
   );
 }
