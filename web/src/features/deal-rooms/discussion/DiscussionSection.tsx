@@ -1,21 +1,16 @@
 import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
-import { useSearchParams } from "react-router-dom";
-import { type RoomPin, roomPinsQuery, setPinned } from "@/data/deal-rooms/conversation";
-import { dealRoomKeys } from "@/data/deal-rooms/keys";
-import { fetchMessagesOf } from "@/data/deal-rooms/messages";
+import { type RoomPin, roomPinsQuery } from "@/data/deal-rooms/conversation";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
-import { toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
-import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import type { Live } from "../room/use-live";
@@ -31,9 +26,11 @@ import type { LoggedMessage } from "./message-log";
 import { PinnedStrip } from "./PinnedStrip";
 import { draftOf, putBack, type RoomDraft, replyTo } from "./room-draft";
 import { typingLine } from "./typing";
+import { useAddressed } from "./use-addressed";
 import { useJump } from "./use-jump";
 import { useLanding } from "./use-landing";
 import { useMessageFiles } from "./use-message-files";
+import { usePin } from "./use-pin";
 import type { ReadMarks } from "./use-read-marks";
 import { useSaid } from "./use-said";
 import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
@@ -298,44 +295,4 @@ function OpenDiscussion({
       {drop.isDragActive ? <DropOverlay>Drop files to attach them</DropOverlay> : null}
     </div>
   );
-}
-
-/** Others hear of it by Realtime. */
-function usePin(roomId: string) {
-  const client = useQueryClient();
-  return async (id: string, isPinned: boolean) => {
-    try {
-      await setPinned(id, isPinned);
-      await client.invalidateQueries({ queryKey: dealRoomKeys.pins(roomId) });
-    } catch (error) {
-      notify.error(
-        isPinned ? "Failed to pin the message" : "Failed to unpin the message",
-        toSentence(error),
-      );
-    }
-  };
-}
-
-/** Once; unknown messages are ignored. */
-function useAddressed(roomId: string, to: (seq: number) => void): void {
-  const [search, setSearch] = useSearchParams();
-  const id = search.get("message");
-  useEffect(() => {
-    if (id === null) return;
-    const life = new AbortController();
-    fetchMessagesOf(roomId, [id], life.signal)
-      .then(([row]) => row && to(row.seq))
-      .catch(() => undefined)
-      .finally(() => {
-        if (life.signal.aborted) return;
-        setSearch(
-          (now) => {
-            now.delete("message");
-            return now;
-          },
-          { replace: true },
-        );
-      });
-    return () => life.abort();
-  }, [roomId, id, to, setSearch]);
 }
