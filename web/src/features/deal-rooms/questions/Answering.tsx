@@ -1,0 +1,85 @@
+import { Select, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { roomPeopleQuery } from "@/data/deal-rooms/queries";
+import type { QuestionActs, QuestionDetails } from "@/data/deal-rooms/questions";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+
+/** What stands for nobody: a choice needs a value. */
+const NOBODY = "nobody";
+
+interface AnsweringProps {
+  room: DealRoom;
+  userId: string;
+  question: QuestionDetails;
+  acts: QuestionActs;
+}
+
+/** Who answers, and until when: the answering side sets both. */
+export function Answering({ room, userId, question, acts }: AnsweringProps) {
+  const people = useQuery(roomPeopleQuery(room.id));
+  const assigning = useAct(
+    (member: string | null) => acts.assign(question.id, member),
+    "Not assigned",
+  );
+  const dating = useAct((day: string | null) => acts.setDue(question.id, day), "Due date not set");
+  const mine = (people.data ?? []).filter(
+    ({ side, role, is_current }) => side === room.my_side && role !== "VIEWER" && is_current,
+  );
+  const isFormer =
+    question.assigned_to !== null && !mine.some(({ user_id }) => user_id === question.assigned_to);
+  const today = new Date().toISOString().slice(0, 10);
+  const assign = async (value: string) => {
+    const member = value === NOBODY ? null : value;
+    if (await assigning.act(member)) notify.success(member ? "Question assigned" : "Unassigned");
+  };
+  return (
+    <div className="question-answering">
+      <Field label="Assigned to" optional>
+        {({ id }) => (
+          <Select.Root
+            value={question.assigned_to ?? NOBODY}
+            disabled={assigning.pending}
+            onValueChange={(value) => void assign(value)}
+          >
+            <Select.Trigger id={id} className="w-full" />
+            <Select.Content position="popper">
+              <Select.Item value={NOBODY}>Nobody</Select.Item>
+              {isFormer && question.assigned_to ? (
+                <Select.Item value={question.assigned_to}>
+                  {question.assigned_to_name ?? "Former member"}
+                </Select.Item>
+              ) : null}
+              {mine.map((person) => (
+                <Select.Item key={person.user_id} value={person.user_id}>
+                  {person.display_name}
+                  {person.user_id === userId ? " (you)" : ""}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+        )}
+      </Field>
+      <Field label="Due" optional {...(question.is_overdue ? { error: "Overdue." } : {})}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="date"
+            min={today}
+            disabled={dating.pending}
+            defaultValue={question.due_on ?? ""}
+            key={question.due_on ?? ""}
+            onBlur={({ target }) => {
+              const day = target.value || null;
+              if (day !== question.due_on) void dating.act(day);
+            }}
+          />
+        )}
+      </Field>
+      <FormProblem problem={assigning.problem ?? dating.problem} />
+    </div>
+  );
+}
