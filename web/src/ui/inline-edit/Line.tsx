@@ -1,0 +1,144 @@
+import { Spinner, TextField } from "@radix-ui/themes";
+import { Pencil } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useAct } from "../forms/use-act";
+import { useFocusBack } from "../use-focus-back";
+import { SavedMark, useSaved } from "./saved";
+
+export type Read<Value> = { value: Value } | { problem: string };
+
+export interface LineProps<Value> {
+  label: string;
+  empty?: string;
+  failed: string;
+  isNumber?: boolean;
+  text: string;
+  shown: string;
+  read: (typed: string) => Read<Value>;
+  onSave: (value: Value) => Promise<unknown>;
+}
+
+/** Text, shown until it is pressed. */
+export function Line<Value>({
+  label,
+  empty,
+  failed,
+  isNumber,
+  text,
+  shown,
+  read,
+  onSave,
+}: LineProps<Value>) {
+  /** Null while not editing. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [objection, setObjection] = useState<string | null>(null);
+  const [isSaved, showSaved] = useSaved();
+  const saving = useAct(onSave, failed);
+  const [button, giveBack] = useFocusBack(typed !== null);
+  const noteId = useId();
+  const problem = objection ?? saving.problem;
+
+  const close = (isFocusMoved: boolean) => {
+    setTyped(null);
+    setObjection(null);
+    saving.clear();
+    if (isFocusMoved) giveBack();
+  };
+  const save = async (isFocusMoved: boolean) => {
+    if (typed === null || saving.pending) return;
+    if (typed.trim() === text.trim()) return close(isFocusMoved);
+    const result = read(typed);
+    if ("problem" in result) return setObjection(result.problem);
+    setObjection(null);
+    if (!(await saving.act(result.value))) return;
+    close(isFocusMoved);
+    showSaved();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends an input method's word does not save.
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void save(true);
+    }
+    if (event.key === "Escape" && !saving.pending) {
+      // Does not close the drawer around it.
+      event.stopPropagation();
+      event.preventDefault();
+      close(true);
+    }
+  };
+
+  if (typed === null) {
+    return (
+      <span className="inline-edit">
+        <button
+          ref={button}
+          type="button"
+          className="inline-shown touch-target"
+          aria-label={`${label}: ${shown || (empty ?? "Not stated")}. Edit`}
+          onClick={() => setTyped(text)}
+        >
+          <span dir="auto" className={shown ? "inline-value" : "inline-value inline-empty"}>
+            {shown || (empty ?? "Not stated")}
+          </span>
+          <Pencil aria-hidden size={13} className="inline-pencil" />
+        </button>
+        <SavedMark isSaved={isSaved} />
+      </span>
+    );
+  }
+  return (
+    <span className="inline-edit inline-open">
+      <TextField.Root
+        autoFocus
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={noteId}
+        inputMode={isNumber ? "decimal" : undefined}
+        dir="auto"
+        value={typed}
+        readOnly={saving.pending}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setObjection(null);
+        }}
+        onKeyDown={onKeyDown}
+        // A refused value is not sent again on blur: Retry does that.
+        onBlur={() => saving.problem === null && void save(false)}
+      >
+        {saving.pending ? (
+          <TextField.Slot side="right">
+            <Spinner size="1" />
+          </TextField.Slot>
+        ) : null}
+      </TextField.Root>
+      <span id={noteId} role="status" className="inline-note">
+        {saving.pending ? <span className="sr-only">Saving</span> : null}
+        {problem ? (
+          <>
+            <span className="inline-problem">
+              {objection ? objection : `Not saved. ${saving.problem}`}
+            </span>
+            <span className="inline-acts">
+              {objection ? null : (
+                <button type="button" className="text-link" onClick={() => void save(true)}>
+                  Retry
+                </button>
+              )}
+              <button
+                type="button"
+                className="text-link"
+                // Before the box loses the focus, which would save.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => close(true)}
+              >
+                Discard
+              </button>
+            </span>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}
