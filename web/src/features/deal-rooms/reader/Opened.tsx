@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { fileVersionsQuery, type RoomFileDetails } from "@/data/deal-rooms/files";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { RequestError, toSentence } from "@/lib/errors";
+import { ErrorState } from "@/ui/ErrorState";
+import { Arriving } from "./Arriving";
+import { accessOf, isSavable } from "./access";
+import { CannotShow } from "./CannotShow";
+import { Counting } from "./Counting";
+import { kindOf } from "./kinds";
+import { versionIn } from "./place";
+import { NewerVersion, ReaderBar } from "./ReaderBar";
+import { type Shown, useSave } from "./shown";
+import { useAskedPage } from "./use-asked-page";
+import { useContent } from "./use-content";
+import type { ViewProps } from "./view";
+
+const loadPdfView = () => import("./pdf/PdfView");
+const PdfView = lazy(loadPdfView);
+const PictureView = lazy(() => import("./PictureView"));
+const SheetsView = lazy(() => import("./sheets/SheetsView"));
+const TextView = lazy(() => import("./TextView"));
+
+interface OpenedProps {
+  room: DealRoom;
+  file: RoomFileDetails;
+  asked: string | null;
+  page: string | null;
+  onTurn: (page: number) => void;
+  onVersion: (version: number | null) => void;
+  onClose: () => void;
+  userId: string;
+}
+
+/** A document that may be read: its bar, and what shows its kind. */
+export function Opened(props: OpenedProps) {
+  const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, userId } = props;
+  // A version that arrives while reading does not replace the page.
+  const [newest, setNewest] = useState(file.version);
+  const earlier = versionIn(asked, file.version);
+  const versions = useQuery({
+    ...fileVersionsQuery(room.id, file.id),
+    enabled: earlier !== null,
+  });
+  const found = versions.data?.find(({ version }) => version === earlier);
+  // A version that may not be read is treated as missing.
+  const version = found ? found.version : newest;
+  const isKnown = earlier === null || !versions.isPending;
+  const access = accessOf(file);
+  const shown: Shown = {
+    id: file.id,
+    number: file.number,
+    version,
+    isNewest: version === file.version,
+    name: (found ?? file).file_name,
+    type: (found ?? file).content_type,
+    size: (found ?? file).file_size,
+    access,
+  };
+  const kind = kindOf(shown.type);
+  const isOriginal = access === "DOWNLOAD" && (kind === "pdf" || kind === "picture");
+  const { content, loading, error, retry } = useContent(
+    isKnown && kind !== null
+      ? {
+          roomId: room.id,
+          documentId: file.id,
+          version,
+          newest: file.version,
+          what: isOriginal ? "original" : "view",
+        }
+      : null,
+  );
+  useEffect(() => {
+    if (kind !== "pdf") return;
+    // Loads along with the document's bytes.
+    void loadPdfView().catch(() => undefined);
+    void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
+  }, [kind]);
+  const canSave = isSavable(access, shown.type);
+  const { save, isSaving } = useSave(room.id, shown);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  const [seen, setSeen] = useState({ version: 0, pages: 0 });
+
+  const wish = useAskedPage(askedPage, current, onTurn);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${shown.name} · ${room.startup_name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [shown.name, room.startup_name]);
+
+  const view: ViewProps = {
+    name: shown.name,
+    slot,
+    asked: wish,
+    onPage: (page, pages) => {
+      setCurrent(page);
+      setSeen({ version, pages });
+    },
+    canSelect: access === "DOWNLOAD",
+    onSave: canSave ? save : null,
+  };
+  return (
+    <>
+      {content && current !== null && seen.version === version ? (
+        <Counting
+          key={version}
+          userId={userId}
+          documentId={file.id}
+          version={version}
+          page={current}
+          pages={seen.pages}
+        />
+      ) : null}
+      <ReaderBar
+        room={room}
+        shown={shown}
+        page={kind === "pdf" ? current : null}
+        tools={setSlot}
+        save={canSave ? { act: save, isPending: isSaving } : null}
+        onClose={onClose}
+      />
+      {file.version > newest && earlier === null ? (
+        <NewerVersion version={file.version} onShow={() => setNewest(file.version)} />
+      ) : found ? (
+        <NewerVersion isEarlier version={file.version} onShow={() => onVersion(null)} />
+      ) : null}
+      {kind === null || isUnshowable(error) ? (
+        <CannotShow shown={shown} isKind={kind !== null} onSave={view.onSave} />
+      ) : error !== undefined ? (
+        <div className="reader-body reader-note">
+          <ErrorState
+            title="The document could not be opened"
+            {...(error instanceof RequestError && error.isRefusal ? {} : { onRetry: retry })}
+          >
+            {toSentence(error)}
+          </ErrorState>
+        </div>
+      ) : content ? (
+        <Suspense fallback={<Arriving name={shown.name} />}>
+          {content.kind === "sheets" ? (
+            <SheetsView {...view} sheets={content.sheets} />
+          ) : content.kind === "blocks" || content.kind === "text" ? (
+            <TextView {...view} content={content} />
+          ) : kind === "picture" ? (
+            <PictureView {...view} bytes={content.bytes} type={content.type} />
+          ) : (
+            <PdfView {...view} bytes={content.bytes} />
+          )}
+        </Suspense>
+      ) : (
+        <Arriving name={shown.name} {...(loading ? { loading } : {})} size={shown.size} />
+      )}
+    </>
+  );
+}
+
+/** Refused by the server: protected, damaged or too large. */
+const isUnshowable = (error: unknown) => error instanceof RequestError && error.status === 409;
