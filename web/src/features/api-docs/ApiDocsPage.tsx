@@ -2,8 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { apiDescriptionQuery } from "@/data/api-description/queries";
 import type { ApiDescription } from "@/data/api-description/schema";
-import { toSentence } from "@/lib/errors";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -27,14 +26,11 @@ export default function ApiDocsPage() {
             <RowsSkeleton rows={8} />
           </div>
         ) : (
-          <ErrorState
+          <NotLoaded
+            query={description}
             title="Failed to fetch the description of the API"
-            onRetry={() => void description.refetch()}
-            retrying={description.isFetching}
             level={2}
-          >
-            {toSentence(description.error)}
-          </ErrorState>
+          />
         )}
       </div>
     </Page>

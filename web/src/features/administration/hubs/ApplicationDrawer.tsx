@@ -5,13 +5,12 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { actInConsole, decideHubApplication } from "@/data/console/mutations";
 import { type HubApplication, hubApplicationQuery } from "@/data/console/queries";
-import { toSentence } from "@/lib/errors";
 import { humanize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
-import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -27,7 +26,8 @@ interface ApplicationDrawerProps {
 
 export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDrawerProps) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(hubApplicationQuery(id));
+  const query = useQuery(hubApplicationQuery(id));
+  const { data, error } = query;
   const [asking, ask] = useState<"approve" | "refuse" | null>(null);
   const name = data?.name ?? "";
   return (
@@ -53,14 +53,7 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
         {data ? (
           <Application application={data} />
         ) : error ? (
-          <ErrorState
-            compact
-            title="This application could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {toSentence(error)}
-          </ErrorState>
+          <NotLoaded query={query} compact title="This application could not be loaded" />
         ) : (
           <RowsSkeleton rows={5} />
         )}

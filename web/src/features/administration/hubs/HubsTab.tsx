@@ -3,18 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { hubApplicationsQuery, hubsPageQuery } from "@/data/console/queries";
 import type { HubState } from "@/data/console/types";
-import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 import { useApplied } from "@/ui/filters/use-applied";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Together } from "@/ui/Together";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
@@ -121,19 +120,13 @@ export default function HubsTab() {
 }
 
 function Applications() {
-  const { data, error, isFetching, refetch } = useQuery(hubApplicationsQuery());
+  const query = useQuery(hubApplicationsQuery());
+  const { data, error } = query;
   const { opened, hrefOf, turnTo, close } = useOpened("application");
   return (
     <>
       {error && !data ? (
-        <ErrorState
-          compact
-          title="Applications for hubs could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {toSentence(error)}
-        </ErrorState>
+        <NotLoaded query={query} compact title="Applications for hubs could not be loaded" />
       ) : null}
       {data && data.length > 0 ? (
         <div className="mb-8">

@@ -7,16 +7,15 @@ import { Link } from "react-router-dom";
 import { fetchPaper } from "@/data/console/mutations";
 import { checkQuery } from "@/data/console/queries";
 import type { IdentityCheck, Paper } from "@/data/console/types";
-import { toSentence } from "@/lib/errors";
 import { formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
-import { ErrorState } from "@/ui/ErrorState";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { FilePreview } from "@/ui/files/FilePreview";
 import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -33,19 +32,17 @@ interface CheckDrawerProps {
 }
 
 export function CheckDrawer({ id, ...steps }: CheckDrawerProps) {
-  const { data, error, isFetching, refetch } = useQuery(checkQuery(id));
-  if (data) return <Check check={data} {...steps} />;
+  const query = useQuery(checkQuery(id));
+  if (query.data) return <Check check={query.data} {...steps} />;
   return (
-    <Drawer title={error ? "Identity check" : "…"} label="The identity check" {...steps} isWide>
-      {error ? (
-        <ErrorState
-          compact
-          title="This identity check could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {toSentence(error)}
-        </ErrorState>
+    <Drawer
+      title={query.error ? "Identity check" : "…"}
+      label="The identity check"
+      {...steps}
+      isWide
+    >
+      {query.error ? (
+        <NotLoaded query={query} compact title="This identity check could not be loaded" />
       ) : (
         <RowsSkeleton rows={5} />
       )}

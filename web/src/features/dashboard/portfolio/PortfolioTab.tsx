@@ -5,14 +5,13 @@ import { Briefcase } from "lucide-react";
 import { Link } from "react-router-dom";
 import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio, PortfolioDeal } from "@/data/investors/types";
-import { toSentence } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList } from "@/ui/charts/Rows";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { useSort } from "@/ui/table/use-sort";
 import { bySector, byStage, byStatus } from "./charts";
@@ -65,15 +64,7 @@ export default function PortfolioTab() {
         }
         error={
           error && !data ? (
-            <ErrorState
-              compact
-              title="Failed to fetch deals"
-              level={2}
-              onRetry={() => void portfolio.refetch()}
-              retrying={portfolio.isFetching}
-            >
-              {toSentence(error, "Try again.")}
-            </ErrorState>
+            <NotLoaded query={portfolio} compact title="Failed to fetch deals" level={2} />
           ) : undefined
         }
       />

@@ -9,7 +9,7 @@ import { toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";
 import { DialogFrame } from "@/ui/DialogFrame";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { icsFileName } from "../ics";
 import { eventDate, eventTime } from "../when";
@@ -57,15 +57,7 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
       >
         <div className="px-4 pb-5 sm:px-6">
           {query.isError ? (
-            <ErrorState
-              level={3}
-              compact
-              title="Your ticket could not be loaded"
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            >
-              {toSentence(query.error)}
-            </ErrorState>
+            <NotLoaded query={query} level={3} compact title="Your ticket could not be loaded" />
           ) : ticket ? (
             <>
               <CodePicture ticket={ticket.ticket} />

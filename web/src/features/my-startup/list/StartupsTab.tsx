@@ -5,10 +5,9 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
-import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
 import { COLUMNS } from "./columns";
@@ -54,14 +53,7 @@ export function StartupsTab() {
         {...(startups.isError
           ? {
               error: (
-                <ErrorState
-                  compact
-                  title="Your startups could not be loaded"
-                  onRetry={() => void startups.refetch()}
-                  retrying={startups.isFetching}
-                >
-                  {toSentence(startups.error)}
-                </ErrorState>
+                <NotLoaded query={startups} compact title="Your startups could not be loaded" />
               ),
             }
           : {})}

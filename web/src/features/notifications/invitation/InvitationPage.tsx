@@ -13,7 +13,7 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { CopyLink } from "@/ui/CopyLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Page } from "@/ui/Page";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -64,8 +64,9 @@ function Welcome({ path }: { path: string }) {
 }
 
 function Invited({ id, user }: { id: string; user: Person }) {
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery(id));
-  useReturn(() => void refetch());
+  const query = useQuery(invitationQuery(id));
+  const { data, error } = query;
+  useReturn(() => void query.refetch());
   if (data) return <Shown id={id} user={user} invitation={data} />;
   if (error instanceof RequestError && error.status === 404) {
     return (
@@ -80,16 +81,7 @@ function Invited({ id, user }: { id: string; user: Person }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title="Failed to load the invitation"
-        level={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {toSentence(error, "Try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={query} title="Failed to load the invitation" level={1} />;
   }
   return <FullScreenSpinner label="Loading the invitation" />;
 }

@@ -6,15 +6,14 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
-import { toSentence } from "@/lib/errors";
 import { countOf, formatCount, STAGE_LABELS } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -74,17 +73,11 @@ export default function ComparePage() {
 }
 
 function Compared({ slugs }: { slugs: readonly string[] }) {
-  const { data, error, isError, refetch, isFetching } = useQuery(comparedQuery(slugs));
+  const query = useQuery(comparedQuery(slugs));
+  const { data, isError } = query;
   if (!data) {
     return isError ? (
-      <ErrorState
-        level={2}
-        title="Failed to fetch startups"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {toSentence(error, "Try again.")}
-      </ErrorState>
+      <NotLoaded query={query} level={2} title="Failed to fetch startups" />
     ) : (
       <Skeleton height="420px" />
     );

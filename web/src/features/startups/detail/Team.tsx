@@ -3,9 +3,8 @@ import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { teamProfilesQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
-import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { TeamTab } from "@/ui/startups/profile/TeamTab";
 
 export function Team({ startup }: { startup: Startup }) {
@@ -15,16 +14,7 @@ export function Team({ startup }: { startup: Startup }) {
     enabled: user !== null,
   });
   if (profiles.isError) {
-    return (
-      <ErrorState
-        compact
-        title="The team could not be loaded"
-        onRetry={() => void profiles.refetch()}
-        retrying={profiles.isFetching}
-      >
-        {toSentence(profiles.error)}
-      </ErrorState>
-    );
+    return <NotLoaded query={profiles} compact title="The team could not be loaded" />;
   }
   const isOnItsWay = user ? profiles.isPending : status !== "signed-out";
   const found = profiles.data ?? [];
