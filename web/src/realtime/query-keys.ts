@@ -39,33 +39,26 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
   return keys.length === 0 || NOT_AT_HOME.has(event.name) ? keys : [...keys, homeKeys.all];
 }
 
+/** Lists, searches and the log name files; one that comes, goes or has another name answers an item, or no longer does. */
+const keysOfFiles = (roomId: string): QueryKey[] => [
+  dealRoomKeys.documents(roomId),
+  dealRoomKeys.documentReads(roomId),
+  dealRoomKeys.questions(roomId),
+  dealRoomKeys.activity(roomId),
+  dealRoomKeys.search(roomId),
+  dealRoomKeys.diligence(roomId),
+  dealRoomKeys.closingPapers(roomId),
+];
+
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
     case "documents.changed":
-      return [
-        dealRoomKeys.documents(roomId),
-        dealRoomKeys.documentReads(roomId),
-        dealRoomKeys.questions(roomId),
-        dealRoomKeys.activity(roomId),
-        dealRoomKeys.search(roomId),
-        // A document that comes, goes or has another name answers an item, or no longer does.
-        dealRoomKeys.diligence(roomId),
-        dealRoomKeys.closingPapers(roomId),
-      ];
+      return keysOfFiles(roomId);
     case "diligence.changed":
       return [dealRoomKeys.diligence(roomId), dealRoomKeys.activity(roomId)];
     case "access.changed":
-      // A member's view of files shows in lists, searches, the log and the deal's papers.
-      return [
-        dealRoomKeys.documents(roomId),
-        dealRoomKeys.documentReads(roomId),
-        dealRoomKeys.questions(roomId),
-        dealRoomKeys.activity(roomId),
-        dealRoomKeys.search(roomId),
-        dealRoomKeys.diligence(roomId),
-        dealRoomKeys.closingPapers(roomId),
-        dealRoomKeys.deal(roomId, true),
-      ];
+      // What a member sees of files shows in the deal's papers, too.
+      return [...keysOfFiles(roomId), dealRoomKeys.deal(roomId, true)];
     case "message.withdrawn":
       // A deleted message disappears everywhere.
       return [
