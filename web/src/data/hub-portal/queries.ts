@@ -126,16 +126,20 @@ export const hubApplicationsQuery = (person: string) =>
 
 export type HubInvitation = Awaited<ReturnType<typeof fetchReceived>>[number];
 
+/** Not answered, not withdrawn, not expired; the newest first. */
+const openInvitations = <Columns extends string>(columns: Columns) =>
+  supabase
+    .from("hub_invitations")
+    .select(columns)
+    .is("claimed_at", null)
+    .is("declined_at", null)
+    .is("revoked_at", null)
+    .gt("expires_at", new Date().toISOString())
+    .order("created_at", { ascending: false });
+
 async function fetchReceived(signal: AbortSignal) {
   return ask(
-    supabase
-      .from("hub_invitations")
-      .select("id, expires_at, hub:hubs!hub_invitations_hub_id_fkey(id, name, city, country)")
-      .is("claimed_at", null)
-      .is("declined_at", null)
-      .is("revoked_at", null)
-      .gt("expires_at", new Date().toISOString())
-      .order("created_at", { ascending: false })
+    openInvitations("id, expires_at, hub:hubs!hub_invitations_hub_id_fkey(id, name, city, country)")
       .limit(20)
       .abortSignal(signal),
     "Your invitations could not be loaded.",
@@ -164,17 +168,7 @@ export const hubTeamQuery = (hub: string) =>
 
 async function fetchInvitations(hub: string, signal: AbortSignal) {
   return ask(
-    supabase
-      .from("hub_invitations")
-      .select("id, email, expires_at")
-      .eq("hub_id", hub)
-      .is("claimed_at", null)
-      .is("declined_at", null)
-      .is("revoked_at", null)
-      .gt("expires_at", new Date().toISOString())
-      .order("created_at", { ascending: false })
-      .limit(100)
-      .abortSignal(signal),
+    openInvitations("id, email, expires_at").eq("hub_id", hub).limit(100).abortSignal(signal),
     "The invitations could not be loaded.",
   );
 }
