@@ -2,7 +2,7 @@ import "../applications/applications.css";
 import { Inbox } from "lucide-react";
 import { messagesQuery } from "@/data/console/inbox";
 import { MAX_COUNTED } from "@/data/console/queries";
-import { countOf, formatCount } from "@/lib/format";
+import { countUpTo } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
 import { EmptyState } from "@/ui/EmptyState";
@@ -93,13 +93,7 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
         open={list.panelOpen}
         onOpenChange={list.setPanelOpen}
         applied={applied}
-        count={
-          total === null
-            ? ""
-            : total > MAX_COUNTED
-              ? `More than ${formatCount(MAX_COUNTED)} messages`
-              : countOf(total, "message")
-        }
+        count={total === null ? "" : countUpTo(MAX_COUNTED, total, "message")}
         onClear={list.clear}
         filters={() => (
           <CheckFilter

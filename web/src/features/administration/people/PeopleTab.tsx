@@ -4,7 +4,7 @@ import { UserCog, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { MAX_COUNTED, peopleQuery } from "@/data/console/queries";
 import { hubsQuery } from "@/data/hubs/queries";
-import { countOf, formatCount, ROLE_LABELS } from "@/lib/format";
+import { countOf, countUpTo, ROLE_LABELS } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { TIER_LABELS } from "@/lib/standing";
 import { EmptyState } from "@/ui/EmptyState";
@@ -32,10 +32,7 @@ const TIERS = optionsOf(TIER_LABELS);
 const KYC = optionsOf(KYC_LABELS);
 const ACCOUNTS = optionsOf(ACCOUNT_LABELS);
 
-const countOfPeople = (total: number) =>
-  total > MAX_COUNTED
-    ? `More than ${formatCount(MAX_COUNTED)} people`
-    : countOf(total, "person", "people");
+const countOfPeople = (total: number) => countUpTo(MAX_COUNTED, total, "person", "people");
 
 const textIn =
   (labels: Readonly<Record<string, string>>) =>

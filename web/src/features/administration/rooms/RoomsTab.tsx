@@ -7,7 +7,7 @@ import { actInConsole } from "@/data/console/mutations";
 import { MAX_COUNTED } from "@/data/console/queries";
 import { type ConsoleRoom, consoleRoomsQuery } from "@/data/console/rooms";
 import { beginEmergencyAccess, EMERGENCY_REASON } from "@/data/deal-rooms/emergency";
-import { countOf, formatCount, humanize } from "@/lib/format";
+import { countUpTo, humanize } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
 import { DateTime } from "@/ui/DateTime";
@@ -120,13 +120,7 @@ export default function RoomsTab() {
         open={list.panelOpen}
         onOpenChange={list.setPanelOpen}
         applied={applied}
-        count={
-          total === null
-            ? ""
-            : total > MAX_COUNTED
-              ? `More than ${formatCount(MAX_COUNTED)} rooms`
-              : countOf(total, "room")
-        }
+        count={total === null ? "" : countUpTo(MAX_COUNTED, total, "room")}
         onClear={list.clear}
         filters={() => (
           <CheckFilter

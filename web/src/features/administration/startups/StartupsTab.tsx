@@ -3,7 +3,7 @@ import { Rocket } from "lucide-react";
 import { MAX_COUNTED } from "@/data/console/queries";
 import { consoleStartupsQuery } from "@/data/console/startups";
 import { hubsQuery } from "@/data/hubs/queries";
-import { countOf, formatCount } from "@/lib/format";
+import { countUpTo, formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { reviewLabel } from "@/lib/review-label";
 import { readList } from "@/lib/url-filters";
@@ -40,10 +40,7 @@ function readFilters(params: URLSearchParams) {
   };
 }
 
-const countOfStartups = (total: number) =>
-  total > MAX_COUNTED
-    ? `More than ${formatCount(MAX_COUNTED)} startups`
-    : countOf(total, "startup");
+const countOfStartups = (total: number) => countUpTo(MAX_COUNTED, total, "startup");
 
 export default function StartupsTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
