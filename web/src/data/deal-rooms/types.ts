@@ -1,4 +1,5 @@
 import type { Database } from "@/data/database.types";
+import type { RoomEnding } from "@/lib/room-ending";
 import type { WithNulls } from "../with-nulls";
 import type { RoomDocument } from "./queries";
 
@@ -27,16 +28,7 @@ type RoomSummaryRow = WithNulls<
 export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending"> {
   /** What waits for one as the lead of a side. */
   awaits: "TERMS" | "COMPLETION" | "KYC" | null;
-  /** How the deal, the room or one's own access has ended. */
-  ending:
-    | "COMPLETED"
-    | "CANCELLED"
-    | "CLOSED"
-    | "ACCESS_ENDED"
-    | "ACCESS_EXPIRED"
-    | "LEFT"
-    | "SECOND_FACTOR"
-    | null;
+  ending: RoomEnding | null;
 }
 
 type RoomFrameRow = WithNulls<

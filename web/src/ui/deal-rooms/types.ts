@@ -1,4 +1,5 @@
 import type { STAGE_LABELS } from "@/lib/format";
+import type { RoomEnding } from "@/lib/room-ending";
 
 /** Money in US dollars; counts and times are null before the NDA. */
 export interface ListedRoom {
@@ -15,15 +16,7 @@ export interface ListedRoom {
   unread_count: number | null;
   awaits: "TERMS" | "COMPLETION" | "KYC" | null;
   last_message_at: string | null;
-  ending:
-    | "COMPLETED"
-    | "CANCELLED"
-    | "CLOSED"
-    | "ACCESS_ENDED"
-    | "ACCESS_EXPIRED"
-    | "LEFT"
-    | "SECOND_FACTOR"
-    | null;
+  ending: RoomEnding | null;
   ended_at: string | null;
   ended_by_name: string | null;
   ended_by_me: boolean | null;
