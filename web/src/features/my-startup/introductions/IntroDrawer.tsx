@@ -13,6 +13,7 @@ import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
+import { contactFacts } from "@/ui/introductions/contact-facts";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -172,23 +173,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
       <FactList
         label="Contact"
         facts={[
-          {
-            label: "Email",
-            value: intro.contact_email ? (
-              <a className="text-link" href={`mailto:${intro.contact_email}`}>
-                {intro.contact_email}
-              </a>
-            ) : (
-              "No longer known"
-            ),
-          },
-          { label: "Phone", value: intro.contact_phone },
-          {
-            label: "Accepted",
-            value: intro.decided_at ? (
-              <DateTime value={intro.decided_at} format="date-time" />
-            ) : null,
-          },
+          ...contactFacts(intro),
           {
             label: "Deal",
             value: intro.deal_status ? <StatusBadge status={intro.deal_status} /> : null,

@@ -14,6 +14,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { contactFacts } from "@/ui/introductions/contact-facts";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -137,28 +138,7 @@ function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
 function Outcome({ intro }: { intro: MyIntro }) {
   return (
     <>
-      <FactList
-        label="How to reach the founder"
-        facts={[
-          {
-            label: "Email",
-            value: intro.contact_email ? (
-              <a className="text-link" href={`mailto:${intro.contact_email}`}>
-                {intro.contact_email}
-              </a>
-            ) : (
-              "No longer known"
-            ),
-          },
-          { label: "Phone", value: intro.contact_phone },
-          {
-            label: "Accepted",
-            value: intro.decided_at ? (
-              <DateTime value={intro.decided_at} format="date-time" />
-            ) : null,
-          },
-        ]}
-      />
+      <FactList label="How to reach the founder" facts={contactFacts(intro)} />
       {intro.can_enter_room ? null : (
         <Text as="p" size="2" color="gray">
           Your access to its deal room has ended.
