@@ -144,10 +144,10 @@ comment on function private.as_day(text) is
 create function private.is_blank(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select value !~ '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200d\u2028\u2029\u202f\u205f-\u2065\u206a-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  select value !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
 $$;
 comment on function private.is_blank(text) is
-  'Does the text show nothing? White space of every kind, and what takes a place or none without a sign of its own: zero-width characters, fillers, variation selectors, tags. Control characters and those that turn the direction are no white space: they are refused by name. Null for null.';
+  'Does the text show nothing? White space of every kind, and what takes a place or none without a sign of its own: zero-width and control characters, those that turn the direction, fillers, variation selectors, tags. A rule whose sentence names control characters asks for them first. Null for null.';
 grant execute on function private.is_blank(text) to anon, authenticated, service_role;
 
 create function private.words_shown(value text) returns text
@@ -156,7 +156,7 @@ as $$
   select btrim(regexp_replace(coalesce(value, ''), '[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+', ' ', 'g'))
 $$;
 comment on function private.words_shown(text) is
-  'What a text shows, on one line: whatever is blank (private.is_blank) or a control character is one space between two words. Empty for null.';
+  'What a text shows, on one line: whatever is blank (private.is_blank) is one space between two words. Empty for null.';
 
 create function private.is_missing(value text) returns boolean
 language sql immutable set search_path = ''

@@ -81,15 +81,15 @@ declare
   -- A note has lines; a heading or title is one.
   line constant text := case when may_be_empty then translate(words, E'\n\r\t', '') else words end;
 begin
-  if private.is_blank(words) then
+  if line ~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' then
+    perform private.refuse(400, format('%s must not contain control characters.', what));
+  elsif private.is_blank(words) then
     if may_be_empty then
       return null;
     end if;
     perform private.refuse(400, format('%s must be 1 to %s characters.', what, to_char(longest, 'FM9,999')));
   elsif length(words) > longest then
     perform private.refuse(400, format('%s must be at most %s characters.', what, to_char(longest, 'FM9,999')));
-  elsif line ~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' then
-    perform private.refuse(400, format('%s must not contain control characters.', what));
   end if;
   return words;
 end

@@ -106,7 +106,7 @@ select throws_ok(format('select public.add_deal_room_folder(tests.lumen(), %L)',
 from unnest(array['a/b', 'a\b', '..', '.', 'a..b', E'a\nb', E'a\u2029b', E'a\u0001', E'a\u202eb', E'\u2066']) as name;
 select throws_ok(format('select public.add_deal_room_folder(tests.lumen(), %L)', name), 'PT400',
   'A folder name must be 1 to 255 characters.', '[RF7] no such length: ' || coalesce(length(name)::text, 'null'))
-from unnest(array['', '  ', E'\u00a0', E'\u200b', null, repeat('x', 256)]) as name;
+from unnest(array['', '  ', E'\u00a0', E'\u200b', E'\u200e', E'\ufffb', null, repeat('x', 256)]) as name;
 select throws_ok(format('select public.add_deal_room_folder(tests.lumen(), %L)', name), 'PT409', null,
   '[RF8] taken, whatever its capitals: ' || name) from unnest(array['Financials', ' financials ',
   'FINANCIALS']) as name;

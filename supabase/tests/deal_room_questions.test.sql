@@ -335,6 +335,9 @@ select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L,
 from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A subject has 1 to 200 characters.'),
   (repeat('x', 201), 'b', 'A subject has 1 to 200 characters.'),
   ('a', null, 'A question has 1 to 10,000 characters.'), ('a', E' \u200b', 'A question has 1 to 10,000 characters.'),
+  (E'\u200e', 'b', 'A subject has 1 to 200 characters.'), ('a', E'\u202e', 'A question has 1 to 10,000 characters.'),
+  ('a', E'\u0001', 'A question has 1 to 10,000 characters.'),
+  (E'\u202e', 'b', 'A subject must not contain control characters.'),
   ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
 select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', 'a' || chr(code) || 'b', 'c'),
   'PT400', 'A subject must not contain control characters.', '[QA10] no subject with the character ' || code)

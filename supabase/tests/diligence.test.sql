@@ -227,7 +227,7 @@ from (values ('no section', ' ', 'T', null), ('no title', 'S', E' \u200b', null)
   101), 'T', null),
   ('a title of 201', 'S', repeat('t', 201), null), ('a note of 2,001', 'S', 'T', repeat('n', 2001)),
   ('two lines of title', 'S', E'T\nT', null), ('lines by a separator', 'S', E'T\u2028T', null),
-  ('a turned section', E'S\u202e', 'T', null),
+  ('a turned section', E'S\u202e', 'T', null), ('a mark of a direction', 'S', E'\u200e', null),
   ('controls in a note', 'S', 'T', E'n\u0007')) x (what, section, title, note);
 select throws_ok($$select tests.add('x', null, 'T')$$, 'PT400', null, '[DL12] null is no section');
 select lives_ok(format('select tests.add(%L, %L, %L, %L)', 'long', repeat('s', 100), repeat('t', 200), repeat('n',

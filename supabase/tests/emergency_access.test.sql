@@ -96,7 +96,8 @@ from unnest(array[E'\u3164', E'\u2800', E'\u2063', E'\U000E0041', E'\u034F', E'\
   E'\u115F', E'\u1160', E'\uFFA0', E'\u00AD', E'\U000E0100']) as sign;
 select is(private.is_blank(sign), true, '[EA2] it is blank everywhere: U+' || upper(to_hex(ascii(sign))))
 from unnest(array[E'\u3164', E'\u2800', E'\u2063', E'\U000E0041', E'\u034F', E'\u180E', E'\u061C',
-  E'\uFE0F']) as sign;
+  E'\uFE0F', E'\u200E', E'\u200F', E'\u202A', E'\u202E', E'\u2066', E'\u2069', E'\u0001', E'\u001F',
+  E'\u007F', E'\u009F', E'\uFFF9', E'\uFFFB']) as sign;
 select is(private.is_blank(sign), false, '[EA2] what shows is not: ' || sign)
 from unnest(array['.', '字', 'ж', '🙂', E'\u2764\ufe0f', E'e\u0301']) as sign;
 select is(tests.begins(room => room), 'PT404', '[EA3] there is no room ' || room)

@@ -109,7 +109,9 @@ select throws_ok(format($$select tests.post('Lumen Grid', %L)$$, words), 'PT400'
 from (values ('null', null), ('nothing', ''), ('spaces', '   '), ('tabs and newlines', E' \t\r\n\t'),
   ('vertical space', E'\f\x0b'),
              ('no-break space', E'\u00a0'), ('zero width', E'\u200b\u200d\ufeff'), ('ideographic space', E'\u3000'),
-               ('line separators', E'\u2028\u2029')) as b (name, words);
+               ('line separators', E'\u2028\u2029'), ('marks of a direction', E'\u200e\u200f'),
+               ('a turned direction', E'\u202e'), ('a control character', E'\u0001'),
+               ('annotations', E'\ufff9\ufffa\ufffb')) as b (name, words);
 select is(tests.post('Lumen Grid', repeat('é', 10000)), tests.nth(6), '[M9] 10,000 characters are a message');
 select throws_ok($$select tests.post('Lumen Grid', repeat('é', 10001))$$, 'PT400',
   'A message must be at most 10,000 characters.', '[M9] 10,001 are not');

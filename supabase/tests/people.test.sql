@@ -73,7 +73,8 @@ select throws_ok($$update public.users set first_name = repeat('x', 81)$$, '2351
 select lives_ok($$update public.users set first_name = null, last_name = null$$, '[P7] a name may be left out');
 select is((select display_name from public.users), 'mallory', '[P7] then the username is displayed');
 select throws_ok(format('update public.users set first_name = %L', blank), '23514', null, '[P7] a name shows something')
-from unnest(array['', ' ', E'\t', E'\n', E'\u00a0', E'\u200b\u200d', E'\u3000', E'\ufeff']) as blank;
+from unnest(array['', ' ', E'\t', E'\n', E'\u00a0', E'\u200b\u200d', E'\u3000', E'\ufeff', E'\u200e', E'\u200f',
+  E'\u202e', E'\u0001', E'\ufff9']) as blank;
 select throws_ok($$update public.users set last_name = E'Quist\nFounder'$$, '23514', null, '[P7] on one line');
 
 select tests.disable('bob');
@@ -83,6 +84,11 @@ select results_eq('select is_active from public.users', 'values (false)',
 select is_empty($$update public.users set first_name = 'Back' returning id$$, '[P8] and edits nothing any more');
 select tests.as_database();
 select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P8] his name is unchanged');
+
+select is(private.clean_name(blank), null, '[P7] nor is one taken at the sign-up: U+' || upper(to_hex(ascii(blank))))
+from unnest(array[E'\u200e', E'\u200f', E'\u202e', E'\u0001', E'\ufff9']) as blank;
+select is(private.clean_name(name), name, '[P7] joiners between letters stay: ' || name)
+from unnest(array[E'\u0645\u06cc\u200c\u062e\u0648\u0627', E'\u0915\u094d\u200d\u0937']) as name;
 select tests.disable('erin');
 select tests.acting_as('erin');
 select is((select count(*) from public.users), 1::bigint,

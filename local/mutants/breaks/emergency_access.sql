@@ -49,6 +49,14 @@ select pg_temp.rewrite('public.begin_emergency_access', 'length(regexp_replace(w
 -- seen by: emergency_access [EA2]
 select pg_temp.rewrite('private.is_blank', '\u3164', '');
 
+-- break: A sign that turns the direction shows
+-- seen by: messages [M8]
+select pg_temp.rewrite('private.is_blank', '\u2028-\u202f', '\u2028\u2029\u202f');
+
+-- break: A mark of a direction is a name
+-- seen by: people [P7]
+select pg_temp.rewrite('private.is_blank', '\u2000-\u200f', '\u2000-\u200d');
+
 -- break: A closing paper's hash is told in an emergency
 -- seen by: emergency_access [EA10]
 select pg_temp.rewrite('public.deal_room_closing_papers', 'private.most_access(room_id, me)', '''DOWNLOAD''');

@@ -12,8 +12,7 @@ export function storableText(missing: string) {
 }
 
 /** The opposite of the database's private.is_blank. */
-const VISIBLE =
-  /[^\s\p{Default_Ignorable_Code_Point}\u2800]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Zero-width characters show nothing, though trim() leaves them. */
 export function showsSomething(text: string): boolean {

@@ -1,8 +1,7 @@
 /** Security: control characters, line separators and changes of direction, which disguise a name. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Same as the database's private.is_blank. */
-const SHOWN =
-  /[^\s\p{Default_Ignorable_Code_Point}\u2800]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const MAX_NAME = 80;
 
 /** Reports at the field what the database would refuse; null when fine. */
