@@ -196,6 +196,7 @@ const FILL = (from: number, to: number) => {
   const roomIds = `between ${id("7f", `${fifth.from}`)} and ${id("7f", `${fifth.to}`)}`;
   const lines = { from: (from - 1) * AUDIT_LINES_EACH + 1, to: to * AUDIT_LINES_EACH };
   const founder = id("7a", `2 + 5 * (i % ${to / 5 - 1})`);
+  const anyOne = `1 + i % ${to}`;
   const investor = `1 + 5 * (i % ${to / 5 - 1})`;
   return `
 begin;
@@ -237,8 +238,8 @@ insert into public.deal_closings (deal_id, startup_id, amount, announced_by, ann
 select d.id, d.startup_id, 1000000, ${id("7a", "2")}, d.ended_at, s.hub_id, '${ERIN}', d.ended_at
 from public.deals d join public.startups s on s.id = d.startup_id where d.status = 'COMPLETED' and d.id ${dealIds};
 insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
-select ${id("7a", "1 + i % 100000")}, (array['document.previewed', 'nda.accepted', 'intro.requested', 'startup.edited', 'startup.approved', 'kyc.document_opened', 'event.registered', 'document.downloaded'])[1 + i % 8],
-       (array['deal_room', 'startup'])[1 + i % 2], ${id("7d", "1 + i % 100000")}, ${ago(lines.from, lines.to)}
+select ${id("7a", anyOne)}, (array['document.previewed', 'nda.accepted', 'intro.requested', 'startup.edited', 'startup.approved', 'kyc.document_opened', 'event.registered', 'document.downloaded'])[1 + i % 8],
+       (array['deal_room', 'startup'])[1 + i % 2], ${id("7d", anyOne)}, ${ago(lines.from, lines.to)}
 from generate_series(${lines.from}, ${lines.to}) i;
 commit;`;
 };
