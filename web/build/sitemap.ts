@@ -16,7 +16,7 @@ const LISTS = [
 /** Rows asked for at once: hosted projects answer with no more. */
 const PAGE = 1_000;
 /** The most that one sitemap may hold is 50,000. */
-const MOST = 20_000;
+const MAX_ENTRIES = 20_000;
 /** A server that does not answer holds the build up no longer than this, in milliseconds. */
 const DEADLINE = 4_000;
 
@@ -72,7 +72,7 @@ interface Row {
 /** What there is, or as much of it as came in time. */
 async function rows(url: string, key: string, signal: AbortSignal): Promise<Row[]> {
   const found: Row[] = [];
-  while (found.length < MOST) {
+  while (found.length < MAX_ENTRIES) {
     const query = `select=slug,updated_at&order=slug&limit=${PAGE}&offset=${found.length}`;
     const page = await fetch(`${url}?${query}`, { headers: { apikey: key }, signal })
       .then((response) => (response.ok ? (response.json() as Promise<Row[]>) : []))
