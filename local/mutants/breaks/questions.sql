@@ -150,6 +150,6 @@ select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.question_id =
 -- seen by: deal_milestones [MS7]
 select pg_temp.rewrite('private.is_repeat', 'is_theirs and is_gone', 'false');
 
--- break: A reply that is sent again is refused for its id alone
+-- break: Somebody else's reply under an id is taken for one's own
 -- seen by: deal_room_questions [QA20]
 select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.written_by = me and said', 'said');
