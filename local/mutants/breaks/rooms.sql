@@ -350,3 +350,7 @@ select pg_temp.rewrite('public.deal_room_activity', '(l.timestamp, l.id) < (befo
 -- break: What happened to a document at one moment is missing at a page's edge
 -- seen by: deal_room_files [RF19]
 select pg_temp.rewrite('public.deal_room_document_history', '(l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), ''00000000-0000-0000-0000-000000000000''))', 'l.timestamp < before');
+
+-- break: After an id that is none, lines of the moment come again
+-- seen by: deal_room_screens [O10]
+select pg_temp.rewrite('public.deal_room_activity', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
