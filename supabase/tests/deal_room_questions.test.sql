@@ -487,6 +487,7 @@ as $$ select concat_ws(' ', (select count(*) from private.deal_room_questions q 
   (select count(*) from public.audit_logs l where l.metadata ->> 'question_id' = tests.of('lost')),
   coalesce(tests.bell('alice', 'deal_room.questions'), 0), coalesce(tests.bell('bob', 'deal_room.answers'), 0)) $$;
 grant execute on all functions in schema tests to public;
+select tests.sign('bob', 'Cryonaut');
 select tests.sql('delete from public.notifications');
 select tests.acting_as('bob');
 select is(tests.again(' Lost '), tests.of('lost')::uuid, '[QA20] a question has the id that its asker gave it');
@@ -494,8 +495,8 @@ select is(tests.again(), tests.of('lost')::uuid, '[QA20] sent again, it is the s
 select is(tests.once(), '1 0 1 1 0', '[QA20] asked, logged and told once');
 select throws_ok($$select tests.again('Lost', 'Other words')$$, 'PT409',
   'This was added already, with other words. Look at it before you add another.', '[QA20] other words do not get lost');
-select throws_ok($$select public.ask_deal_room_question(tests.room('Sahel Harvest'), 'Lost', 'Words',
-  id => tests.of('lost'))$$, 'PT409', null, '[QA20] nor in another room');
+select throws_ok($$select public.ask_deal_room_question(tests.room('Cryonaut'), 'Lost', 'Words',
+  id => tests.of('lost'))$$, 'PT409', 'This id is taken.', '[QA20] nor in another room');
 select throws_ok($$select public.ask_deal_room_question(tests.lumen(), 'x', 'y', id => 'x')$$, 'PT400',
   'The id must be a UUID.', '[QA20] no such id');
 select tests.acting_as('alice');

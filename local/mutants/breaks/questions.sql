@@ -142,6 +142,10 @@ select pg_temp.rewrite('private.is_repeat', 'not is_theirs', 'false');
 -- seen by: deal_room_questions [QA20]
 select pg_temp.rewrite('private.is_repeat', 'is_theirs and not is_same', 'false');
 
+-- break: A question asked in another room is taken for a repeat
+-- seen by: deal_room_questions [QA20]
+select pg_temp.rewrite('public.ask_deal_room_question', ' and asked.deal_room_id = room_id', '');
+
 -- break: What was added elsewhere is taken for a repeat
 -- seen by: deal_room_questions [QA20]
 select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.question_id = asked.id, ', 'true, ');
