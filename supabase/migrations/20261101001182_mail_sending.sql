@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.anchors_of(uuid, timestamptz) is
-  'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so: [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
+  'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (private.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
 create function private.claim_mails(max_mails int, moment timestamptz)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)

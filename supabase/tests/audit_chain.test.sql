@@ -246,6 +246,13 @@ insert into private.mails (topic, user_id, next_at, state, created_at) values
   ('notices', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
 select is(tests.anchors('bob', days), null, '[HC16] once told, no more: after days, ' || days)
   from unnest(array[2, 3]) as days;
+update private.mails set settled_at = created_at, state = 'SENT' where user_id = tests.id('bob');
+insert into private.mails (topic, user_id, next_at, created_at) values ('notices', tests.id('alice'), now(), now());
+select is((select count(*) from private.claim_mails(1, now() + interval '32 days')), 0::bigint,
+  '[HC16] a month without any mail');
+select ok(tests.anchors('bob', 33) @> anchors, '[HC16] and they are told again') from ended;
+insert into private.mails (topic, user_id, next_at, state, created_at) values
+  ('notices', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
 update private.mails set state = 'DROPPED' where user_id = tests.id('bob');
 select ok(tests.anchors('bob', 2) @> anchors, '[HC16] a mail that was not sent has told nothing') from ended;
 update private.mails set created_at = now(), state = 'SENT' where user_id = tests.id('bob');
