@@ -15,13 +15,11 @@ insert into extensions.shared_tables values
   ('storage.s3_multipart_uploads'), ('storage.s3_multipart_uploads_parts');
 grant select on extensions.shared_tables to public;
 
--- Whose a thing is: a policy or trigger its table's, statistics those of the table they are on
--- (they may live in any schema), a table that inherits its parent's.
+-- Whose a thing is: statistics those of the table they are on (they may live in any schema), a table
+-- that inherits its parent's, a policy, a trigger or another part of a table that table's.
 create function extensions.schema_and_relation(classid oid, objid oid, objsubid int, kind text)
 returns text[] language sql stable set search_path = '' as $$
   select case
-    when kind in ('policy', 'trigger', 'rule', 'publication relation', 'table constraint', 'default value')
-      then (pg_catalog.pg_identify_object_as_address(classid, objid, objsubid)).object_names[1:2]
     when kind = 'statistics object' then (
       select array[namespace.nspname::text, relation.relname::text]
       from pg_catalog.pg_statistic_ext statistics
@@ -35,6 +33,7 @@ returns text[] language sql stable set search_path = '' as $$
       join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
       where inheritance.inhrelid = objid and namespace.nspname in ('auth', 'storage', 'realtime')
       limit 1)
+    else (pg_catalog.pg_identify_object_as_address(classid, objid, objsubid)).object_names[1:2]
   end
 $$;
 
