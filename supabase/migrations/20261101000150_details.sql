@@ -37,6 +37,7 @@ declare
   value jsonb;
   written text;
   kind text;
+  places int;
 begin
   made := base;
   wrong := '[]';
@@ -65,7 +66,9 @@ begin
     begin
       made := jsonb_populate_record(made, jsonb_build_object(key, value));
       if kind = 'numeric' and (to_jsonb(made) ->> key)::numeric <> written::numeric then
-        wrong := wrong || private.wrong_field(key, 'Enter at most two decimal places.');
+        places := scale((to_jsonb(made) ->> key)::numeric);
+        wrong := wrong || private.wrong_field(key, case places when 0 then 'Enter a whole number.' when 1 then 'Enter at most one decimal place.'
+          else format('Enter at most %s decimal places.', coalesce((array['two', 'three', 'four'])[places - 1], places::text)) end);
       end if;
     exception when data_exception or invalid_parameter_value or check_violation or not_null_violation then
       wrong := wrong || private.wrong_field(key, asks ->> key);

@@ -51,6 +51,7 @@ from (values
   ('{"ticket_size_min": "12,5"}', 'ticket_size_min', 'Enter an amount in US dollars, less than 10 trillion.'),
   ('{"ticket_size_max": -1, "ticket_size_min": null}', 'ticket_size_max',
     'Enter an amount in US dollars, less than 10 trillion.'),
+  ('{"total_aum": 12.345}', 'total_aum', 'Enter at most two decimal places.'),
   ('{"total_aum": "NaN"}', 'total_aum', 'Enter an amount in US dollars, less than 10 trillion.'),
   ('{"portfolio_size": 1.5}', 'portfolio_size', 'Enter a whole number of companies.'),
   ('{"linkedin_url": "javascript:alert(1)"}', 'linkedin_url', 'Enter a web address that begins with https://.'),
@@ -86,6 +87,13 @@ select throws_ok($$update public.investors set bio = 'By erin'$$, '42501', null,
 select tests.as_database();
 select is((select bio from public.investors where user_id = tests.id('bob')), 'New words',
   '[V4] bob''s profile is as he left it');
+create table tests.measures (whole numeric(3), one numeric(4, 1), two numeric(4, 2), three numeric(6, 3), free numeric);
+select is((select string_agg(w ->> 'message', ' ' order by w ->> 'field') from jsonb_array_elements((
+  private.read_details(null::tests.measures, jsonb_build_object(field, '1.23456'), jsonb_build_object(field, '?'))
+  ).wrong) w), sentence, '[V3] places of its column: ' || field)
+from (values ('whole', 'Enter a whole number.'), ('one', 'Enter at most one decimal place.'),
+  ('two', 'Enter at most two decimal places.'), ('three', 'Enter at most three decimal places.'), ('free', null))
+  m (field, sentence);
 
 select tests.disable('bob');
 select tests.acting_as('bob');

@@ -57,7 +57,11 @@ const amount = formNumber(
   z
     .number({ error: "Enter an amount." })
     .min(0, { error: "An amount must not be negative." })
-    .max(MAX_MONEY, { error: "This amount is too large." }),
+    .max(MAX_MONEY, { error: "This amount is too large." })
+    .refine((value) => Number(value.toFixed(2)) === value, {
+      error: "Enter at most two decimal places.",
+    })
+    .meta({ multipleOf: 0.01 }),
 );
 
 /** Comma-separated or an array; trimmed, blanks dropped (specification §5). */

@@ -85,6 +85,7 @@ export const investorCases: Case[] = [
   },
   wrong("ticketSizeMin", -1),
   wrong("ticketSizeMax", 1e13),
+  wrong("totalAum", 12.345),
   wrong("portfolioSize", 1.5),
   wrong("investorType", "Bank"),
   wrong("preferenceSectors", 7),
