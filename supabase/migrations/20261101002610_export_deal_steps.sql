@@ -68,7 +68,7 @@ declare
   newest public.export_demo_dates;
 begin
   select d.* into newest from public.export_demo_dates d where d.deal_id = locked.id order by d.version desc limit 1;
-  if newest.version is distinct from confirm_demo_date.version then
+  if newest.version is distinct from confirm_demo_date.version or newest.version is null then
     perform private.refuse(409, 'This is not the latest date. Review what was proposed in the meantime.');
   elsif newest.confirmed_at is not null then
     perform private.refuse(409, 'This date is already confirmed.');

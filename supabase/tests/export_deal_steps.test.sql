@@ -205,6 +205,8 @@ select throws_ok(format('select public.propose_demo_date(tests.deal_now(), %s)',
 from unnest(array[$$null, 'UTC'$$, $$now() - interval '1 minute', 'UTC'$$, $$now() + interval '367 days', 'UTC'$$,
   $$'infinity', 'UTC'$$, $$'-infinity', 'UTC'$$, $$now() + interval '1 day', null$$, $$now() + interval '1 day',
   'Mars/Base'$$, $$now() + interval '1 day', ''$$, $$now() + interval '1 day', repeat('x', 65)$$]) as terms;
+select throws_ok('select public.confirm_demo_date(tests.deal_now(), null)', 'PT409', null,
+  '[XE5] no date, none to confirm');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '3 days', 'Europe/Berlin'), 1,
   '[XE5] grace proposes a date');
 select is(tests.told('alice', 'demo_proposed'), 1::bigint, '[XE5] alice is told');

@@ -31,7 +31,11 @@ alter table public.export_demo_dates drop constraint export_demo_dates_check;
 
 -- break: A date that is no longer the newest is confirmed
 -- seen by: export_deal_steps [XE5]
-select pg_temp.rewrite('public.confirm_demo_date', 'if newest.version is distinct from confirm_demo_date.version then', 'if false then');
+select pg_temp.rewrite('public.confirm_demo_date', 'newest.version is distinct from confirm_demo_date.version or', '');
+
+-- break: A date that nobody has proposed is confirmed
+-- seen by: export_deal_steps [XE5]
+select pg_temp.rewrite('public.confirm_demo_date', ' or newest.version is null', '');
 
 -- break: Another text than the one that was asked for is accepted
 -- seen by: export_deals [XD20]
