@@ -29,6 +29,18 @@ $$;
 comment on function private.failing_columns(anyelement, text[]) is
   'Which of these columns of a row its table would not take: what is missing, and what a check refuses. All of them, where the table itself stops at the first.';
 
+create function private.is_plain(written text, kind text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when written is null then true
+    when kind in ('numeric', 'int2', 'int4', 'int8') then written ~ '^-?\d+(\.\d+)?$'
+    when kind = 'date' then private.as_day(written) is not null
+    when kind = 'timestamptz' then written ~ '^\d{4}-\d\d-\d\d([T ]\d\d:|$)'
+    else true end
+$$;
+comment on function private.is_plain(text, text) is
+  'Is this number, day or moment (kind: the name of its type) written as people write it? Postgres reads more: "0x10", "1_000", "tomorrow". True for what is of another kind.';
+
 create function private.read_details(base anyelement, details jsonb, asks jsonb, out made anyelement, out wrong jsonb)
 language plpgsql stable set search_path = ''
 as $$
@@ -38,6 +50,7 @@ declare
   written text;
   kind text;
   places int;
+  parts oid;
 begin
   made := base;
   wrong := '[]';
@@ -51,14 +64,16 @@ begin
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
       value := case when private.is_blank(value #>> '{}') then 'null' else value end;
     end if;
-    -- Postgres reads more as numbers and days than people write ("0x10", "1_000", "tomorrow"), and rounds.
     written := value #>> '{}';
-    select t.typname into kind from pg_attribute a join pg_type t on t.oid = a.atttypid
+    select t.typname, i.typrelid into kind, parts
+    from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_type i on i.oid = t.typelem
     where a.attrelid = pg_typeof(base)::text::regclass and a.attname = key;
-    if written is not null and (case
-      when kind in ('numeric', 'int2', 'int4', 'int8') then written !~ '^-?\d+(\.\d+)?$'
-      when kind = 'date' then private.as_day(written) is null
-      when kind = 'timestamptz' then written !~ '^\d{4}-\d\d-\d\d([T ]\d\d:|$)' end)
+    -- Of a list of rows each field of each.
+    if not private.is_plain(written, kind) or exists (
+      select 1 from jsonb_array_elements(case when jsonb_typeof(value) = 'array' and parts <> 0 then value else '[]' end) e (item)
+      join pg_attribute p on p.attrelid = parts and p.attnum > 0
+      join pg_type t on t.oid = p.atttypid
+      where e.item ->> p.attname is not null and not private.is_plain(e.item ->> p.attname, t.typname))
     then
       wrong := wrong || private.wrong_field(key, asks ->> key);
       continue;

@@ -99,7 +99,7 @@ as $$
 begin
   if filters ->> key is null then
     return null;
-  elsif not pg_input_is_valid(filters ->> key, 'numeric') or (filters ->> key)::numeric in ('NaN', 'Infinity', '-Infinity') then
+  elsif not (private.is_plain(filters ->> key, 'numeric') and pg_input_is_valid(filters ->> key, 'numeric')) then
     perform private.refuse(400, format('%s must be a number.', key));
   end if;
   return (filters ->> key)::numeric;

@@ -96,7 +96,8 @@ declare
   earns text[] := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
     then array['min_revenue', 'max_revenue'] else '{}' end;
   flags text[] := array['is_hub_verified', 'is_featured'];
-  base record := private.startup_conditions(filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - earns);
+  base record := private.startup_conditions(case when jsonb_typeof(filters) = 'object'
+    then filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - earns else filters end);
   counted jsonb;
 begin
   -- Each facet counts what its other values would find: with every filter but its own. Two groupings carry all of them:

@@ -152,10 +152,12 @@ from (values
 select throws_ok(format('select tests.found(%L)', filters), 'PT400', null,
   '[DS4] refused by the search: ' || coalesce(filters, 'null')) from unnest(array[
   '{"nope": 1}', '[]', '"x"', null, '{"min_revenue": "many"}', '{"max_revenue": "NaN"}', '{"min_export_score": {}}',
-    '{"is_featured": "maybe"}', '{"is_hub_verified": []}']) as filters;
-select throws_ok(format('select tests.total(%L)', filters), 'PT400', null, '[DS4] and by the count: ' || filters)
-  from unnest(array[
-  '{"nope": 1}', '{"min_revenue": "many"}', '{"is_featured": "maybe"}']) as filters;
+    '{"is_featured": "maybe"}', '{"is_hub_verified": []}',
+    '{"min_revenue": "0x10"}', '{"max_revenue": "1_000"}']) as filters;
+select throws_ok(format('select tests.total(%L)', filters), 'PT400', null,
+  '[DS4] and by the count: ' || coalesce(filters, 'null')) from unnest(array[
+  '{"nope": 1}', '[]', '"x"', '7', 'null', null, '{"min_revenue": "many"}', '{"min_revenue": "0x10"}',
+    '{"is_featured": "maybe"}']) as filters;
 select throws_ok(format('select * from public.search_startups(after => %L)', cursor), 'PT400', null,
   '[DS5] no cursor: ' || cursor)
 from unnest(array['', 'x', '1.2.3', '0.5.0c000000-0000-4000-8000-00000000000',

@@ -62,7 +62,7 @@ select pg_temp.rewrite('public.propose_deal_terms', 'equity = round(equity, 2) a
 
 -- break: What Postgres alone reads as a number is one
 -- seen by: deal_terms [DT21]
-select pg_temp.rewrite('private.read_details', 'written !~ ''^-?\d+(\.\d+)?$''', 'false');
+select pg_temp.rewrite('private.is_plain', 'written ~ ''^-?\d+(\.\d+)?$''', 'true');
 
 -- break: A stated figure is rounded
 -- seen by: deal_terms [DT21]

@@ -149,6 +149,18 @@ alter table public.hubs disable trigger hubs_queue_waits;
 -- seen by: hub_stand_ins [HS6]
 select pg_temp.rewrite('private.as_stand_in', 'jsonb_strip_nulls(jsonb_build_object(''for_hub_id'', hub))', '''{}''::jsonb');
 
+-- break: What Postgres alone reads as a day is one, in a list
+-- seen by: my_startups [SR24]
+select pg_temp.rewrite('private.read_details', 'not private.is_plain(e.item ->> p.attname, t.typname)', 'false');
+
+-- break: A filter is a number that Postgres alone reads
+-- seen by: startup_search [DS4]
+select pg_temp.rewrite('private.filter_number', 'private.is_plain(filters ->> key, ''numeric'') and ', '');
+
+-- break: Filters that are none are told in the database's words
+-- seen by: startup_search [DS4]
+select pg_temp.rewrite('public.count_startups', 'case when jsonb_typeof(filters) = ''object''', 'case when true');
+
 -- break: Only the first wrong field is told
 -- seen by: my_startups [SR24]
 select pg_temp.rewrite('private.refuse_fields', 'detail = wrong::text', 'detail = jsonb_build_array(wrong -> 0)::text');
