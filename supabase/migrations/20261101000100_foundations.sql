@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.is_repeat(boolean, boolean, boolean) is
-  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same), and still there (is_gone)? Refuses with PT409 an id of somebody else''s, other words, and what was removed.';
+  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same), and still there (is_gone)? Refuses with PT409 an id of somebody else''s, other words, and what was removed. Asked as soon as the caller has access, before whether anything may be added now: who is refused with PT409 has added nothing that they do not know of.';
 
 create function private.today() returns date
 language plpgsql stable set search_path = ''

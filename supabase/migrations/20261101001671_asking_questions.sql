@@ -27,7 +27,6 @@ begin
   if folder is not null and document is not null then
     perform private.refuse(400, 'Choose a folder or a document.');
   end if;
-  seat := private.filing_seat(room_id);
   select q.* into asked from private.deal_room_questions q where q.id = new_id;
   if private.is_repeat(asked.asked_by = me and asked.deal_room_id = room_id,
     (asked.subject, asked.body, asked.folder_id, asked.document_id, asked.page) is not distinct from
@@ -35,6 +34,7 @@ begin
     and coalesce(asked.version = ask_deal_room_question.version, true)) then
     return asked.id;
   end if;
+  seat := private.filing_seat(room_id);
   if folder is not null then
     about_folder := (private.folder_of(room_id, folder)).id;
   elsif document is not null then
@@ -94,13 +94,14 @@ begin
     perform private.refuse(400, 'A reply has 1 to 10,000 characters.');
   end if;
   perform private.take('question reply', me::text, 30, interval '1 minute');
-  locked := private.lock_question(question);
-  asked := locked.asked;
-  seat := locked.seat;
+  asked := private.my_question(question);
   select r.* into said from private.deal_room_question_replies r where r.id = new_id;
   if private.is_repeat(said.written_by = me and said.question_id = asked.id, said.body = body) then
     return;
   end if;
+  locked := private.lock_question(question);
+  asked := locked.asked;
+  seat := locked.seat;
   if asked.status = 'CLOSED' then
     perform private.refuse(409, 'This question is closed. Open it again to reply.');
   end if;

@@ -64,8 +64,6 @@ declare
   made public.deal_room_diligence_items;
 begin
   perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
-  seat := private.filing_seat(room_id);
-  perform private.take('diligence', me::text, 1200, interval '1 hour');
   select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
   if private.is_repeat(made.created_by = me and made.deal_room_id = room_id,
     (lower(made.section), made.title, made.note, made.owner_id, made.due_on) is not distinct from
@@ -73,6 +71,8 @@ begin
     made.removed_at is not null) then
     return made.id;
   end if;
+  seat := private.filing_seat(room_id);
+  perform private.take('diligence', me::text, 1200, interval '1 hour');
   person := private.diligence_owner(room_id, add_deal_room_diligence_item.owner);
   others := private.diligence_order(room_id);
   if cardinality(others) >= 500 then

@@ -77,18 +77,19 @@ declare
   fits constant boolean := private.fits(row(room, title, owner, id));
   me uuid := private.require_active();
   new_id constant uuid := private.id_for_new(id);
-  room_id uuid := private.as_uuid(room);
+  room_id uuid := private.require_room(room, 'full');
   told record;
   added public.deal_milestones;
 begin
-  perform private.filing_seat(room_id);
-  select * into told from private.read_milestone(room_id, title, due_on, owner);
   select m.* into added from public.deal_milestones m where m.id = new_id;
   if private.is_repeat(added.created_by = me and added.deal_room_id = room_id,
-    (added.title, added.due_on, added.owner_id) is not distinct from (told.wanted, add_deal_milestone.due_on, told.owner_id),
+    (added.title, added.due_on, added.owner_id) is not distinct from
+    (btrim(add_deal_milestone.title), add_deal_milestone.due_on, private.as_uuid(owner)),
     added.removed_at is not null) then
     return added.id;
   end if;
+  perform private.filing_seat(room_id);
+  select * into told from private.read_milestone(room_id, title, due_on, owner);
   if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then
     perform private.refuse(409, 'A deal can have at most 100 milestones.');
   end if;

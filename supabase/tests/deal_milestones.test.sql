@@ -142,6 +142,7 @@ select public.remove_deal_milestone(tests.of('lost'));
 select tests.acting_as('bob');
 select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409',
   'This was added already, and has been removed since.', '[MS7] what was removed meanwhile is said to be');
+insert into named select 'kept', tests.again(gen_random_uuid());
 select tests.acting_as('alice');
 
 -- Outsiders, and rooms in which nothing changes.
@@ -163,14 +164,20 @@ select throws_ok($$select public.add_deal_milestone(tests.room('Sahel Harvest'),
   'This deal is completed, so its room is read-only.', '[MS5] nothing after the end');
 select lives_ok($$select public.freeze_deal_room(tests.lumen(), 'Signing')$$, '[MS5] a frozen room');
 select throws_ok($$select tests.add()$$, 'PT409', 'This deal room is frozen.', '[MS5] takes none');
+select is(tests.again(tests.of('kept')::uuid), tests.of('kept')::uuid,
+  '[MS7] what was added before, and whose answer was lost, is still answered');
 select results_eq('select distinct can_change, can_finish from public.deal_room_milestones(tests.lumen())',
   'values (false, false)', '[MS5] and offers nothing');
 select tests.as_database();
 delete from public.deal_room_freezes;
 insert into public.deal_milestones (deal_room_id, title, created_by)
-select tests.lumen()::uuid, 'Milestone ' || n, tests.id('alice') from generate_series(1, 98) n;
+select tests.lumen()::uuid, 'Milestone ' || n, tests.id('alice') from generate_series(1, 97) n;
 select tests.acting_as('alice');
 select throws_ok($$select tests.add()$$, 'PT409', 'A deal can have at most 100 milestones.',
   '[MS6] a hundred, and no more');
+select tests.access_runs_out('bob', 'Lumen Grid');
+select tests.acting_as('bob');
+select throws_ok($$select tests.again(tests.of('kept')::uuid)$$, 'PT403', 'Access denied',
+  '[MS7] but not to who has no access any more');
 select * from finish();
 rollback;

@@ -527,5 +527,19 @@ from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.
   'public.publish_deal_room_answer(tests.of(''first''), ''a'', ''b'', ''c'')',
     'public.unpublish_deal_room_answer(tests.of(''first''))',
   'public.set_deal_room_question_limit(tests.lumen(), 7)']) call;
+-- What was said before that, and whose answer was lost.
+select tests.sql('delete from public.notifications');
+select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'));
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Other words.',
+  tests.of('lost reply'))$$, 'PT409', 'This was added already, with other words. Look at it before you add another.',
+  '[QA20] in a read-only room, too, other words do not get lost');
+select tests.acting_as('bob');
+select is(tests.again(), tests.of('lost')::uuid, '[QA20] in a read-only room, too, what was asked is answered');
+select is(tests.once(), '1 1 2 0 0', '[QA20] and nothing is added');
+select tests.access_runs_out(name, 'Lumen Grid') from unnest(array['alice', 'bob']) as name;
+select throws_ok('select tests.again()', 'PT403', 'Access denied', '[QA20] but not to who has no access any more');
+select tests.acting_as('alice');
+select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
+  tests.of('lost reply'))$$, 'PT404', 'Question not found', '[QA20] nor is a reply');
 select * from finish();
 rollback;

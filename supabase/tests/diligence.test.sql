@@ -380,6 +380,7 @@ select tests.acting_as('bob');
 select public.remove_deal_room_diligence_item(tests.of('lost'));
 select throws_ok($$select tests.again(tests.of('lost')::uuid)$$, 'PT409',
   'This was added already, and has been removed since.', '[DL17] what was removed meanwhile is said to be');
+insert into named select 'kept', tests.again(gen_random_uuid());
 
 -- A room that is read-only.
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No agreement');
@@ -391,6 +392,12 @@ select is(tests.outcome(call), 'PT409', '[DL16] refused: ' || call) from calls
 where call !~ 'debt|select \*' union all
 select is(tests.outcome($$select public.link_deal_room_diligence(tests.of('options'), tests.of('cap'))$$), 'PT409',
   '[DL16] nor linked');
+select is(tests.again(tests.of('kept')::uuid), tests.of('kept')::uuid,
+  '[DL17] what was added before, and whose answer was lost, is still answered');
+select tests.access_runs_out('bob', 'Lumen Grid');
+select tests.acting_as('bob');
+select throws_ok($$select tests.again(tests.of('kept')::uuid)$$, 'PT403', 'Access denied',
+  '[DL17] but not to who has no access any more');
 
 select * from finish();
 rollback;
