@@ -59,10 +59,11 @@ begin
       wrong := wrong || private.wrong_field(left(key, 60), format('"%s" cannot be edited.', left(key, 60)));
       continue;
     end if;
-    -- What shows nothing is nothing, and lines end as they do everywhere.
+    -- What shows nothing is nothing, but for signs that are refused; and lines end as they do everywhere.
     if jsonb_typeof(value) = 'string' then
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
-      value := case when private.is_blank(value #>> '{}') then 'null' else value end;
+      value := case when private.is_blank(value #>> '{}') and value #>> '{}' !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
+        then 'null' else value end;
     end if;
     written := value #>> '{}';
     select t.typname, i.typrelid into kind, parts
