@@ -169,18 +169,24 @@ function OpenDiscussion({
   );
   const onJump = useCallback((message: LoggedMessage) => jump.to(message.seq), [jump.to]);
 
-  const conversation: Conversation = {
-    room,
-    userId,
-    people: byId,
-    documents: documents.data ?? NONE,
-    discussion,
-    said,
-    pinned: useMemo(() => new Set(pins.map((one) => one.message_id)), [pins]),
-    found: jump.found,
-    onAct,
-    onJump,
-  };
+  const pinned = useMemo(() => new Set(pins.map((one) => one.message_id)), [pins]);
+  const { found } = jump;
+  const known = documents.data ?? NONE;
+  const conversation = useMemo<Conversation>(
+    () => ({
+      room,
+      userId,
+      people: byId,
+      documents: known,
+      discussion,
+      said,
+      pinned,
+      found,
+      onAct,
+      onJump,
+    }),
+    [room, userId, byId, known, discussion, said, pinned, found, onAct, onJump],
+  );
   const answered = answers === null ? undefined : said.get(answers);
   const files = useMessageFiles(room, userId, draft);
   const drop = useDropzone({
@@ -264,7 +270,7 @@ function OpenDiscussion({
         draft={draft}
         files={files}
         box={box}
-        documents={documents.data ?? NONE}
+        documents={known}
         people={nameable}
         answered={answered}
         answeredName={

@@ -1,4 +1,5 @@
 import { Separator, Text } from "@radix-ui/themes";
+import { memo } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
 import type { Discussion } from "./engine";
@@ -29,7 +30,11 @@ interface MessageItemsProps {
 
 export const FORMER = "Former member";
 
-export function MessageItems({ conversation, items, readers }: MessageItemsProps) {
+export const MessageItems = memo(function MessageItems({
+  conversation,
+  items,
+  readers,
+}: MessageItemsProps) {
   const { room, userId, people, said, pinned, found, ...rest } = conversation;
   const nameOf = (id: string) => people.get(id)?.display_name ?? FORMER;
   return (
@@ -85,7 +90,7 @@ export function MessageItems({ conversation, items, readers }: MessageItemsProps
       })}
     </ol>
   );
-}
+});
 
 function dayLabel(at: number): string {
   const days = Math.round((startOfDay(Date.now()) - startOfDay(at)) / 86_400_000);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { acceptOf } from "@/ui/files/file-check";
@@ -35,5 +35,8 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
     },
     [isOpen, draft, under, upload, types],
   );
-  return { uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add };
+  return useMemo(
+    () => ({ uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add }),
+    [uploads, under, isOpen, types, add],
+  );
 }
