@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../local/testing/chromium.ts";
 import { answerWith, inputOf } from "./own-process.ts";
+import { signIn } from "./sign-in.ts";
 
 // Two people in one room: milliseconds from the click on Send to the other's DOM.
 const ROOM = "0d000000-0000-4000-8000-000000000001";
@@ -15,8 +16,8 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ["--no-sandbox"],
 });
-const alice = await openRoom(browser, "alice@dealport.test");
-const bob = await openRoom(browser, "bob@dealport.test");
+const alice = await openRoom(browser, "alice");
+const bob = await openRoom(browser, "bob");
 const times: number[] = [];
 for (let n = 0; n < MESSAGES + WARM_UP; n++) {
   const text = `Measured message ${n} of ${MESSAGES}.`;
@@ -35,13 +36,10 @@ for (let n = 0; n < MESSAGES + WARM_UP; n++) {
 await browser.close();
 await answerWith({ times });
 
-async function openRoom(from: Browser, email: string): Promise<Page> {
+async function openRoom(from: Browser, name: string): Promise<Page> {
   const context = await from.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(`${url}/auth?next=${encodeURIComponent(`/deal-room/${ROOM}?section=messages`)}`);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("dealport-demo");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signIn(page, url, name, `/deal-room/${ROOM}?section=messages`);
   await page.getByRole("textbox", { name: "Message" }).waitFor();
   await page.waitForTimeout(1_000);
   return page;

@@ -3,6 +3,9 @@ import { type Figure, percentile } from "./figure.ts";
 import type { Hosting } from "./latency-web.ts";
 import { ownProcess } from "./own-process.ts";
 
+const WEB = new URL("latency-web.ts", import.meta.url);
+const BROWSERS = new URL("latency-browsers.ts", import.meta.url);
+
 /** One way. */
 const FAR_MS = 40;
 
@@ -29,9 +32,9 @@ export async function latency({ config }: Stack): Promise<Figure[]> {
 
 /** Host, browsers and stack each have a process, as they have a machine elsewhere. */
 async function timesOf(hosting: Hosting): Promise<number[]> {
-  const web = await ownProcess<{ url: string }>("latency-web.ts", hosting);
+  const web = await ownProcess<{ url: string }>(WEB, hosting);
   try {
-    const browsers = await ownProcess<{ times: number[] }>("latency-browsers.ts", web.answer);
+    const browsers = await ownProcess<{ times: number[] }>(BROWSERS, web.answer);
     await browsers.end();
     return browsers.answer.times;
   } finally {

@@ -13,16 +13,12 @@ export interface OwnProcess<Answer> {
 }
 
 /**
- * Runs a script of this folder in a process of its own, so that its work does not delay what the stack's process answers.
+ * Runs a script in a process of its own, so that its work does not delay what the stack's process answers.
  * @param input What the script reads by `inputOf`.
  * @returns Its answer, once it gave one.
  */
-export async function ownProcess<Answer>(
-  script: string,
-  input: object,
-): Promise<OwnProcess<Answer>> {
-  const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", file], {
+export async function ownProcess<Answer>(script: URL, input: object): Promise<OwnProcess<Answer>> {
+  const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script)], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, [INPUT]: JSON.stringify(input) },
     stdio: ["pipe", "pipe", "inherit"],
@@ -38,7 +34,7 @@ export async function ownProcess<Answer>(
       },
     };
   }
-  throw new Error(`${script} ended without an answer.`);
+  throw new Error(`${script.pathname} ended without an answer.`);
 }
 
 /** In the script: what it was given. */
