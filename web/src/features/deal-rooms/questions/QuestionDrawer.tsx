@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useId, useMemo, useState } from "react";
+import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { questionActs, questionQuery, questionRepliesQuery } from "@/data/deal-rooms/questions";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
@@ -9,6 +9,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
+import { unsent } from "@/ui/forms/unsent";
 import { useAct } from "@/ui/forms/use-act";
 import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
@@ -40,12 +41,14 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const replies = useQuery(questionRepliesQuery(room.id, id));
   const [isPublishing, setPublishing] = useState(false);
   const { text: reply, write } = useKeptText(`question-reply:${id}`);
+  const latest = useRef(reply);
+  latest.current = reply;
   const [isTried, setTried] = useState(false);
   const question = query.data;
   const adding = useAdding(`question-reply:${id}`);
   const sending = useAct(async () => {
     await adding((newId) => acts.reply(newId, id, reply));
-    write("");
+    write(unsent(latest.current, reply));
     setTried(false);
   }, "Reply not sent");
   const closing = useAct((isClosed: boolean) => acts.close(id, isClosed), "Question not changed");
