@@ -15,6 +15,7 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { unsent } from "@/ui/forms/unsent";
 import { useAct } from "@/ui/forms/use-act";
 import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
 import { MessageText } from "@/ui/messages/MessageText";
@@ -190,12 +191,12 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
   const [text, setText] = useState(() => keptText(draftKey));
   const latest = useRef(text);
   const box = useRef<HTMLTextAreaElement>(null);
-  // The same id until it arrives: a retry is no second message.
-  const id = useRef(newId());
-  const sending = useAct(
-    (words: string) => postExportMessage(deal, id.current, words).finally(onSent),
-    "Message not sent",
-  );
+  // The same words have the same id until they arrive: a retry is no second message.
+  const tried = useRef({ id: "", words: "" });
+  const sending = useAct((words: string) => {
+    if (words !== tried.current.words) tried.current = { id: newId(), words };
+    return postExportMessage(deal, tried.current.id, words).finally(onSent);
+  }, "Message not sent");
   const length = [...text.trim()].length;
   const canSend = length > 0 && length <= MAX && !sending.pending;
   const enter = (words: string) => {
@@ -205,10 +206,8 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
   };
   const send = async () => {
     if (!canSend || !(await sending.act(text.trim()))) return;
-    id.current = newId();
-    // What was typed meanwhile stays.
-    const typed = latest.current;
-    enter(typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed);
+    tried.current = { id: "", words: "" };
+    enter(unsent(latest.current, text));
     box.current?.focus();
   };
   return (
@@ -230,11 +229,7 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
           placeholder="Write a message"
           onChange={({ target }) => {
             enter(target.value);
-            // Changed words are another message.
-            if (sending.problem) {
-              sending.clear();
-              id.current = newId();
-            }
+            if (sending.problem) sending.clear();
           }}
           onKeyDown={(event) => {
             if (!sendsMessage(event.nativeEvent, isTouchScreen())) return;
