@@ -1,5 +1,5 @@
 import { Dialog, TextField } from "@radix-ui/themes";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
@@ -8,7 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useAdding } from "@/ui/forms/use-adding";
-import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { OwnerField } from "../participants/OwnerField";
 
 interface MilestoneDialogProps {
@@ -20,18 +20,26 @@ interface MilestoneDialogProps {
   onClose: () => void;
 }
 
+interface MilestoneForm {
+  title: string;
+  /** Empty for none. */
+  dueOn: string;
+  owner: string | null;
+}
+
 /** A milestone's title, day and owner. */
 export function MilestoneDialog(props: MilestoneDialogProps) {
   const { roomId, milestone, people, acts, onClose } = props;
-  const titled = useKeptText(
-    `milestone:${milestone ? `${milestone.id}:${milestone.version}` : roomId}`,
-    milestone?.title,
-  );
-  const title = titled.text;
-  const [dueOn, setDueOn] = useState(milestone?.due_on ?? "");
-  const [owner, setOwner] = useState(milestone?.owner_id ?? null);
+  const draft = `milestone:${milestone ? `${milestone.id}:${milestone.version}` : roomId}`;
+  const { edits, edit, forget } = useKeptEdits<MilestoneForm>(draft);
+  const { title, dueOn, owner }: MilestoneForm = {
+    title: milestone?.title ?? "",
+    dueOn: milestone?.due_on ?? "",
+    owner: milestone?.owner_id ?? null,
+    ...edits,
+  };
   const formId = useId();
-  const adding = useAdding(`milestone:${roomId}`);
+  const adding = useAdding(draft);
   const saving = useAct(() => {
     const fields = { title, dueOn: dueOn || null, owner };
     return milestone
@@ -45,7 +53,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await saving.act(undefined))) return;
-    titled.forget();
+    forget();
     onClose();
   };
   return (
@@ -70,7 +78,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
                 maxLength={200}
                 autoComplete="off"
                 value={title}
-                onChange={({ target }) => titled.write(target.value)}
+                onChange={({ target }) => edit({ title: target.value })}
               />
             )}
           </Field>
@@ -80,7 +88,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
                 {...control}
                 type="date"
                 value={dueOn}
-                onChange={({ target }) => setDueOn(target.value)}
+                onChange={({ target }) => edit({ dueOn: target.value })}
               />
             )}
           </Field>
@@ -91,7 +99,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
             nobody="Nobody yet"
             hint="Who sees to it."
             {...errorOf("owner")}
-            onChange={setOwner}
+            onChange={(chosen) => edit({ owner: chosen })}
           />
           <FormProblem problem={saving.problem} />
         </form>

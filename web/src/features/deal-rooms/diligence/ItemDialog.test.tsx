@@ -15,7 +15,7 @@ const item = {
   can_edit: true,
 } as DiligenceItem;
 
-function dialog(acts: Partial<DiligenceActs> = {}) {
+function dialog(acts: Partial<DiligenceActs> = {}, section?: string) {
   const onClose = vi.fn();
   show(
     <ItemDialog
@@ -23,7 +23,7 @@ function dialog(acts: Partial<DiligenceActs> = {}) {
       acts={acts as DiligenceActs}
       people={[]}
       sections={["Legal"]}
-      item={item}
+      {...(section === undefined ? { item } : { item: null, section })}
       onClose={onClose}
     />,
   );
@@ -65,4 +65,32 @@ it("keeps what was written when it is closed", () => {
   cleanup();
   dialog();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe("Half of a sen");
+});
+
+it("sends an item whose answer was lost as it was, also when its dialog is opened again", async () => {
+  const add = vi.fn(async (_id: string, _heading: string, _details: object) => {
+    throw new Error("Lost");
+  });
+  const acts = { add } as unknown as DiligenceActs;
+  const heading = () => screen.getByRole<HTMLInputElement>("combobox", { name: /Section/ });
+  const press = () => fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  const first = dialog(acts, "Legal");
+  first.write(/Title/, "Articles");
+  first.write(/Due/, "2027-02-01");
+  fireEvent.change(heading(), { target: { value: "Corporate" } });
+  press();
+  await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
+  cleanup();
+  dialog(acts, "Team");
+  expect(heading().value).toBe("Team");
+  cleanup();
+  const again = dialog(acts, "Legal");
+  add.mockResolvedValueOnce(undefined as never);
+  press();
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect(add.mock.calls[1]).toEqual(add.mock.calls[0]);
+  cleanup();
+  dialog(acts, "Legal");
+  expect(heading().value).toBe("Legal");
+  expect(screen.getByLabelText<HTMLInputElement>(/Due/).value).toBe("");
 });

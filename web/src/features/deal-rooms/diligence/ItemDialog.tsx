@@ -8,6 +8,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useAdding } from "@/ui/forms/use-adding";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { OwnerField } from "../participants/OwnerField";
 
@@ -23,19 +24,32 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
+interface ItemForm {
+  title: string;
+  note: string;
+  owner: string | null;
+  /** Empty for none. */
+  dueOn: string;
+}
+
 /** Adds an item to the list, or changes one. */
 export function ItemDialog(props: ItemDialogProps) {
   const { roomId, acts, people, sections, item, section, onClose } = props;
   const draft = `diligence-item:${item ? `${item.id}:${item.version}` : roomId}`;
-  const [heading, setHeading] = useState(item?.section ?? section ?? "");
-  const titled = useKeptText(`${draft}:title`, item?.title);
-  const noted = useKeptText(`${draft}:note`, item?.note ?? "");
-  const title = titled.text;
-  const note = noted.text;
+  const { edits, edit, forget } = useKeptEdits<ItemForm>(draft);
+  const { title, note, owner, dueOn }: ItemForm = {
+    title: item?.title ?? "",
+    note: item?.note ?? "",
+    owner: item?.owner_id ?? null,
+    dueOn: item?.due_on ?? "",
+    ...edits,
+  };
+  // Added from another section it goes there, whatever was written when it was added from this one.
+  const first = item?.section ?? section ?? "";
+  const headed = useKeptText(`${draft}:section:${first}`, first);
+  const heading = headed.text;
   /** Where the item is by now. */
   const place = useRef(item?.section);
-  const [owner, setOwner] = useState(item?.owner_id ?? null);
-  const [dueOn, setDueOn] = useState(item?.due_on ?? "");
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const listId = useId();
@@ -63,8 +77,8 @@ export function ItemDialog(props: ItemDialogProps) {
     setTried(true);
     if (!title.trim() || !heading.trim()) return;
     if (!(await keeping.act(undefined))) return;
-    titled.forget();
-    noted.forget();
+    forget();
+    headed.forget();
     onClose();
   };
   const wrong = (text: string, sentence: string) =>
@@ -94,7 +108,7 @@ export function ItemDialog(props: ItemDialogProps) {
                     autoComplete="off"
                     maxLength={200}
                     value={title}
-                    onChange={({ target }) => titled.write(target.value)}
+                    onChange={({ target }) => edit({ title: target.value })}
                   />
                 )}
               </Field>
@@ -106,7 +120,7 @@ export function ItemDialog(props: ItemDialogProps) {
                     rows={3}
                     maxLength={2000}
                     value={note}
-                    onChange={({ target }) => noted.write(target.value)}
+                    onChange={({ target }) => edit({ note: target.value })}
                   />
                 )}
               </Field>
@@ -126,7 +140,7 @@ export function ItemDialog(props: ItemDialogProps) {
                   autoComplete="off"
                   maxLength={100}
                   value={heading}
-                  onChange={({ target }) => setHeading(target.value)}
+                  onChange={({ target }) => headed.write(target.value)}
                 />
                 <datalist id={listId}>
                   {sections.map((name) => (
@@ -141,7 +155,7 @@ export function ItemDialog(props: ItemDialogProps) {
               people={people}
               former={item?.owner_id ?? null}
               value={owner}
-              onChange={setOwner}
+              onChange={(chosen) => edit({ owner: chosen })}
             />
             <Field label="Due" optional>
               {(control) => (
@@ -151,7 +165,7 @@ export function ItemDialog(props: ItemDialogProps) {
                   min="2000-01-01"
                   max="2099-12-31"
                   value={dueOn}
-                  onChange={({ target }) => setDueOn(target.value)}
+                  onChange={({ target }) => edit({ dueOn: target.value })}
                 />
               )}
             </Field>
