@@ -50,7 +50,7 @@ export function StartupCard({ startup, level = 3, eager, children }: StartupCard
       <Text as="p" size="2" className="mt-2.5 line-clamp-2 min-h-[2lh]">
         {startup.short_description}
       </Text>
-      <dl className="mt-3 grid grid-cols-3 gap-x-4 border-t hairline pt-2.5">
+      <dl className="mt-3 startup-card-facts border-t hairline pt-2.5">
         <Fact label="Revenue (ARR)">
           <Money amount={startup.revenue} />
         </Fact>

@@ -9,24 +9,17 @@ export interface StartupCardsProps<Startup extends Listed = Listed>
   extends Pick<StartupCardProps, "level"> {
   startups: readonly Startup[];
   moreOf?: (startup: Startup) => ReactNode;
-  columns?: 2 | 3 | 4;
+  /** At most: none is narrower than what a card says. */
+  columns?: 2 | 3;
 }
 
 /** Cards whose pictures load at once. */
 const EAGER = 6;
 
-const COLUMNS = {
-  2: "sm:grid-cols-2",
-  3: "sm:grid-cols-2 xl:grid-cols-3",
-  4: "sm:grid-cols-2 xl:grid-cols-4",
-};
-
-const gridOf = (columns: 2 | 3 | 4) => `grid gap-4 ${COLUMNS[columns]}`;
-
 export function StartupCards<Startup extends Listed>(props: StartupCardsProps<Startup>) {
   const { startups, level, columns = 3, moreOf } = props;
   return (
-    <ul className={gridOf(columns)}>
+    <ul className="startup-cards" data-columns={columns}>
       {startups.map((startup, place) => (
         <li key={startup.id} className="min-w-0">
           <StartupCard startup={startup} level={level} eager={place < EAGER}>
@@ -47,7 +40,7 @@ export const StartupCardSkeletons = memo(function StartupCardSkeletons({
   columns = 3,
 }: SkeletonsProps) {
   return (
-    <div aria-hidden className={gridOf(columns)}>
+    <div aria-hidden className="startup-cards" data-columns={columns}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
         <div key={card} className="list-card startup-card h-[13rem]">
