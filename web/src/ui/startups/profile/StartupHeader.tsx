@@ -22,8 +22,8 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
     <header className="border-b hairline">
       <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
         {back}
-        <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
-          <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5">
+        <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:flex-wrap lg:items-start">
+          <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5 lg:flex-[1_1_24rem]">
             <BrandMark name={startup.name} src={startup.logo_url} size={80} eager />
             <div className="min-w-0">
               <Heading as={`h${level}`} size="8" className="tracking-[-0.025em]! text-balance">
