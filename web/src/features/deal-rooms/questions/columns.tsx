@@ -46,7 +46,7 @@ export const COLUMNS = [
   field("assigned_to_name", {
     header: "Assigned to",
     width: 150,
-    from: 760,
+    from: 860,
     onPhone: "nothing",
   }),
   field("due_on", {

@@ -37,7 +37,7 @@ const VERSION = made("version", ({ file }) => file?.version ?? null, {
   header: "Version",
   width: 76,
   align: "end",
-  from: 760,
+  from: 900,
   onPhone: "nothing",
 });
 
@@ -53,7 +53,7 @@ const SIZE = made("size", ({ file }) => file?.file_size ?? null, {
 const BY = made("by", ({ file }) => file?.uploaded_by_name ?? null, {
   header: "Uploaded by",
   width: 136,
-  from: 640,
+  from: 820,
   onPhone: "nothing",
   cell: ({ file }) => (file ? (file.uploaded_by_name ?? "Former member") : null),
 });
