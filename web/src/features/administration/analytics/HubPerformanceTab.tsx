@@ -55,7 +55,7 @@ const COLUMNS = [
   }),
   row.made("submitted", ({ submitted }) => submitted.value, {
     header: "Submitted",
-    width: 130,
+    width: 116,
     align: "end",
     sort: "desc",
     from: 620,
@@ -63,14 +63,14 @@ const COLUMNS = [
   }),
   row.made("raised", ({ raised }) => raised.value, {
     header: "Raised",
-    width: 150,
+    width: 116,
     align: "end",
     sort: "desc",
     cell: cellOf("raised", asMoney),
   }),
   row.made("approval", ({ approval }) => approval.value, {
     header: "Approval",
-    width: 140,
+    width: 116,
     align: "end",
     sort: "desc",
     cell: cellOf("approval", asPercent),

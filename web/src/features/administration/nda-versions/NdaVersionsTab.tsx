@@ -40,7 +40,7 @@ const COLUMNS = [
   }),
   field("published_at", {
     header: "Published",
-    width: 190,
+    width: 150,
     from: 640,
     cell: ({ published_at, published_by_name }) => (
       <>
@@ -51,7 +51,7 @@ const COLUMNS = [
   }),
   made("rooms", ({ rooms }) => rooms, {
     header: "Rooms",
-    width: 120,
+    width: 100,
     align: "end",
     cell: ({ rooms, open_rooms }) => (
       <>
