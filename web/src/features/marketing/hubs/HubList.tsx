@@ -13,7 +13,7 @@ import { Section } from "../Section";
 
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
 
-const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 /** Hidden without any (decision 52). */
 export function HubList() {
