@@ -76,7 +76,8 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
       )}
       {card.changes.length > 0 ? (
         <Badge color="amber" radius="full" className="self-start">
-          {countOf(card.changes.length, "change")} since your last visit
+          {countOf(card.changes.length, "change")}
+          <span className="board-since"> since your last visit</span>
         </Badge>
       ) : null}
       {card.notes ? (
