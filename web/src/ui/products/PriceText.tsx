@@ -11,7 +11,7 @@ export function PriceText({ product, size = "small" }: PriceTextProps) {
   return (
     <span className="price-text" data-size={size}>
       {before ? <span>{before} </span> : null}
-      <b>{amount}</b>
+      <b data-words={/\d/.test(amount) ? undefined : ""}>{amount}</b>
       {after ? <span> {after}</span> : null}
     </span>
   );
