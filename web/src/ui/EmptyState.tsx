@@ -20,7 +20,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div
-      className={`mx-auto flex max-w-md flex-col items-center text-center ${compact ? "px-4 py-8" : "px-6 py-16"}`}
+      className={`mx-auto flex max-w-lg flex-col items-center text-center ${compact ? "px-4 py-8" : "px-6 py-16"}`}
     >
       {Icon ? (
         <span className="mb-4 grid size-12 place-items-center rounded-full bg-(--gray-a3) text-(--gray-11)">
@@ -31,7 +31,7 @@ export function EmptyState({
         {title}
       </Heading>
       {children ? (
-        <Text as="div" size="2" color="gray" className="mt-1.5 text-pretty">
+        <Text as="div" size="2" color="gray" className="mt-1.5 max-w-md text-pretty">
           {children}
         </Text>
       ) : null}
