@@ -146,7 +146,7 @@ create policy "Room members share presence and typing on the live topic"
 -- What changes a room's people or rules announces itself.
 insert into private.audit_actions values
   ('deal_room.created', 'When a deal room is opened for a deal'),
-  ('deal_room.nda_attached', 'When an NDA version is put into a deal room'),
+  ('deal_room.nda_attached', 'When an NDA version is added to a deal room'),
   ('deal_room.closed', 'When a deal room is closed'),
   ('deal_room.reopened', 'When a closed deal room is opened again');
 

@@ -2,7 +2,7 @@
 
 insert into private.notification_kinds values
   ('startup.left_market', 'When a startup of my hub leaves the market because its founder''s account is disabled or closed', '{HUB_ADMIN}'),
-  ('startup.back_on_market', 'When such a startup of my hub returns to the market', '{HUB_ADMIN}');
+  ('startup.back_on_market', 'When a startup of my hub that left the market returns to it', '{HUB_ADMIN}');
 
 create function private.on_startup_founder() returns trigger
 language plpgsql security definer set search_path = ''

@@ -26,7 +26,7 @@ insert into private.audit_actions values
   ('deal.term_sheet_removed', 'When the deal no longer has a term sheet'),
   ('deal.legal_docs_named', 'When a document of the room is named as the deal''s legal documents'),
   ('deal.legal_docs_removed', 'When the deal no longer has legal documents'),
-  ('deal.notes_changed', 'When a deal''s notes are written');
+  ('deal.notes_changed', 'When somebody edits a deal''s notes');
 insert into private.notification_kinds values
   ('deal.papers_changed', 'When the other side names or removes a document of my deal', '{STARTUP_ADMIN, INVESTOR}');
 

@@ -7,7 +7,7 @@ insert into private.notification_kinds values
 
 insert into private.audit_actions values
   ('member.lead_disabled', 'When the account that leads a side of a deal room is disabled'),
-  ('member.lead_enabled', 'When it is enabled again');
+  ('member.lead_enabled', 'When the account that leads a side of a deal room is enabled again');
 insert into private.notification_kinds values
   ('deal_room.lead_disabled', 'When the account that leads a side of my deal room is disabled');
 

@@ -32,7 +32,7 @@ create index startup_offers_accepted_by on public.startup_offers (accepted_by);
 
 insert into private.audit_actions values
   ('startup.offered', 'When a startup is offered to another founder, by its own or by a platform administrator'),
-  ('startup.offer_revoked', 'When such an offer is withdrawn'),
+  ('startup.offer_revoked', 'When the offer to hand a startup over is withdrawn'),
   ('startup.offer_declined', 'When somebody declines a startup'),
   ('startup.handed_over', 'When somebody takes a startup over'),
   ('member.startup_handed_over', 'When the founder''s side of a deal room is led by somebody else, who took the startup over');
