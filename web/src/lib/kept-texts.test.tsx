@@ -43,3 +43,12 @@ it("keeps nothing of a visitor over a reload, and clears what another person lef
   keepTextsOf("bea");
   expect(sessionStorage.length).toBe(0);
 });
+
+it("forgets a visitor's texts, and what a session left that has ended, when nobody is signed in", async () => {
+  const { forgetKeptTexts, keepText, keptText } = await loaded();
+  keepText("demo", "words");
+  sessionStorage.setItem("dealport:text:ana:event:1", "agenda");
+  forgetKeptTexts();
+  expect(keptText("demo")).toBe("");
+  expect(sessionStorage.length).toBe(0);
+});
