@@ -1,20 +1,17 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarX, Copy, ExternalLink, Pencil, TicketCheck, X } from "lucide-react";
+import { Copy, ExternalLink, Pencil, TicketCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cancelEvent, refreshHosting } from "@/data/hosting/mutations";
 import { hostedEventQuery } from "@/data/hosting/queries";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { RequestError } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ScreenActions } from "@/ui/ScreenActions";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -23,6 +20,7 @@ import { useNow } from "@/ui/use-now";
 import { Attendees } from "./Attendees";
 import { EventOverview } from "./EventOverview";
 import { Messages } from "./Letters";
+import { NotOpened } from "./NotOpened";
 import { standOf, whenOf } from "./words";
 
 interface HostedEventViewProps {
@@ -39,13 +37,7 @@ export function HostedEventView({ work, id }: HostedEventViewProps) {
       {data ? (
         <Found event={data} work={work} />
       ) : event.isError ? (
-        event.error instanceof RequestError && event.error.status === 404 ? (
-          <EmptyState icon={CalendarX} title="Event not found">
-            It does not exist, or somebody else hosts it.
-          </EmptyState>
-        ) : (
-          <NotLoaded query={event} title="The event could not be loaded" />
-        )
+        <NotOpened event={event} />
       ) : (
         <RowsSkeleton rows={5} />
       )}

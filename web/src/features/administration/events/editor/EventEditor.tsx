@@ -10,13 +10,13 @@ import {
 } from "@/data/hosting/mutations";
 import { hostedEventQuery } from "@/data/hosting/queries";
 import type { HostedEventDetails } from "@/data/hosting/types";
-import { RequestError, toSentence } from "@/lib/errors";
+import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { NotOpened } from "../NotOpened";
 import { EventFields } from "./EventFields";
 import { changesOf, copyOf, emptyForm, formOf, readForm } from "./event-form";
 
@@ -54,13 +54,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
           <Made work={work} copied={event.data} isPlatform={isPlatform} />
         )
       ) : event.isError ? (
-        event.error instanceof RequestError && event.error.status === 404 ? (
-          <EmptyState icon={CalendarX} title="Event not found">
-            It does not exist, or somebody else hosts it.
-          </EmptyState>
-        ) : (
-          <NotLoaded query={event} title="The event could not be loaded" />
-        )
+        <NotOpened event={event} />
       ) : (
         <RowsSkeleton rows={6} />
       )}
