@@ -1,11 +1,11 @@
-import { Button, Callout, Select, Text, TextArea, TextField } from "@radix-ui/themes";
-import { MessageSquareQuote } from "lucide-react";
+import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FocusEvent, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { readAmount, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
 import { type ControlProps, Field } from "@/ui/Field";
 import { EditRows } from "./EditRows";
+import { HubNote } from "./HubNote";
 import { HubSelect } from "./HubSelect";
 import { inWords } from "./in-words";
 import { LinkRows, type Upload } from "./LinkRows";
@@ -55,17 +55,7 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
       {isContested ? (
         <Contested line={line} saved={saving.state.saved[field] ?? null} saving={saving} />
       ) : null}
-      {reason ? (
-        <Callout.Root color="amber" size="1" className="mt-2">
-          <Callout.Icon>
-            <MessageSquareQuote aria-hidden size={15} />
-          </Callout.Icon>
-          <Callout.Text className="break-words whitespace-pre-wrap">
-            <span className="sr-only">The hub's reason: </span>
-            {reason}
-          </Callout.Text>
-        </Callout.Root>
-      ) : null}
+      {reason ? <HubNote reason={reason} className="mt-2" /> : null}
     </div>
   );
 }
@@ -120,6 +110,7 @@ interface ControlOf<Line extends EditLine = EditLine> {
 
 function Control(props: ControlOf) {
   const { line, value, canEdit, control, onEnter } = props;
+  const rows = { value, canEdit, control, onEnter, onLeave: props.onLeave };
   switch (line.kind) {
     case "choice":
       return (
@@ -159,39 +150,11 @@ function Control(props: ControlOf) {
         />
       );
     case "links":
-      return (
-        <LinkRows
-          line={line}
-          value={value}
-          canEdit={canEdit}
-          control={control}
-          onEnter={onEnter}
-          onLeave={props.onLeave}
-          upload={props.upload}
-        />
-      );
+      return <LinkRows line={line} {...rows} upload={props.upload} />;
     case "pairs":
-      return (
-        <PairRows
-          line={line}
-          value={value}
-          canEdit={canEdit}
-          control={control}
-          onEnter={onEnter}
-          onLeave={props.onLeave}
-        />
-      );
+      return <PairRows line={line} {...rows} />;
     case "rows":
-      return (
-        <EditRows
-          line={line}
-          value={value}
-          canEdit={canEdit}
-          control={control}
-          onEnter={onEnter}
-          onLeave={props.onLeave}
-        />
-      );
+      return <EditRows line={line} {...rows} />;
     default:
       return <Typed {...props} line={line} />;
   }

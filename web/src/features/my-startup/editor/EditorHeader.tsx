@@ -1,4 +1,3 @@
-import { Heading } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -10,13 +9,12 @@ import {
   withdrawStartup,
 } from "@/data/startups/mine";
 import { paths, routes } from "@/lib/paths";
-import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
+import type { ScreenAct } from "@/ui/ScreenActions";
 import { StartupStatus } from "../StartupStatus";
-import { SaveState } from "./SaveState";
+import { HeaderFrame } from "./HeaderFrame";
 import type { Saving } from "./use-autosave";
 import { useSubmitting } from "./use-submitting";
 
@@ -52,32 +50,23 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
     ...(listed.can_delete ? [{ label: "Delete draft", onSelect: () => setAsked("delete") }] : []),
   ];
   return (
-    <header>
-      <BackLink to={routes.myStartup}>My startups</BackLink>
-      <div className="edit-head">
-        <BrandMark name={startup.name} src={startup.logo_url} size={52} eager />
-        <div className="min-w-0 flex-1">
-          <Heading as="h1" size="6" className="break-words" dir="auto">
-            {startup.name}
-          </Heading>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StartupStatus startup={startup} />
-            <SaveState saving={saving} />
-          </div>
-        </div>
-        <ScreenActions
-          others={others}
-          {...(listed.can_submit
-            ? {
-                primary: {
-                  label: startup.status === "REJECTED" ? "Submit again" : "Submit to hub",
-                  onSelect: () => void submitting.act(null),
-                  pending: submitting.pending,
-                },
-              }
-            : {})}
-        />
-      </div>
+    <HeaderFrame
+      back={{ label: "My startups", to: routes.myStartup }}
+      mark={<BrandMark name={startup.name} src={startup.logo_url} size={52} eager />}
+      title={startup.name}
+      status={<StartupStatus startup={startup} />}
+      saving={saving}
+      others={others}
+      submit={
+        listed.can_submit
+          ? {
+              label: startup.status === "REJECTED" ? "Submit again" : "Submit to hub",
+              onSelect: () => void submitting.act(null),
+              pending: submitting.pending,
+            }
+          : null
+      }
+    >
       {asked === "withdraw" ? (
         <ConfirmWithReason
           title="Withdraw the application?"
@@ -108,6 +97,6 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
           />
         </Suspense>
       ) : null}
-    </header>
+    </HeaderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_SIDE, PICTURE_TYPES } from "@contract/pictures";
-import { Button, Callout, IconButton, Text } from "@radix-ui/themes";
+import { Button, IconButton, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, ImagePlus, MessageSquareQuote, X } from "lucide-react";
+import { ArrowLeft, ImagePlus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { addProductPicture, type EditedProduct, saveProduct } from "@/data/export-products/mine";
@@ -11,6 +11,7 @@ import { objectionToPicture } from "@/ui/pictures/check-picture";
 import { shrinkPicture } from "@/ui/pictures/shrink-picture";
 import { ProductPicture } from "@/ui/products/ProductPicture";
 import { idOfField } from "../editor/EditField";
+import { HubNote } from "../editor/HubNote";
 
 interface PicturesProps {
   product: EditedProduct;
@@ -142,17 +143,7 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
             ? "12 pictures is the maximum."
             : "PNG, JPEG or WebP, up to 5 MB each, at most 12. Cropped to 16:10 around the center.")}
       </p>
-      {reason ? (
-        <Callout.Root color="amber" size="1">
-          <Callout.Icon>
-            <MessageSquareQuote aria-hidden size={15} />
-          </Callout.Icon>
-          <Callout.Text className="break-words whitespace-pre-wrap">
-            <span className="sr-only">The hub's reason: </span>
-            {reason}
-          </Callout.Text>
-        </Callout.Root>
-      ) : null}
+      {reason ? <HubNote reason={reason} /> : null}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Heading } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -13,11 +12,10 @@ import {
   withdrawProduct,
 } from "@/data/export-products/mine";
 import { paths } from "@/lib/paths";
-import { BackLink } from "@/ui/BackLink";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
-import { SaveState } from "../editor/SaveState";
+import type { ScreenAct } from "@/ui/ScreenActions";
+import { HeaderFrame } from "../editor/HeaderFrame";
 import type { Saving } from "../editor/use-autosave";
 import { useSubmitting } from "../editor/use-submitting";
 import { ProductStatus } from "./ProductStatus";
@@ -68,32 +66,27 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
       ? "Submit again"
       : "Submit to hub";
   return (
-    <header>
-      <BackLink to={paths.myProducts}>My products</BackLink>
-      <div className="edit-head">
-        <div className="min-w-0 flex-1">
-          <Heading as="h1" size="6" className="break-words" dir="auto">
-            {product.title}
-          </Heading>
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ProductStatus product={listed} />
-            <span className="text-sm text-(--gray-11)">{product.startup.name}</span>
-            <SaveState saving={saving} />
-          </div>
-        </div>
-        <ScreenActions
-          others={others}
-          {...(listed.can_submit
-            ? {
-                primary: {
-                  label: submitLabel,
-                  onSelect: () => void submitting.act(null),
-                  pending: submitting.pending,
-                },
-              }
-            : {})}
-        />
-      </div>
+    <HeaderFrame
+      back={{ label: "My products", to: paths.myProducts }}
+      title={product.title}
+      status={
+        <>
+          <ProductStatus product={listed} />
+          <span className="text-sm text-(--gray-11)">{product.startup.name}</span>
+        </>
+      }
+      saving={saving}
+      others={others}
+      submit={
+        listed.can_submit
+          ? {
+              label: submitLabel,
+              onSelect: () => void submitting.act(null),
+              pending: submitting.pending,
+            }
+          : null
+      }
+    >
       {asked ? (
         <Asking
           asked={asked}
@@ -105,7 +98,7 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
           onClose={() => setAsked(null)}
         />
       ) : null}
-    </header>
+    </HeaderFrame>
   );
 }
 
