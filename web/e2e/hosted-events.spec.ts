@@ -182,7 +182,7 @@ test("a platform administrator duplicates an event for the platform, leaves its 
     ]);
     expect(download.suggestedFilename()).toMatch(/^Breakfast with Station Azur attendees .*\.csv$/);
     const lines = await readCsv(db, await readFile(await download.path(), "utf8"));
-    expect(lines.map((line) => line.Registration)).toEqual(Array(4).fill("Waits"));
+    expect(lines.map((line) => line.Registration)).toEqual(Array(4).fill("Waiting"));
   });
 
   await openMore(page, "Duplicate");
