@@ -117,13 +117,28 @@ end
 $$;
 comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and notifies its hosts.';
 
-create function public.create_event(details jsonb) returns public.events
+create function private.is_event(stands public.events, wanted public.events, details jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+      select 1 from jsonb_object_keys(details - array['virtual_url', 'host_hub_id']) k (name)
+      where to_jsonb(stands) -> k.name is distinct from to_jsonb(wanted) -> k.name)
+    and coalesce(wanted.host_hub_id = stands.host_hub_id, true)
+    and (not details ? 'virtual_url' or coalesce(btrim(details ->> 'virtual_url'), '') = coalesce(
+      (select a.virtual_url from public.event_access a where a.event_id = stands.id), ''))
+$$;
+comment on function private.is_event(public.events, public.events, jsonb) is
+  'Does an event say what these details, which private.event_from has read as wanted, say of one?';
+
+create function public.create_event(details jsonb, id text default null) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details));
+  fits constant boolean := private.fits(row(details, id));
   me uuid := private.require_active();
   my_hub uuid := private.my_hub();
+  new_id constant uuid := private.id_for_new(create_event.id);
+  stands public.events;
   wanted public.events;
 begin
   if my_hub is null and not private.is_super_admin() then
@@ -131,7 +146,12 @@ begin
   end if;
   perform private.take('event created', me::text, 60, interval '1 hour');
   wanted := private.event_from(null::public.events, details);
-  wanted.id := gen_random_uuid();
+  select e.* into stands from public.events e where e.id = new_id;
+  if private.is_repeat(stands.organizer_id = me and (private.is_super_admin() or stands.host_hub_id = my_hub),
+    private.is_event(stands, wanted, details)) then
+    return stands;
+  end if;
+  wanted.id := new_id;
   wanted.organizer_id := me;
   if not private.is_super_admin() then
     if coalesce(wanted.host_hub_id, my_hub) <> my_hub then
@@ -148,8 +168,8 @@ begin
   return wanted;
 end
 $$;
-comment on function public.create_event(jsonb) is
-  'A hub''s admin creates an event for their hub, a platform administrator one for any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+comment on function public.create_event(jsonb, text) is
+  'A hub''s admin creates an event for their hub, a platform administrator one for any hub or of the platform. 60 an hour. id: made by the client; the same again is the same event. Errors: PT400, PT401, PT403, PT404, PT409 (id taken), PT429.';
 
 create function public.update_event(event text, details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -228,4 +248,4 @@ $$;
 comment on function public.cancel_event(text, text) is
   'Its host cancels an event, with a reason that those who registered read. Errors: PT400, PT401, PT403, PT404, PT409.';
 
-grant execute on function public.create_event(jsonb), public.update_event(text, jsonb), public.cancel_event(text, text) to authenticated;
+grant execute on function public.create_event(jsonb, text), public.update_event(text, jsonb), public.cancel_event(text, text) to authenticated;

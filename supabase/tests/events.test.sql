@@ -85,6 +85,31 @@ select collect_tap(tests.acting_as(name), throws_ok($$select public.create_event
   '[EV3] ' || name || ' creates none'))
 from unnest(array['alice', 'bob', 'mallory']) as name;
 
+-- An answer that was lost.
+select tests.as_database();
+create temp table lost as select gen_random_uuid()::text as id;
+grant select on lost to public;
+create function tests.again(more jsonb default '{}') returns uuid language sql
+as $$ select (public.create_event(tests.details('Lost', '{"ticket_price": "12.5", "max_attendees": "",
+  "virtual_url": "https://meet.example/lost"}' || more), (select l.id from lost l))).id $$;
+grant execute on function tests.again(jsonb) to public;
+select tests.acting_as('dave');
+select is(tests.again(), lost.id::uuid, '[EV28] an event has the id that its host gave it') from lost;
+select is(tests.again('{"ticket_price": "12.50"}'), lost.id::uuid, '[EV28] sent again, it is the same') from lost;
+select throws_ok(format('select tests.again(%L)', more), 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[EV28] not with ' || more)
+from unnest(array['{"title": "Other"}', '{"virtual_url": "https://meet.example/x"}', '{"max_attendees": 7}']) as more;
+select throws_ok($$select public.create_event(tests.details('Lost'), 'x')$$, 'PT400', 'The id must be a UUID.',
+  '[EV28] no such id');
+select collect_tap(tests.acting_as(name), throws_ok('select tests.again()', 'PT409', 'This id is taken.',
+  '[EV28] ' || name || ' creates none under it')) from unnest(array['grace', 'erin']) as name;
+select tests.acting_as('mallory');
+select throws_ok('select tests.again()', 'PT403', null, '[EV28] who hosts nothing learns nothing of it');
+select tests.as_database();
+select is(tests.count($$public.audit_logs where action = 'event.created' and target_id = (select l.id::uuid
+  from lost l)$$), 1::bigint, '[EV28] it is in the log once');
+delete from public.events where title = 'Lost';
+
 select tests.acting_as('dave');
 select is(tests.wrong(format('select public.create_event(%L)', details)), fields,
   '[EV4] all that is wrong at once: ' || details)

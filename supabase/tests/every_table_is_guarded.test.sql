@@ -509,7 +509,7 @@ insert into expected_functions values
   ('public.files_to_remove()', 'service_role'),
   ('public.forget_removed_files(bucket text, paths text[])', 'service_role'),
   -- Events.
-  ('public.create_event(details jsonb)', 'authenticated'),
+  ('public.create_event(details jsonb, id text)', 'authenticated'),
   ('public.update_event(event text, details jsonb)', 'authenticated'),
   ('public.cancel_event(event text, reason text)', 'authenticated'),
   ('public.register_for_event(event text)', 'authenticated'),

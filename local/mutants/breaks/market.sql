@@ -304,3 +304,15 @@ select pg_temp.rewrite('private.event_from', 'jsonb_typeof(defaults -> d.key) = 
 -- break: The file of a certificate can be removed
 -- seen by: startup_documents [B15]
 select pg_temp.rewrite('public.remove_startup_document', 'if shown_in is not null', 'if false');
+
+-- break: An event sent again with other words is taken for the first
+-- seen by: events [EV28]
+select pg_temp.rewrite('public.create_event', 'private.is_event(stands, wanted, details)', 'true');
+
+-- break: Somebody else's event under an id is taken for one's own
+-- seen by: events [EV28]
+select pg_temp.rewrite('public.create_event', 'stands.organizer_id = me and', 'stands.organizer_id = stands.organizer_id and');
+
+-- break: An event whose link is another is the same
+-- seen by: events [EV28]
+select pg_temp.rewrite('private.is_event', 'not details ? ''virtual_url''', 'true');

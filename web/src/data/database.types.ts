@@ -4993,7 +4993,7 @@ export type Database = {
       count_export_products: { Args: { filters?: Json }; Returns: Json };
       count_startups: { Args: { filters?: Json }; Returns: Json };
       create_event: {
-        Args: { details: Json };
+        Args: { details: Json; id?: string };
         Returns: {
           agenda: Json | null;
           cancel_reason: string | null;

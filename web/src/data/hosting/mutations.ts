@@ -13,8 +13,8 @@ export const refreshHosting = (client: QueryClient) =>
   );
 
 /** @returns its id @throws RequestError with the wrong fields */
-export async function createEvent(details: Record<string, Json>): Promise<string> {
-  return (await act(supabase.rpc("create_event", { details }))).id;
+export async function createEvent(id: string, details: Record<string, Json>): Promise<string> {
+  return (await act(supabase.rpc("create_event", { id, details }))).id;
 }
 
 export async function updateEvent(event: string, details: Record<string, Json>): Promise<void> {

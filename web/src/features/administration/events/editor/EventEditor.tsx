@@ -14,6 +14,7 @@ import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { EmptyState } from "@/ui/EmptyState";
+import { useAdding } from "@/ui/forms/use-adding";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NotOpened } from "../NotOpened";
@@ -71,9 +72,11 @@ interface MadeProps {
 function Made({ work, copied, isPlatform }: MadeProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const draft = `event:new:${copied?.id ?? ""}`;
+  const adding = useAdding(draft);
   return (
     <EventFields
-      draftKey={`event:new:${copied?.id ?? ""}`}
+      draftKey={draft}
       before={copied ? copyOf(copied) : emptyForm()}
       event={null}
       imageUrl={copied?.image_url ?? null}
@@ -85,11 +88,12 @@ function Made({ work, copied, isPlatform }: MadeProps) {
         const shown = copied?.image_url ?? null;
         // An uploaded picture belongs to the other event: the copy gets its own.
         const isSent = shown?.startsWith("/api/");
-        const made = await createEvent({
+        const said = {
           ...details,
           ...(isPlatform && host_hub_id ? { host_hub_id } : {}),
           ...(shown && !isSent && !picture ? { image_url: shown } : {}),
-        });
+        };
+        const made = await adding((newId) => createEvent(newId, said));
         try {
           const own = picture ?? (shown && isSent ? await (await fetch(shown)).blob() : null);
           if (own) await saveEventPicture(made, own);
