@@ -7,6 +7,7 @@ import type { Mailbox } from "../mailbox/mailbox.ts";
 import { type ProjectSettings, sizeInBytes } from "../settings.ts";
 import { keysOf, presentToken } from "./api-keys.ts";
 import { AddressLimits } from "./auth-limits.ts";
+import { Connections } from "./connections.ts";
 import { Assurance } from "./factors/assurance.ts";
 import { Codes } from "./factors/codes.ts";
 import { answerFactors } from "./factors/factors.ts";
@@ -20,7 +21,7 @@ import { guardCredentials } from "./workarounds/credentials.ts";
 import { rewriteLinks } from "./workarounds/email-links.ts";
 import { withoutGrants } from "./workarounds/grants.ts";
 import { JSON_ARGUMENT_TYPES } from "./workarounds/json-arguments.ts";
-import { guardHeldConnections } from "./workarounds/lost-connections.ts";
+import { guardHeldConnections, LONGEST_HELD_MS } from "./workarounds/lost-connections.ts";
 import { completeObjectInfo } from "./workarounds/object-info.ts";
 import { quietRefusals } from "./workarounds/quiet-refusals.ts";
 import { listedRedirects, withListedRedirect } from "./workarounds/redirects.ts";
@@ -82,10 +83,15 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
       },
     });
   const connection = withoutGrants(connect(LOGIN, 6, MAY_DELETE_OBJECTS));
-  const requests = connect(REQUESTS_LOGIN, 12).driver;
-  const loseAll = [connection.driver, requests].map(guardHeldConnections);
+  const requests = new Connections(() => connect(REQUESTS_LOGIN, 1).driver);
+  const loseOwn = guardHeldConnections(connection.driver);
+  const forgetConnections = (forMs: number) => {
+    loseOwn(forMs);
+    requests.lose(forMs);
+  };
+  const watch = setInterval(() => forgetConnections(LONGEST_HELD_MS), LONGEST_HELD_MS / 4).unref();
   const transactions = await openTransactions(connection, {
-    sql: requests,
+    connections: requests,
     searchPath: ["public", ...settings.extraSearchPath],
   });
   const stopListening = await reloadOnNotice(connection, transactions, notices);
@@ -137,13 +143,12 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
       const listed = await withListedRedirect(given, isListed);
       return signatures.around(listed, (request) => serve(request, address));
     },
-    forgetConnections: (forMs) => {
-      for (const lose of loseAll) lose(forMs);
-    },
+    forgetConnections,
     close: async () => {
       await stopListening();
       await notices.end({ timeout: 1 });
-      await Promise.all([connection.driver, requests].map((sql) => sql.end({ timeout: 1 })));
+      clearInterval(watch);
+      await Promise.all([connection.driver.end({ timeout: 1 }), requests.close()]);
     },
   };
 }

@@ -1,28 +1,36 @@
-import type { Sql } from "postgres";
+import type { Connections } from "./connections.ts";
+
+interface Setting {
+  role: string;
+  name: string;
+  value: string;
+}
+
+const SETTINGS = `
+  select role.rolname as role, split_part(line, '=', 1) as name,
+    substr(line, strpos(line, '=') + 1) as value
+  from pg_auth_members member
+  join pg_roles role on role.oid = member.roleid
+  cross join unnest(role.rolconfig) as line
+  join pg_settings known on known.name = split_part(line, '=', 1) and known.context = 'user'
+  where member.member = current_user::regrole`;
 
 /**
  * `alter role … set`, above all visitors' statement timeout: PostgreSQL applies it at login only, so each transaction
  * does, as in PostgREST.
  */
 export class RoleSettings {
-  readonly #sql: Sql;
+  readonly #connections: Connections;
   #byRole = new Map<string, Record<string, string>>();
 
-  /** @param sql Logged in as the role that switches to the others. */
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  /** @param connections Logged in as the role that switches to the others. */
+  constructor(connections: Connections) {
+    this.#connections = connections;
   }
 
   /** PostgREST rereads them with its schema cache. */
   async load(): Promise<void> {
-    const rows = await this.#sql<{ role: string; name: string; value: string }[]>`
-      select role.rolname as role, split_part(line, '=', 1) as name,
-        substr(line, strpos(line, '=') + 1) as value
-      from pg_auth_members member
-      join pg_roles role on role.oid = member.roleid
-      cross join unnest(role.rolconfig) as line
-      join pg_settings known on known.name = split_part(line, '=', 1) and known.context = 'user'
-      where member.member = current_user::regrole`;
+    const rows = await this.#connections.use((held) => held.unsafe<Setting[]>(SETTINGS));
     const byRole = new Map<string, Record<string, string>>();
     for (const { role, name, value } of rows) {
       byRole.set(role, { ...byRole.get(role), [name]: value });

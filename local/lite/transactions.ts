@@ -1,7 +1,8 @@
 import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Kysely } from "kysely";
-import type { ReservedSql, Sql } from "postgres";
+import type { ReservedSql } from "postgres";
+import type { Connections } from "./connections.ts";
 import { queriesOn } from "./queries.ts";
 import { type LiteRequest, liteRequest } from "./request-context.ts";
 import { RoleSettings } from "./role-settings.ts";
@@ -14,7 +15,7 @@ interface Vars {
 
 export interface TransactionOptions {
   /** As `authenticator`: without rights of its own, but it may switch to a token's role. */
-  sql: Sql;
+  connections: Connections;
   searchPath: string[];
 }
 
@@ -27,11 +28,11 @@ export interface TransactionOptions {
  */
 export async function openTransactions(
   connection: PostgresConnection,
-  { sql, searchPath }: TransactionOptions,
+  { connections, searchPath }: TransactionOptions,
 ): Promise<{ reload(): Promise<void> }> {
   const original = connection.withContext?.bind(connection);
   if (!original) throw new Error("@supabase/lite has changed: see local/lite/transactions.ts");
-  const roleSettings = new RoleSettings(sql);
+  const roleSettings = new RoleSettings(connections);
   await roleSettings.load();
 
   connection.withContext = async <T>(
@@ -53,7 +54,7 @@ export async function openTransactions(
     };
     const transaction = { readOnly, settings, forceRollback: options?.forceRollback ?? false };
     const answer = () =>
-      onConnection(sql, (reserved) => inTransaction(reserved, transaction, task));
+      connections.use((held) => withFreshStatements(() => inTransaction(held, transaction, task)));
     return vars.storage ? answer() : withPostgrestStatus(answer);
   };
   return { reload: () => roleSettings.load() };
@@ -97,19 +98,14 @@ async function isReadOnly(
 const MAX_TRIES = 4;
 
 /** A prepared statement fails once when its table has changed, and is then prepared anew. */
-async function onConnection<T>(sql: Sql, attempt: (reserved: ReservedSql) => Promise<T>) {
-  const reserved = await sql.reserve();
-  try {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await attempt(reserved);
-      } catch (error) {
-        const outdated = (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
-        if (!outdated || tries === MAX_TRIES) throw error;
-      }
+async function withFreshStatements<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const outdated = (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
+      if (!outdated || tries === MAX_TRIES) throw error;
     }
-  } finally {
-    reserved.release();
   }
 }
 

@@ -9,13 +9,13 @@ export function isConnectionLoss(error: unknown): boolean {
 /** Fails everything that has been held, or has waited, for so many milliseconds. */
 export type LoseAll = (forMs: number) => void;
 
-/** Milliseconds: more than twice any statement timeout of a request. */
-const LONGEST_MS = 20_000;
+/** Milliseconds: more than twice any statement timeout of a request. What is held longer is lost. */
+export const LONGEST_HELD_MS = 20_000;
 
 /**
  * When a held connection is lost, the driver never answers what waits for it, ends the process when more is sent, and
  * hands it out again. From the first loss on, everything over it fails, and it is not given back.
- * @returns To be called when the server has died, and again when it is back: the driver does not notice each loss.
+ * @returns To be called when the server has died, when it is back, and from time to time: the driver does not notice each loss.
  */
 export function guardHeldConnections(sql: Sql): LoseAll {
   const reserve = sql.reserve.bind(sql);
@@ -27,7 +27,6 @@ export function guardHeldConnections(sql: Sql): LoseAll {
       lose(Object.assign(new Error("The database died"), { code: "CONNECTION_CLOSED" }));
     }
   };
-  setInterval(() => loseAll(LONGEST_MS), LONGEST_MS / 4).unref();
   sql.reserve = async () => {
     const { loss, lose } = newLoss();
     losers.set(lose, performance.now());
