@@ -29,8 +29,8 @@ async function show(
     ...(isLine ? { className: "notice-line" } : {}),
     ...(act ? { action: { label: act.label, onClick: act.onAct }, duration: ACT_MS } : {}),
   });
-  // Its height is known once it is drawn.
-  if (!isLine) setTimeout(() => placeNotice(false), 50);
+  // Its height is known once it is drawn, which is in the frame after the next.
+  if (!isLine) requestAnimationFrame(() => requestAnimationFrame(() => placeNotice(false)));
 }
 
 /** Worded as in the specification's error catalogue. */
