@@ -1,7 +1,7 @@
-/** Unsent texts of closed dialogs. Only in memory: nobody finds them on the computer. */
+/** Unsent texts of closed dialogs: in memory, where nobody finds them on the computer. */
 const texts = new Map<string, string>();
 
-/** Long forms outlive a reload of their tab, too. Its storage ends with the tab, and is their owner's alone. */
+/** Those of long forms are in their tab's storage as well, so that they outlive a reload: under their owner, for nobody else. */
 const LONG = "dealport:text:";
 let owner: string | null = null;
 
