@@ -103,7 +103,7 @@ test("page 1 for five seconds and page 3 for three are two pages and eight secon
     const text = fs.readFileSync(await (await file).path(), "utf8");
     const lines = await readCsv(db, text);
     expect(
-      lines.map((line) => [line.Document, line.Person, line.Opened, line["Pages read"]]),
+      lines.map((line) => [line.Document, line.Person, line["Times opened"], line["Pages read"]]),
     ).toEqual([[DECK, room.investor.name, "2", "3"]]);
   });
 
