@@ -96,8 +96,10 @@ test("[PG5] a visitor's page asks for its data before the app is there, and once
     await bare.mainFrame().goto(path);
     await expect.poll(() => early).toContain(method);
     if (path === "/startups/lumen-grid") {
-      await expect(bare.getByText("<i>Lumen Grid</i>", { exact: true })).toBeVisible();
+      await expect(bare.getByText("<i>Lumen Grid</i>", { exact: true })).toHaveCount(2);
       await expect(bare.getByText(/^Photonic sensors/)).toBeVisible();
+      await expect(bare.getByText("About <i>Lumen Grid</i>", { exact: true })).toBeVisible();
+      await expect(bare.getByText(/^Lumen Grid makes fiber-optic sensors/)).toBeVisible();
     }
 
     const page = await openAs(null);
@@ -112,6 +114,36 @@ test("[PG5] a visitor's page asks for its data before the app is there, and once
     expect(complaints).toEqual([]);
     expect(all.filter((one) => one !== "OPTIONS")).toEqual([method]);
   }
+});
+
+test("on a phone a startup's text is the page's own, and the app draws it no larger", async ({
+  openAs,
+}) => {
+  const page = await openAs(null);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const drawn: (string | undefined)[] = [];
+    Object.assign(window, { drawn });
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { element: HTMLElement | null })[];
+      drawn.push(...entries.map(({ element }) => element?.dataset.early));
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.mainFrame().goto("/startups/lumen-grid");
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect(drawn.at(-1)).toBe("0.long_description 0.short_description");
+
+  const brief = await openAs(null);
+  await withoutScripts(brief);
+  await brief.route(/slug=eq\.lumen-grid/, async (route) => {
+    const answer = await route.fetch();
+    const [startup] = await answer.json();
+    await route.fulfill({ response: answer, json: [{ ...startup, long_description: null }] });
+  });
+  await brief.mainFrame().goto("/startups/lumen-grid");
+  await expect(brief.getByText(/^Photonic sensors/)).toHaveCount(2);
 });
 
 test("[PG3] an address that names no startup asks for none", async ({ anon: page }) => {

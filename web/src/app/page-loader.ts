@@ -39,7 +39,10 @@ async function show(answer: unknown): Promise<void> {
   const pictures: Promise<void>[] = [];
   // Not once the app has taken over the page.
   for (const place of document.querySelectorAll<HTMLElement>("[data-page] [data-early]")) {
-    const value = valueAt(answer, place.dataset.early ?? "");
+    const value = place.dataset.early
+      ?.split(" ")
+      .map((path) => valueAt(answer, path))
+      .find(Boolean);
     if (typeof value !== "string") continue;
     if (place instanceof HTMLImageElement) {
       place.src = value;

@@ -1,6 +1,8 @@
-import { Skeleton } from "@radix-ui/themes";
+import "@/ui/startups/profile/profile.css";
+import { Heading, Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
+import { early } from "@/ui/early";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 
@@ -38,8 +40,22 @@ export function StartupSkeleton() {
       <div className="mx-auto grid min-h-[70vh] w-full max-w-[75rem] content-start gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
         <div>
           <Skeleton height="40px" />
-          <div className="mt-8">
-            <TextSkeleton lines={7} />
+          <div className="pt-7">
+            <Heading asChild size="4" weight="medium" className="mb-3 has-[:empty]:invisible">
+              <p>
+                About <span {...early("0.name")}>{""}</span>
+              </p>
+            </Heading>
+            <p
+              className="peer profile-text"
+              dir="auto"
+              {...early("0.long_description 0.short_description")}
+            >
+              {""}
+            </p>
+            <div className="hidden peer-empty:block">
+              <TextSkeleton lines={7} />
+            </div>
           </div>
         </div>
         <Skeleton height="260px" />
