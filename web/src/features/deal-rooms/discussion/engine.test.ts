@@ -217,6 +217,7 @@ describe("sending", () => {
     room = open();
     await pass(10);
     write("mine");
+    await pass(0);
     expect(unsent()).toEqual(["mine:sending"]);
     expect(shown()).toEqual([]);
     await pass(10);

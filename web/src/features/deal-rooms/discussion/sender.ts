@@ -26,6 +26,7 @@ export class Sender {
   #outbox: Outbox = [];
   #posting: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #drawing: ReturnType<typeof setTimeout> | null = null;
   #stopped = false;
 
   constructor(
@@ -62,7 +63,7 @@ export class Sender {
 
   send(message: UnsentMessage): void {
     this.#outbox = enqueue(this.#outbox, message);
-    this.#changed();
+    this.#changedSoon();
     void this.#flush();
   }
 
@@ -104,7 +105,7 @@ export class Sender {
     this.#posting = own;
     if (this.#timer) clearTimeout(this.#timer);
     this.#outbox = markSending(this.#outbox, message.id);
-    this.#changed();
+    this.#changedSoon();
     try {
       const limit = AbortSignal.any([own.signal, AbortSignal.timeout(POST_TIMEOUT_MS)]);
       const row = await this.#ports.backend.post(message, limit);
@@ -145,6 +146,15 @@ export class Sender {
   #changed(): void {
     this.#save();
     this.#onChange();
+  }
+
+  /** Kept at once, drawn when the request has left. */
+  #changedSoon(): void {
+    this.#save();
+    this.#drawing ??= setTimeout(() => {
+      this.#drawing = null;
+      this.#onChange();
+    });
   }
 
   #save(): void {

@@ -84,8 +84,12 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
     if (snapshot.hasOlder) loadOlder();
   });
 
+  // A frame later: what is new is drawn before it is marked as read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the list changed.
-  useEffect(() => look(), [snapshot.top, items.length]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(frame);
+  }, [snapshot.top, items.length]);
   useEffect(() => {
     const box = scroller.current;
     const top = sentinel.current;
