@@ -71,11 +71,9 @@ create table public.export_products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (is_hub_certified = (status = 'APPROVED')),
-  -- Lines and tabs alone of the signs that do not show.
   constraint export_products_title_shows check (private.is_on_one_line(title)),
   constraint export_products_short_description_shows check (private.is_on_one_line(short_description)),
-  constraint export_products_long_description_shows check (
-    not private.is_blank(long_description) and long_description !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'),
+  constraint export_products_long_description_shows check (private.shows(long_description)),
   constraint export_products_countries_known check (private.are_of(supported_countries, private.target_countries())),
   constraint export_products_currency_known check (base_price_currency = any (private.currencies())),
   constraint export_products_certificates_few check (case when jsonb_typeof(compliance_certificates) = 'array' then jsonb_array_length(compliance_certificates) <= 40 end),
