@@ -150,6 +150,15 @@ comment on function private.is_blank(text) is
   'Does the text show nothing? White space of every kind, and what takes a place or none without a sign of its own: zero-width and control characters, those that turn the direction, fillers, variation selectors, tags. A rule whose sentence names control characters asks for them first. Null for null.';
 grant execute on function private.is_blank(text) to anon, authenticated, service_role;
 
+create function private.control_characters(has_lines boolean default false) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069' || case when has_lines then '' else '\t\n\u2028\u2029' end || ']'
+$$;
+comment on function private.control_characters(boolean) is
+  'The pattern of a sign that a name, a title or a description must not contain: a control character, or one that turns the direction. In a text that has lines, tabs and line ends are none. Postgres works it out once a statement, not for each row.';
+grant execute on function private.control_characters(boolean) to authenticated;
+
 create function private.words_shown(value text) returns text
 language sql immutable set search_path = ''
 as $$

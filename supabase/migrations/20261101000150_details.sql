@@ -62,7 +62,7 @@ begin
     -- What shows nothing is nothing, but for signs that are refused; and lines end as they do everywhere.
     if jsonb_typeof(value) = 'string' then
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
-      value := case when private.is_blank(value #>> '{}') and value #>> '{}' !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
+      value := case when private.is_blank(value #>> '{}') and value #>> '{}' !~ private.control_characters(has_lines => true)
         then 'null' else value end;
     end if;
     written := value #>> '{}';

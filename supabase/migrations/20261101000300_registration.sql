@@ -12,8 +12,8 @@ comment on function private.persona(text) is
 create function private.clean_name(name text) returns text
 language sql immutable set search_path = ''
 as $$
-  select nullif(left(btrim(regexp_replace(name, '[[:cntrl:]\u2028-\u202e\u2066-\u2069]', '', 'g')), 80), '')
-  where not private.is_blank(regexp_replace(name, '[[:cntrl:]\u2028-\u202e\u2066-\u2069]', '', 'g'))
+  select nullif(left(btrim(regexp_replace(name, private.control_characters(), '', 'g')), 80), '')
+  where not private.is_blank(regexp_replace(name, private.control_characters(), '', 'g'))
 $$;
 comment on function private.clean_name(text) is 'A name as users.first_name and last_name take it, or null when it shows nothing.';
 

@@ -7,7 +7,7 @@ declare
   base constant text := btrim(coalesce(name, ''));
 begin
   -- Security: a name is only ever shown and offered as a download name, never part of a path; still no separators.
-  if base ~ '[/\\[:cntrl:]\u2028-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
+  if base ~ '[/\\]' or base ~ private.control_characters() or base in ('.', '..') or base like '%..%' then
     perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
   elsif private.is_blank(base) or length(base) > 255 then
     perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));

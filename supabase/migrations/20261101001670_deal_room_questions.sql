@@ -212,7 +212,7 @@ create function private.wrong_question(subject text, body text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return case when subject ~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' then private.wrong_field('subject', 'A subject must not contain control characters.')
+  return case when subject ~ private.control_characters() then private.wrong_field('subject', 'A subject must not contain control characters.')
       when private.is_missing(subject) or length(subject) > 200 then private.wrong_field('subject', 'A subject has 1 to 200 characters.')
       else '[]' end
     || case when private.is_missing(body) or length(body) > 10000 then private.wrong_field('body', 'A question has 1 to 10,000 characters.')

@@ -81,7 +81,7 @@ declare
   -- A note has lines; a heading or title is one.
   line constant text := case when may_be_empty then translate(words, E'\n\r\t', '') else words end;
 begin
-  if line ~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' then
+  if line ~ private.control_characters() then
     perform private.refuse(400, format('%s must not contain control characters.', what));
   elsif private.is_blank(words) then
     if may_be_empty then

@@ -73,7 +73,7 @@ comment on function private.are_of(text[], text[]) is 'Is this a flat list of kn
 
 create function private.is_on_one_line(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select not private.is_blank(value) and value !~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]' $$;
+as $$ select not private.is_blank(value) and value !~ private.control_characters() $$;
 comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
 
 create type public.startup_milestone as (reached_on date, title text);
@@ -83,7 +83,7 @@ comment on type public.startup_year is 'What a startup took in a year that is ov
 
 create function private.shows(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select not private.is_blank(value) and value !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]' $$;
+as $$ select not private.is_blank(value) and value !~ private.control_characters(has_lines => true) $$;
 comment on function private.shows(text) is 'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
 
 create function private.are_milestones(list public.startup_milestone[]) returns boolean
@@ -123,7 +123,7 @@ alter table public.startups
   add constraint startups_sectors_known check (private.are_of(sectors, private.sectors())),
   add constraint startups_sdg_tags_known check (private.are_of(sdg_tags, private.sdg_tags())),
   add constraint startups_patents_short check (
-    private.are_short_texts(patents, 100, 300) and array_to_string(patents, ' ') !~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]'),
+    private.are_short_texts(patents, 100, 300) and array_to_string(patents, ' ') !~ private.control_characters()),
   -- NaN is greater than every number, so "not negative" lets it through.
   add constraint startups_revenue_is_a_number check (revenue <> 'NaN'),
   add constraint startups_funding_target_is_a_number check (funding_target <> 'NaN'),

@@ -4,7 +4,7 @@
 create function private.is_line(value text, longest int) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select not private.is_blank(value) and length(value) <= longest and value !~ '[[:cntrl:]\u2028-\u202e\u2066-\u2069]'
+  select not private.is_blank(value) and length(value) <= longest and value !~ private.control_characters()
 $$;
 comment on function private.is_line(text, int) is
   'Does this show something, on one line that nothing turns around, of at most so many characters? Null for null.';

@@ -57,6 +57,18 @@ select pg_temp.rewrite('private.is_blank', '\u2028-\u202f', '\u2028\u2029\u202f'
 -- seen by: people [P7]
 select pg_temp.rewrite('private.is_blank', '\u2000-\u200f', '\u2000-\u200d');
 
+-- break: A sign that turns the direction is in a name
+-- seen by: people [P7]
+select pg_temp.rewrite('private.control_characters', '\u202a-\u202e', '');
+
+-- break: A name has two lines
+-- seen by: people [P7]
+select pg_temp.rewrite('private.control_characters', 'when has_lines then', 'when true then');
+
+-- break: A description has a control character
+-- seen by: my_startups [SR24]
+select pg_temp.rewrite('private.control_characters', '\u0001-\u0008', '\u0001-\u0007');
+
 -- break: A closing paper's hash is told in an emergency
 -- seen by: emergency_access [EA10]
 select pg_temp.rewrite('public.deal_room_closing_papers', 'private.most_access(room_id, me)', '''DOWNLOAD''');

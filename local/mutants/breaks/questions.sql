@@ -123,7 +123,7 @@ select pg_temp.rewrite('private.assignee', ' and private.can_answer(asked, asked
 
 -- break: A subject turns what stands beside it around
 -- seen by: deal_room_questions [QA10]
-select pg_temp.rewrite('private.wrong_question', 'subject ~ ''[[:cntrl:]\u2028-\u202e\u2066-\u2069]''', 'false');
+select pg_temp.rewrite('private.wrong_question', 'subject ~ private.control_characters()', 'false');
 
 -- break: A question is about a page that its document does not have
 -- seen by: deal_room_questions [QA10]
