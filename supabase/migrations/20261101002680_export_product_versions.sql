@@ -166,19 +166,18 @@ as $$
 $$;
 comment on function private.answer_export_product(uuid) is 'What the founder reads once something was saved: every field as they edit it, and when it was saved last.';
 
-create function public.create_export_product(startup text, details jsonb) returns jsonb
+create function public.create_export_product(startup text, details jsonb, id text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details));
+  fits constant boolean := private.fits(row(startup, details, id));
   me uuid := private.require_active();
   owner public.startups := private.lock_startup(startup, 'FOUNDER');
+  new_id constant uuid := private.id_for_new(create_export_product.id);
   missing jsonb;
+  stands public.export_products;
   created public.export_products;
 begin
-  if not owner.is_on_market then
-    perform private.refuse(409, 'Only an approved startup can list export products.');
-  end if;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
@@ -186,12 +185,21 @@ begin
   from private.export_product_fields f
   where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.refuse_fields(missing);
+  select p.* into stands from public.export_products p where p.id = new_id;
+  if private.is_repeat(stands.startup_id = owner.id, case when stands.startup_id = owner.id then
+      private.export_product_details(private.read_export_product(stands, details)) =
+      private.export_product_details(private.edited_export_product(stands)) end) then
+    return private.answer_export_product(new_id);
+  end if;
+  if not owner.is_on_market then
+    perform private.refuse(409, 'Only an approved startup can list export products.');
+  end if;
   if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
     perform private.refuse(429, 'A startup can have at most 200 products.');
   end if;
   loop
-    insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
-    values (owner.id, owner.hub_id, 'Draft', private.new_slug(details ->> 'title', 'product'), 'Draft', 'SOFTWARE', 'FIXED')
+    insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
+    values (new_id, owner.id, owner.hub_id, 'Draft', private.new_slug(details ->> 'title', 'product'), 'Draft', 'SOFTWARE', 'FIXED')
     on conflict (slug) do nothing
     returning * into created;
     exit when created.id is not null;
@@ -201,8 +209,8 @@ begin
   return private.answer_export_product(created.id);
 end
 $$;
-comment on function public.create_export_product(text, jsonb) is
-  'The founder of an approved startup drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. Answers as update_export_product. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.create_export_product(text, jsonb, text) is
+  'The founder of an approved startup drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. id: made by the client; the same again is the same product. Answers as update_export_product. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.update_export_product(product text, details jsonb, seen jsonb default null) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -155,7 +155,7 @@ comment on function public.export_product_history(text) is
   'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its founder, its hub unless it is a draft, and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
-  public.create_export_product(text, jsonb), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),
+  public.create_export_product(text, jsonb, text), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),
   public.withdraw_export_product(text), public.unlist_export_product(text), public.discard_export_product_version(text),
   public.delete_export_product(text), public.certify_export_product(text, timestamptz),
   public.reject_export_product(text, text, text, timestamptz), public.revoke_export_certification(text, text),

@@ -418,7 +418,7 @@ insert into expected_functions values
   ('private.my_open_startups()', 'authenticated'), ('private.my_kept_papers()', 'authenticated'),
   ('private.is_verified_investor()', 'authenticated'),
   -- Export products.
-  ('public.create_export_product(startup text, details jsonb)', 'authenticated'),
+  ('public.create_export_product(startup text, details jsonb, id text)', 'authenticated'),
   ('public.update_export_product(product text, details jsonb, seen jsonb)', 'authenticated'),
   ('public.submit_export_product(product text)', 'authenticated'),
   ('public.withdraw_export_product(product text)', 'authenticated'),

@@ -65,6 +65,53 @@ select tests.as_anon();
 select throws_ok($$select tests.draft('Not mine')$$, '42501', null, '[XP3] a visitor drafts none');
 select throws_ok($$insert into public.export_products (title) values ('x')$$, '42501', null, '[XP3] nor inserts one');
 
+-- An answer that was lost.
+select tests.as_database();
+create temp table lost as select gen_random_uuid()::text as id;
+grant select on lost to public;
+create function tests.again(more jsonb default '{}', startup text default 'Lumen Grid') returns uuid language sql
+as $$ select (public.create_export_product(tests.startup_called(startup), '{"title": "Lost", "product_type": "API",
+  "short_description": "Lost", "pricing_model": "FIXED", "base_price_amount": "12.5"}' || more,
+  (select l.id from lost l)) ->> 'id')::uuid $$;
+grant execute on function tests.again(jsonb, text) to public;
+update public.startups set status = 'APPROVED', hub_id = '0b000000-0000-4000-8000-000000000001'
+where slug = 'lumen-home';
+select tests.acting_as('alice');
+select is(tests.again(), lost.id::uuid, '[XP15] a product has the id that its founder gave it') from lost;
+select is(tests.again('{"title": " Lost", "base_price_amount": 12.50}'), lost.id::uuid,
+  '[XP15] sent again, it is the same') from lost;
+select throws_ok(format('select tests.again(%L)', more), 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[XP15] not with ' || more)
+from unnest(array['{"title": "Other"}', '{"base_price_amount": 7}', '{"docs": ["https://docs.example/"]}']) as more;
+select throws_ok($$select tests.again(startup => 'Lumen Home')$$, 'PT409', 'This id is taken.',
+  '[XP15] nor for another startup of hers');
+select throws_ok($$select public.create_export_product(tests.startup_called('Lumen Grid'), '{"title": "Lost",
+  "short_description": "Lost", "product_type": "API", "pricing_model": "FIXED"}', 'x')$$, 'PT400',
+  'The id must be a UUID.', '[XP15] no such id');
+select tests.as_database();
+update public.startups set founder_id = tests.id('joon') where slug = 'lumen-home';
+select tests.acting_as('joon');
+select throws_ok($$select tests.again('{"title": "Other"}', 'Lumen Home')$$, 'PT409', 'This id is taken.',
+  '[XP15] another founder creates none under it');
+select throws_ok('select tests.again()', 'PT403', null, '[XP15] nor for her startup');
+select tests.as_database();
+update public.startups set founder_id = tests.id('alice'), status = 'DRAFT', hub_id = null where slug = 'lumen-home';
+update public.startups set status = 'PENDING' where slug = 'lumen-grid';
+select tests.acting_as('alice');
+select lives_ok('select tests.again()', '[XP15] it is found, too, once the startup has left the market');
+select tests.as_database();
+update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
+select tests.acting_as('alice');
+select lives_ok(format('select public.update_export_product(%L, %L)', lost.id, '{"short_description": "Found"}'),
+  '[XP15] alice edits it elsewhere') from lost;
+select throws_ok('select tests.again()', 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[XP15] it is not what it was');
+select is(tests.again('{"short_description": "Found"}'), lost.id::uuid, '[XP15] but what it is now') from lost;
+select tests.as_database();
+select is(tests.count($$public.audit_logs where action = 'export_product.created' and target_id = (select l.id::uuid
+  from lost l)$$), 1::bigint, '[XP15] it is in the log once');
+delete from public.export_products where title = 'Lost';
+
 select tests.acting_as('alice');
 select throws_ok($$select public.certify_export_product((select id::text from public.export_products
   where slug = 'line-sensor'))$$, 'PT403', null, '[XP4] alice does not certify her own');

@@ -112,3 +112,15 @@ select pg_temp.rewrite('private.decide_export_product', 'specifications = locked
 -- break: A specification is any object
 -- seen by: export_product_versions [XV3]
 create or replace function private.are_specifications(list jsonb) returns boolean language sql immutable set search_path = '' as 'select jsonb_typeof(list) = ''array''';
+
+-- break: A product sent again with other words is taken for the first
+-- seen by: export_products [XP15]
+select pg_temp.rewrite('public.create_export_product', 'private.export_product_details(private.read_export_product(stands, details)) =', 'private.export_product_details(private.edited_export_product(stands)) =');
+
+-- break: Another startup's product under an id is taken for one's own
+-- seen by: export_products [XP15]
+select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands.startup_id = owner.id, case when stands.startup_id = owner.id then', 'private.is_repeat(stands.startup_id = stands.startup_id, case when true then');
+
+-- break: A product that was added is looked for after whether one may be added now
+-- seen by: export_products [XP15]
+select pg_temp.rewrite('public.create_export_product', 'select p.* into stands', 'if not owner.is_on_market then perform private.refuse(409, ''Only an approved startup can list export products.''); end if; select p.* into stands');

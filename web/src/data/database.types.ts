@@ -5031,7 +5031,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      create_export_product: { Args: { details: Json; startup: string }; Returns: Json };
+      create_export_product: {
+        Args: { details: Json; id?: string; startup: string };
+        Returns: Json;
+      };
       create_startup: {
         Args: { details: Json };
         Returns: {

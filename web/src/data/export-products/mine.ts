@@ -111,12 +111,13 @@ export type ProductDetails = Partial<Record<ProductField, Json>>;
 
 /** @throws RequestError with the wrong fields */
 export async function createProduct(
+  id: string,
   startup: string,
   details: ProductDetails,
 ): Promise<{ id: string }> {
   const supabase = await getSupabase();
   const made = await act(
-    supabase.rpc("create_export_product", { startup, details }),
+    supabase.rpc("create_export_product", { startup, details, id }),
     "The product could not be created.",
   );
   return made as unknown as { id: string };

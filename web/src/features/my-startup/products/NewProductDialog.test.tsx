@@ -1,13 +1,37 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { createProduct } from "@/data/export-products/mine";
+import { RequestError } from "@/lib/errors";
 import { show } from "@/testing/show";
 import NewProductDialog from "./NewProductDialog";
 
+vi.mock("@/data/export-products/mine", () => ({ createProduct: vi.fn() }));
+
+const open = (...sellers: string[]) =>
+  show(
+    <NewProductDialog
+      sellers={sellers.map((id) => ({ id, name: id.toUpperCase() }))}
+      onClose={() => {}}
+    />,
+  );
+const title = () => screen.getByLabelText<HTMLInputElement>("Title");
+
 it("keeps what was typed when it is closed", () => {
-  const open = () => show(<NewProductDialog sellers={[]} onClose={() => {}} />);
-  const title = () => screen.getByLabelText<HTMLInputElement>("Title");
   open();
   fireEvent.change(title(), { target: { value: "Line sen" } });
   open();
   expect(title().value).toBe("Line sen");
+});
+
+it("adds under the same id while an answer is lost, under another for another startup", async () => {
+  vi.mocked(createProduct).mockRejectedValue(new RequestError("No connection.", 0));
+  for (const [place, seller] of ["a", "a", "b"].entries()) {
+    open(seller);
+    fireEvent.click(screen.getByRole("button", { name: "Create draft" }));
+    await waitFor(() => expect(createProduct).toHaveBeenCalledTimes(place + 1));
+  }
+  const [first, second, other] = vi.mocked(createProduct).mock.calls.map(([id]) => id);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });

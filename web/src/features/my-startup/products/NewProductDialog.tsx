@@ -1,6 +1,6 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
@@ -11,6 +11,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useFormAct } from "@/ui/forms/use-form-act";
 import { useKeptForm } from "@/ui/forms/use-kept-form";
 import type { Choice } from "../editor/sections";
@@ -30,7 +31,7 @@ interface Form {
 }
 
 /** These outlive the dialog. */
-const TYPED = ["title", "short_description"] as const;
+const KEPT = ["title", "short_description", "product_type", "pricing_model"] as const;
 
 export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
   const queries = useQueryClient();
@@ -42,11 +43,13 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     product_type: "SOFTWARE",
     pricing_model: "SUBSCRIPTION",
   };
-  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues }, TYPED);
+  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues }, KEPT);
+  const seller = useWatch({ control: form.control, name: "startup" });
+  const adding = useAdding(`product:new:${seller}`);
   const making = useFormAct(
     form,
     async ({ startup, ...details }: Form) => {
-      const { id } = await createProduct(startup, details);
+      const { id } = await adding((newId) => createProduct(newId, startup, details));
       forget();
       void queries.invalidateQueries({ queryKey: exportProductKeys.all });
       void navigate(paths.editProduct(id));
