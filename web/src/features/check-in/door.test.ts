@@ -49,12 +49,13 @@ async function signer() {
 async function atDoor(more: Guest[] = []) {
   const keys = await signer();
   const rows = new Map([guest(ANA), guest(BEN), ...more].map((row) => [row.registration_id, row]));
-  const network = { isThere: true, brought: 0 };
+  const network = { isThere: true, brought: 0, meanwhile: () => {} };
   const kept = { scans: [] as Scan[], list: null as DoorList | null };
   let version = 0;
   let ids = 0;
   const asked = () => {
     if (!network.isThere) throw new RequestError("There is no connection.", 0);
+    network.meanwhile();
   };
   const bring = async (scans: readonly Scan[]): Promise<Settled[]> => {
     asked();
@@ -190,6 +191,20 @@ describe("without a network", () => {
     await again.load();
     expect(again.view()).toMatchObject({ online: true, checkedIn: 1, waiting: new Map() });
     expect(kept.scans).toEqual([]);
+  });
+
+  it("what was asked for before it went does not say that it is there", async () => {
+    const { door, network, sign } = await atDoor();
+    network.meanwhile = () => door.lost();
+    await door.load();
+    expect(door.view().online).toBe(false);
+    await door.catchUp();
+    expect(door.view().online).toBe(false);
+    await door.scan(await sign({ evt: EVENT, reg: ANA }));
+    expect(door.view().online).toBe(false);
+    network.meanwhile = () => {};
+    await door.catchUp();
+    expect(door.view().online).toBe(true);
   });
 
   it("the earlier scan counts, and the door that was later is told", async () => {

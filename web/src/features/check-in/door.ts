@@ -72,6 +72,8 @@ export class Door {
   #looks: Look[] = [];
   #version = 0;
   #online = true;
+  /** How often the network went. */
+  #losses = 0;
   #problem: RequestError | null = null;
   #refused: string | null = null;
   #isForgetful = false;
@@ -98,11 +100,12 @@ export class Door {
   /** Sends what waits, then reloads everything. */
   async load(): Promise<void> {
     await this.bring();
+    const reached = this.#whenReached();
     try {
       this.#take(await this.#ports.load());
       this.#ports.kept.keepList({ ...this.#known(), guests: [...this.#guests.values()] });
       this.#problem = null;
-      this.#online = true;
+      reached();
     } catch (error) {
       this.#failed(error);
       if (!this.#list || isRefusal(error)) this.#problem = asRequestError(error);
@@ -114,9 +117,10 @@ export class Door {
   async catchUp(): Promise<void> {
     await this.bring();
     if (!this.#list) return this.load();
+    const reached = this.#whenReached();
     try {
       this.#merge(await this.#ports.changes(this.#version));
-      this.#online = true;
+      reached();
     } catch (error) {
       this.#failed(error);
     }
@@ -124,6 +128,7 @@ export class Door {
   }
 
   lost(): void {
+    this.#losses += 1;
     this.#online = false;
     this.#tell();
   }
@@ -217,12 +222,13 @@ export class Door {
   async #bringAll(): Promise<void> {
     while (this.#unsettled.length > 0) {
       const batch = this.#unsettled.slice(0, BATCH);
+      const reached = this.#whenReached();
       try {
         const settled = await this.#ports.bring(batch);
         const ids = new Set(batch.map(({ id }) => id));
         this.#keep(this.#unsettled.filter(({ id }) => !ids.has(id)));
         this.#settle(settled);
-        this.#online = true;
+        reached();
         this.#refused = null;
         this.#tell();
       } catch (error) {
@@ -303,6 +309,14 @@ export class Door {
   #keep(scans: Scan[]): void {
     this.#unsettled = scans;
     this.#isForgetful = !this.#ports.kept.keepScans(scans);
+  }
+
+  /** An answer to what was asked before the network went says nothing of it now. */
+  #whenReached(): () => void {
+    const losses = this.#losses;
+    return () => {
+      if (losses === this.#losses) this.#online = true;
+    };
   }
 
   #failed(error: unknown): void {
