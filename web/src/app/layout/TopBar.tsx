@@ -30,12 +30,12 @@ export function TopBar({ wide }: TopBarProps) {
       className="topbar sticky top-0 z-20 short:static h-(--topbar-height) border-b hairline"
     >
       <div
-        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 lg:gap-4 xl:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
+        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 xl:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
       >
         <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex">
+        <nav aria-label="Main" className="hidden items-center lg:flex xl:gap-0.5">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link">
               {label}
@@ -44,7 +44,7 @@ export function TopBar({ wide }: TopBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-3 lg:gap-2 xl:gap-3">
           {canSearch() ? (
-            <div className="hidden w-44 md:block lg:w-32 min-[72rem]:w-44 2xl:w-56">
+            <div className="hidden w-44 md:block lg:w-36 min-[72rem]:w-44 2xl:w-56">
               <SearchBox />
             </div>
           ) : null}
