@@ -200,25 +200,37 @@ $$;
 comment on function private.new_startup_document(text) is
   'A document that nothing was said of yet, nor stored; locks the startup for its founder. Refuses with PT403, PT404, PT429.';
 
-create function public.add_startup_document(startup text, details jsonb) returns public.startup_documents
+create function public.add_startup_document(startup text, details jsonb, id text default null) returns public.startup_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details));
+  fits constant boolean := private.fits(row(startup, details, id));
+  locked public.startups;
+  new_id uuid;
+  said constant jsonb :=
+    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
+  known constant text[] := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
+  stands public.startup_documents;
   document public.startup_documents;
 begin
   perform private.require_active();
+  locked := private.lock_startup(startup, 'FOUNDER');
+  new_id := private.id_for_new(add_startup_document.id);
+  select d.* into stands from public.startup_documents d where d.id = new_id;
+  if private.is_repeat(stands.startup_id = locked.id, case when stands.startup_id = locked.id then
+      to_jsonb(private.say_startup_document(stands, said, known)) = to_jsonb(stands) end) then
+    return stands;
+  end if;
   document := private.new_startup_document(startup);
-  document := private.say_startup_document(document,
-    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end,
-    array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential']);
+  document.id := new_id;
+  document := private.say_startup_document(document, said, known);
   insert into public.startup_documents select document.* returning * into document;
   perform private.audit('startup.document_added', 'startup', document.startup_id, jsonb_build_object('document_id', document.id));
   return document;
 end
 $$;
-comment on function public.add_startup_document(text, jsonb) is
-  'The founder adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
+comment on function public.add_startup_document(text, jsonb, text) is
+  'The founder adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. id: made by the client; the same again is the same document. Errors: PT400, PT401, PT403, PT404, PT409 (id taken), PT429.';
 
 create function public.edit_startup_document(document text, details jsonb) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -284,4 +296,4 @@ begin
 end
 $$;
 comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409.';
-grant execute on function public.add_startup_document(text, jsonb), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;
+grant execute on function public.add_startup_document(text, jsonb, text), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

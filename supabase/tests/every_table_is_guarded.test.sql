@@ -403,7 +403,7 @@ insert into expected_functions values
   ('public.edit_saved_search(search text, name text, notify boolean)', 'authenticated'),
   ('public.delete_saved_search(search text)', 'authenticated'),
   -- Startup documents.
-  ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
+  ('public.add_startup_document(startup text, details jsonb, id text)', 'authenticated'),
   ('public.edit_startup_document(document text, details jsonb)', 'authenticated'),
   ('public.remove_startup_document(document text)', 'authenticated'),
   ('public.begin_startup_upload(startup text, details jsonb)', 'authenticated'),

@@ -141,10 +141,48 @@ delete from private.export_product_edits e using public.export_products p where 
 select tests.acting_as('alice');
 select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open',
   '[B15] alice removes one');
+
+-- An answer that was lost.
+select tests.as_database();
+create temp table lost as select gen_random_uuid()::text as id;
+grant select on lost to public;
+create function tests.again(extra jsonb default '{}', slug text default 'lumen-grid') returns uuid language sql
+as $$ select (public.add_startup_document(tests.startup(slug),
+  tests.details('lost', '{"is_confidential": true}' || extra), (select l.id from lost l))).id $$;
+grant execute on function tests.again(jsonb, text) to public;
+select tests.acting_as('alice');
+select is(tests.again(), lost.id::uuid, '[B19] a document has the id that its founder gave it') from lost;
+select is(tests.again('{"name": " lost "}'), lost.id::uuid, '[B19] sent again, it is the same') from lost;
+select throws_ok(format('select tests.again(%L)', extra), 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[B19] not with ' || extra)
+from unnest(array['{"name": "other"}', '{"file_url": "https://files.example/other"}', '{"is_confidential": false}',
+  '{"accessible_roles": ["GUEST"]}']) as extra;
+select throws_ok($$select tests.again(slug => 'lumen-home')$$, 'PT409', 'This id is taken.',
+  '[B19] nor for another startup of hers');
+select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('x'), 'x')$$, 'PT400',
+  'The id must be a UUID.', '[B19] no such id');
+select tests.as_database();
+update public.startups set founder_id = tests.id('joon') where slug = 'lumen-home';
+select tests.acting_as('joon');
+select throws_ok($$select tests.again('{"name": "other"}', 'lumen-home')$$, 'PT409', 'This id is taken.',
+  '[B19] another founder adds none under it');
+select throws_ok('select tests.again()', 'PT403', null, '[B19] nor to her startup');
+select tests.as_database();
+update public.startups set founder_id = tests.id('alice') where slug = 'lumen-home';
+select tests.acting_as('alice');
+select lives_ok(format('select public.edit_startup_document(%L, %L)', lost.id, '{"name": "found"}'),
+  '[B19] alice edits it elsewhere') from lost;
+select throws_ok('select tests.again()', 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[B19] it is not what it was');
+
 select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n))
-  from generate_series(1, 92) n$$, '[B16] a hundred documents');
+  from generate_series(1, 91) n$$, '[B16] a hundred documents');
 select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429',
   null, '[B16] and no more');
+select lives_ok($$select tests.again('{"name": "found"}')$$, '[B19] what was added is found all the same');
+select tests.as_database();
+select is(tests.count($$public.audit_logs where action = 'startup.document_added' and metadata ->> 'document_id' =
+  (select l.id from lost l)$$), 1::bigint, '[B19] it is in the log once');
 select tests.disable('alice');
 select tests.disable('bob');
 select tests.acting_as('alice');

@@ -316,3 +316,15 @@ select pg_temp.rewrite('public.create_event', 'stands.organizer_id = me and', 's
 -- break: An event whose link is another is the same
 -- seen by: events [EV28]
 select pg_temp.rewrite('private.is_event', 'not details ? ''virtual_url''', 'true');
+
+-- break: A document sent again with other words is taken for the first
+-- seen by: startup_documents [B19]
+select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.say_startup_document(stands, said, known)) =', 'to_jsonb(stands) =');
+
+-- break: Another startup's document under an id is taken for one's own
+-- seen by: startup_documents [B19]
+select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(stands.startup_id = locked.id, case when stands.startup_id = locked.id then', 'private.is_repeat(stands.startup_id = stands.startup_id, case when true then');
+
+-- break: A document that was added is looked for after whether one may be added now
+-- seen by: startup_documents [B19]
+select pg_temp.rewrite('public.add_startup_document', 'select d.* into stands', 'perform private.check_startup_documents(locked.id); select d.* into stands');

@@ -4311,7 +4311,7 @@ export type Database = {
         Returns: undefined;
       };
       add_startup_document: {
-        Args: { details: Json; startup: string };
+        Args: { details: Json; id?: string; startup: string };
         Returns: {
           accessible_roles: Database["public"]["Enums"]["user_role"][];
           content_type: string | null;

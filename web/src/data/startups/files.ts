@@ -37,6 +37,7 @@ const asRow = ({ docType, accessibleRoles, isConfidential, name }: DocumentWords
 });
 
 export async function linkStartupDocument(
+  id: string,
   startup: string,
   href: string,
   about: DocumentWords & { name: string },
@@ -44,7 +45,7 @@ export async function linkStartupDocument(
   const supabase = await getDatabase();
   const details = { ...asRow(about), file_url: href, file_name: about.name };
   await act(
-    supabase.rpc("add_startup_document", { startup, details: details as Json }),
+    supabase.rpc("add_startup_document", { startup, details: details as Json, id }),
     "The link could not be added. Try again.",
   );
 }

@@ -23,6 +23,8 @@ import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { useAdding } from "@/ui/forms/use-adding";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
@@ -39,6 +41,15 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
+/** This outlives the dialog; chosen files do not. */
+interface DocumentForm {
+  name: string;
+  href: string;
+  type: DocumentType;
+  roles: DocumentWords["accessibleRoles"];
+  isConfidential: boolean;
+}
+
 const TITLES = { upload: "Upload documents", link: "Add a link", edit: "Edit document" } as const;
 const ACTS = { upload: "Upload", link: "Add link", edit: "Save" } as const;
 const NOTHING_SENT = { list: [], retry: () => {}, dismiss: () => {}, dismissRefused: () => {} };
@@ -48,15 +59,23 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const formId = useId();
   const old = wish.kind === "edit" ? wish.document : null;
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [name, setName] = useState(old?.name ?? "");
-  const [href, setHref] = useState("");
-  const [type, setType] = useState<DocumentType>((old?.doc_type as DocumentType) ?? "PITCH_DECK");
-  const [roles, setRoles] = useState<DocumentWords["accessibleRoles"]>(old?.accessible_roles ?? []);
-  const [isConfidential, setConfidential] = useState(old?.is_confidential ?? false);
+  const before: DocumentForm = {
+    name: old?.name ?? "",
+    href: "",
+    type: (old?.doc_type as DocumentType) ?? "PITCH_DECK",
+    roles: old?.accessible_roles ?? [],
+    isConfidential: old?.is_confidential ?? false,
+  };
+  const draft = `startup-${wish.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
+  const { edits, edit, forget } = useKeptEdits<DocumentForm>(draft);
+  const { name, href, type, roles, isConfidential } = { ...before, ...edits };
   const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
+  const adding = useAdding(draft);
 
   const send = async () => {
-    if (wish.kind === "link") await linkStartupDocument(startupId, href.trim(), { ...about, name });
+    const link = { ...about, name };
+    if (wish.kind === "link")
+      await adding((newId) => linkStartupDocument(newId, startupId, href.trim(), link));
     else if (old) await editStartupDocument(old.id, { ...about, name });
     else documentQueue.add({ userId, startupId, about }, files);
   };
@@ -64,6 +83,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await doing.act(undefined))) return;
+    forget();
     if (wish.kind === "link") notify.success("Link added");
     if (wish.kind === "edit") notify.success("Document saved");
     onDone();
@@ -108,7 +128,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
                   {...control}
                   maxLength={255}
                   value={name}
-                  onChange={({ target }) => setName(target.value)}
+                  onChange={({ target }) => edit({ name: target.value })}
                 />
               )}
             </Field>
@@ -126,14 +146,17 @@ export function DocumentDialog(props: DocumentDialogProps) {
                   inputMode="url"
                   placeholder="https://"
                   value={href}
-                  onChange={({ target }) => setHref(target.value)}
+                  onChange={({ target }) => edit({ href: target.value })}
                 />
               )}
             </Field>
           ) : null}
           <Field label="Type">
             {(control) => (
-              <Select.Root value={type} onValueChange={(next) => setType(next as DocumentType)}>
+              <Select.Root
+                value={type}
+                onValueChange={(next) => edit({ type: next as DocumentType })}
+              >
                 <Select.Trigger {...control} />
                 <Select.Content>
                   {DOCUMENT_TYPES.map((one) => (
@@ -153,9 +176,11 @@ export function DocumentDialog(props: DocumentDialogProps) {
                   type="checkbox"
                   checked={roles.includes(role)}
                   onChange={({ target }) =>
-                    setRoles(
-                      target.checked ? [...roles, role] : roles.filter((other) => other !== role),
-                    )
+                    edit({
+                      roles: target.checked
+                        ? [...roles, role]
+                        : roles.filter((other) => other !== role),
+                    })
                   }
                 />
                 <span>
@@ -168,7 +193,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
               <input
                 type="checkbox"
                 checked={isConfidential}
-                onChange={({ target }) => setConfidential(target.checked)}
+                onChange={({ target }) => edit({ isConfidential: target.checked })}
               />
               <span>
                 Confidential
