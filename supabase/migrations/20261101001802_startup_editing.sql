@@ -90,18 +90,15 @@ language sql immutable set search_path = ''
 as $$ select startup.status in ('DRAFT', 'REJECTED') $$;
 comment on function private.can_choose_hub(public.startups) is 'May its founder go to another hub with it? Not once one has it before it, or has approved it.';
 
-create function private.edit_startup(old public.startups, details jsonb) returns public.startups
-language plpgsql security definer set search_path = ''
+create function private.read_startup(old public.startups, details jsonb, out edited public.startups, out team jsonb)
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asks constant jsonb := (select jsonb_object_agg(f.field, f.asks) from private.startup_fields f);
-  said constant jsonb := private.startup_details(old);
-  team constant jsonb := private.read_team(details -> 'team');
   given record;
-  edited public.startups;
-  says jsonb;
   wrong jsonb;
 begin
+  team := private.read_team(details -> 'team');
   select * into given from private.read_details(old, details - 'team', asks - 'team');
   edited := given.made;
   edited.milestones := array(
@@ -126,8 +123,24 @@ begin
     perform private.refuse_fields(private.wrong_field('hub_id', 'The hub has vetted this startup, so it cannot move to another one.'),
       'The hub has vetted this startup, so it cannot move to another one.', 409);
   end if;
-  if team <> said -> 'team' then
-    perform private.write_team(old, team);
+end
+$$;
+comment on function private.read_startup(public.startups, jsonb) is
+  'A startup with what its founder edits of it, and its team, null for the one that it has. Details: fields of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+
+create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  said constant jsonb := private.startup_details(old);
+  given record;
+  edited public.startups;
+  says jsonb;
+begin
+  select * into given from private.read_startup(old, details);
+  edited := given.edited;
+  if given.team <> said -> 'team' then
+    perform private.write_team(old, given.team);
   end if;
   says := private.startup_details(edited);
   update public.startups s
@@ -147,7 +160,7 @@ begin
 end
 $$;
 comment on function private.edit_startup(public.startups, jsonb) is
-  'Writes what a founder edits. Details: fields of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+  'Writes what a founder edits, as private.read_startup reads it.';
 
 create function private.slug_of(name text, otherwise text) returns text
 language sql immutable set search_path = ''
@@ -163,12 +176,16 @@ as $$ select private.slug_of(name, otherwise) || '-' || left(md5(gen_random_uuid
 comment on function private.new_slug(text, text) is
   'An address for something new: its name and six signs of chance. Security: always, since a number only where the name is taken would tell of a hidden draft.';
 
-create function public.create_startup(details jsonb) returns public.startups
+create function public.create_startup(details jsonb, id text default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details));
+  fits constant boolean := private.fits(row(details, id));
   me uuid := private.require_active();
+  said constant jsonb := '{"name": null, "stage": null}' || details;
+  new_id uuid;
+  stands public.startups;
+  is_same boolean;
   created public.startups;
 begin
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
@@ -177,25 +194,35 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Give the startup a name and a stage.');
   end if;
+  new_id := private.id_for_new(create_startup.id);
+  select s.* into stands from public.startups s where s.id = new_id;
+  if stands.founder_id = me then
+    select private.startup_details(t.edited) || case when t.team is null then '{}' else jsonb_build_object('team', t.team) end
+      = private.startup_details(stands) into is_same
+    from private.read_startup(stands, said) t;
+  end if;
+  if private.is_repeat(stands.founder_id = me, is_same) then
+    return stands;
+  end if;
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
   if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
     perform private.refuse(429, 'You already have 20 drafts. Use one of them.');
   end if;
   loop
-    insert into public.startups (name, slug, stage, founder_id)
-    values ('Draft', private.new_slug(details ->> 'name', 'startup'), 'PRE_SEED', me)
+    insert into public.startups (id, name, slug, stage, founder_id)
+    values (new_id, 'Draft', private.new_slug(details ->> 'name', 'startup'), 'PRE_SEED', me)
     on conflict (slug) do nothing
     returning * into created;
     exit when created.id is not null;
   end loop;
-  created := private.edit_startup(created, '{"name": null, "stage": null}' || details);
+  created := private.edit_startup(created, said);
   perform private.audit('startup.created', 'startup', created.id);
   return created;
 end
 $$;
-comment on function public.create_startup(jsonb) is
-  'A founder drafts a startup; details as for update_startup, with name and stage. The slug comes from the name and stays. Errors: PT400, PT401, PT403, PT429.';
+comment on function public.create_startup(jsonb, text) is
+  'A founder drafts a startup; details as for update_startup, with name and stage. The slug comes from the name and stays. id: made by the client; the same again is the same startup. Errors: PT400, PT401, PT403, PT409 (id taken), PT429.';
 
 create function public.update_startup(startup text, details jsonb, seen jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''

@@ -158,7 +158,7 @@ $$;
 comment on function public.startup_review_history(text) is
   'The decisions on a startup, newest first, with the names of who decided, for those who read its reviews; empty for others. Errors: PT401, PT403.';
 grant execute on function
-  public.create_startup(jsonb), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
+  public.create_startup(jsonb, text), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
   public.approve_startup(text, int), public.reject_startup(text, text, text), public.return_startup_to_review(text, text),
   public.feature_startup(text, boolean), public.startup_review_history(text)
 to authenticated;

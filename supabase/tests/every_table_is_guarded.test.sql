@@ -330,7 +330,7 @@ insert into expected_functions values
   ('public.mark_contact_message(message text, is_answered boolean)', 'authenticated'),
     ('public.mark_launch_notices_told(newest text)', 'authenticated'),
   -- Startup reviews.
-  ('public.create_startup(details jsonb)', 'authenticated'),
+  ('public.create_startup(details jsonb, id text)', 'authenticated'),
   ('public.update_startup(startup text, details jsonb, seen jsonb)', 'authenticated'),
   ('public.my_startups()', 'authenticated'), ('public.startup_changes(startup text)', 'authenticated'),
   ('public.delete_startup(startup text)', 'authenticated'), ('public.see_startup(startup text)', 'authenticated'),

@@ -1,4 +1,4 @@
--- A founder's startups. Cases MS of docs/access.md, and SR24 to SR26.
+-- A founder's startups. Cases MS of docs/access.md, and SR24 and SR25.
 begin;
 \ir helpers.psql
 -- What a refusal says of each field: {"name": "A name has …"}; its sentence under "".

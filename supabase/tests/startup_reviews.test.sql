@@ -41,6 +41,37 @@ select collect_tap(throws_ok(format('select public.create_startup(%L)', details)
 from unnest(array['{}', '[]', null, '"x"', '{"name": " ", "stage": "SEED"}', '{"name": "X"}',
   '{"name": "X", "stage": "IPO"}', '{"name": "X", "stage": "SEED", "status": "APPROVED"}',
   '{"name": "X\u202e", "stage": "SEED"}', '{"name": "\u200b", "stage": "SEED"}']) as details;
+
+-- An answer that was lost.
+select tests.as_database();
+create temp table lost as select gen_random_uuid()::text as id;
+grant select on lost to public;
+create function tests.again(more jsonb default '{}') returns uuid language sql
+as $$ select (public.create_startup('{"name": "Lost", "stage": "SEED", "revenue": "12.5",
+  "team": [{"name": "Fiona", "title": "Founder"}]}' || more, (select l.id from lost l))).id $$;
+grant execute on function tests.again(jsonb) to public;
+select tests.acting_as('fiona');
+select is(tests.again(), lost.id::uuid, '[SR26] a startup has the id that its founder gave it') from lost;
+select is(tests.again('{"name": " Lost", "revenue": 12.50}'), lost.id::uuid, '[SR26] sent again, it is the same')
+from lost;
+select throws_ok(format('select tests.again(%L)', more), 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[SR26] not with ' || more)
+from unnest(array['{"name": "Other"}', '{"stage": "PRE_SEED"}', '{"sectors": ["Fintech"]}', '{"team": []}']) as more;
+select throws_ok($$select public.create_startup('{"name": "Lost", "stage": "SEED"}', 'x')$$, 'PT400',
+  'The id must be a UUID.', '[SR26] no such id');
+select tests.acting_as('alice');
+select throws_ok($$select tests.again('{"name": "Other"}')$$, 'PT409', 'This id is taken.',
+  '[SR26] alice creates none under it');
+select tests.acting_as('dave');
+select throws_ok('select tests.again()', 'PT403', null, '[SR26] who founds nothing learns nothing of it');
+select tests.acting_as('fiona');
+select lives_ok(format('select public.update_startup(%L, %L)', lost.id, '{"stage": "SERIES_A"}'),
+  '[SR26] fiona edits it elsewhere') from lost;
+select throws_ok('select tests.again()', 'PT409',
+  'This was added already, with other words. Look at it before you add another.', '[SR26] it is not what it was');
+select is(tests.again('{"stage": "SERIES_A"}'), lost.id::uuid, '[SR26] but what it is now') from lost;
+select is(tests.audited('startup.created', lost.id), 1::bigint, '[SR26] it is in the log once') from lost;
+select lives_ok(format('select public.delete_startup(%L)', lost.id), '[SR26] fiona deletes it') from lost;
 select collect_tap(throws_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), details),
   'PT400', null, '[SR3] refused: ' || details))
 from unnest(array[
@@ -263,11 +294,15 @@ update public.hubs set is_approved = false where id = '0b000000-0000-4000-8000-0
 select tests.acting_as('otto');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null,
   '[SR21] a hub that is not approved decides nothing');
+select tests.as_database();
+update lost set id = gen_random_uuid();
 select tests.acting_as('joon');
-select lives_ok($$select public.create_startup('{"name": "Many", "stage": "SEED"}') from generate_series(1, 20)$$,
+select is(tests.again(), lost.id::uuid, '[SR26] joon drafts one under an id') from lost;
+select lives_ok($$select public.create_startup('{"name": "Many", "stage": "SEED"}') from generate_series(1, 19)$$,
   '[SR22] a founder has twenty drafts');
 select throws_ok($$select public.create_startup('{"name": "Many", "stage": "SEED"}')$$, 'PT429', null,
   '[SR22] and no more');
+select lives_ok('select tests.again()', '[SR26] what was drafted is found all the same');
 
 select * from finish();
 rollback;

@@ -283,7 +283,7 @@ update private.startup_fields set is_material = false where field = 'team';
 
 -- break: A year that is not over has a revenue
 -- seen by: my_startups [SR24]
-select pg_temp.rewrite('private.edit_startup', 'y.year >= extract(year from private.today())', 'false');
+select pg_temp.rewrite('private.read_startup', 'y.year >= extract(year from private.today())', 'false');
 
 -- break: A year twice
 -- seen by: my_startups [SR24]
@@ -328,3 +328,19 @@ select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(stands.
 -- break: A document that was added is looked for after whether one may be added now
 -- seen by: startup_documents [B19]
 select pg_temp.rewrite('public.add_startup_document', 'select d.* into stands', 'perform private.check_startup_documents(locked.id); select d.* into stands');
+
+-- break: A startup sent again with other words is taken for the first
+-- seen by: startup_reviews [SR26]
+select pg_temp.rewrite('public.create_startup', '= private.startup_details(stands) into', 'is not null into');
+
+-- break: A startup sent again with another team is taken for the first
+-- seen by: startup_reviews [SR26]
+select pg_temp.rewrite('public.create_startup', 'case when t.team is null', 'case when true');
+
+-- break: Somebody else's startup under an id is taken for one's own
+-- seen by: startup_reviews [SR26]
+select pg_temp.rewrite('public.create_startup', 'private.is_repeat(stands.founder_id = me, is_same)', 'private.is_repeat(stands.founder_id = stands.founder_id, true)');
+
+-- break: A startup that was drafted is looked for after whether one may be drafted now
+-- seen by: startup_reviews [SR26]
+select pg_temp.rewrite('public.create_startup', 'select s.* into stands', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.refuse(429, ''Many.''); end if; select s.* into stands');

@@ -5036,7 +5036,7 @@ export type Database = {
         Returns: Json;
       };
       create_startup: {
-        Args: { details: Json };
+        Args: { details: Json; id?: string };
         Returns: {
           changed_since_verification: boolean;
           created_at: string;

@@ -151,10 +151,10 @@ export const startupHistoryQuery = (id: string, userId: string) =>
 
 export type StartupDetails = Partial<Record<StartupField, Json>>;
 
-export async function createStartup(details: StartupDetails): Promise<{ id: string }> {
+export async function createStartup(id: string, details: StartupDetails): Promise<{ id: string }> {
   const supabase = await getSupabase();
   return act(
-    supabase.rpc("create_startup", { details }).select("id").single(),
+    supabase.rpc("create_startup", { id, details }).select("id").single(),
     "The startup could not be created.",
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
 import { createStartup } from "@/data/startups/mine";
@@ -9,7 +9,9 @@ import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAdding } from "@/ui/forms/use-adding";
 import { useFormAct } from "@/ui/forms/use-form-act";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface Form {
@@ -17,16 +19,22 @@ interface Form {
   stage: string;
 }
 
+const DRAFT = "startup:new";
+
 export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Form>({ defaultValues: { name: "", stage: "PRE_SEED" } });
+  const { form, forget } = useKeptForm<Form>(DRAFT, {
+    defaultValues: { name: "", stage: "PRE_SEED" },
+  });
+  const adding = useAdding(DRAFT);
   const { errors } = form.formState;
   const making = useFormAct(
     form,
     async (details: Form) => {
-      const { id } = await createStartup({ ...details });
+      const { id } = await adding((newId) => createStartup(newId, { ...details }));
+      forget();
       void queries.invalidateQueries({ queryKey: startupKeys.all });
       void navigate(paths.editStartup(id));
     },
