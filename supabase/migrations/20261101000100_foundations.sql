@@ -105,23 +105,25 @@ $$;
 comment on function private.id_for_new(text) is
   'The id under which something is added: made by the client, so that one whose answer was lost can be sent again (private.is_repeat); without any, a new one. Refuses with PT400 a malformed one.';
 
-create function private.is_repeat(is_theirs boolean, is_same boolean, is_gone boolean default false) returns boolean
+create function private.is_repeat(id uuid, is_theirs boolean, is_same boolean, is_gone boolean default false) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if not is_theirs then
+  if id is null then
+    return false;
+  elsif is_theirs is not true then
     -- Security: says nothing about what has this id.
     perform private.refuse(409, 'This id is taken.');
-  elsif is_theirs and is_gone then
+  elsif is_gone then
     perform private.refuse(409, 'This was added already, and has been removed since.');
-  elsif is_theirs and not is_same then
+  elsif is_same is not true then
     perform private.refuse(409, 'This was added already, with other words. Look at it before you add another.');
   end if;
-  return is_theirs is not null;
+  return true;
 end
 $$;
-comment on function private.is_repeat(boolean, boolean, boolean) is
-  'Was something added under this id before (is_theirs: by the caller, here; null: nothing was), with what is said now (is_same), and still there (is_gone)? Refuses with PT409 an id of somebody else''s, other words, and what was removed. Asked as soon as the caller has access, before whether anything may be added now: who is refused with PT409 has added nothing that they do not know of.';
+comment on function private.is_repeat(uuid, boolean, boolean, boolean) is
+  'Was something added under this id before (id: of what stands there; null: nothing does), by the caller and here (is_theirs), with what is said now (is_same), and still there (is_gone, of what leaves a trace: a draft that was deleted is added anew)? Refuses with PT409 an id of somebody else''s, other words, and what was removed. Asked as soon as the caller has access, before whether anything may be added now: who is refused with PT409 has added nothing that they do not know of.';
 
 create function private.today() returns date
 language plpgsql stable set search_path = ''
@@ -156,7 +158,7 @@ as $$
   select '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069' || case when has_lines then '' else '\t\n\u2028\u2029' end || ']'
 $$;
 comment on function private.control_characters(boolean) is
-  'The pattern of a sign that a name, a title or a description must not contain: a control character, or one that turns the direction. In a text that has lines, tabs and line ends are none. Postgres works it out once a statement, not for each row.';
+  'The pattern of a sign that a name, a title or a description must not contain: a control character, or one that turns the direction. has_lines: in a text of several lines, where tabs and line ends may stand. Postgres works it out once a statement, not for each row.';
 grant execute on function private.control_characters(boolean) to authenticated;
 
 create function private.words_shown(value text) returns text

@@ -28,7 +28,7 @@ begin
     perform private.refuse(400, 'Choose a folder or a document.');
   end if;
   select q.* into asked from private.deal_room_questions q where q.id = new_id;
-  if private.is_repeat(asked.asked_by = me and asked.deal_room_id = room_id,
+  if private.is_repeat(asked.id, asked.asked_by = me and asked.deal_room_id = room_id,
     (asked.subject, asked.body, asked.folder_id, asked.document_id, asked.page) is not distinct from
     (btrim(subject), body, private.as_uuid(folder), private.as_uuid(document), page)
     and coalesce(asked.version = ask_deal_room_question.version, true)) then
@@ -96,7 +96,7 @@ begin
   perform private.take('question reply', me::text, 30, interval '1 minute');
   asked := private.my_question(question);
   select r.* into said from private.deal_room_question_replies r where r.id = new_id;
-  if private.is_repeat(said.written_by = me and said.question_id = asked.id, said.body = body) then
+  if private.is_repeat(said.id, said.written_by = me and said.question_id = asked.id, said.body = body) then
     return;
   end if;
   locked := private.lock_question(question);

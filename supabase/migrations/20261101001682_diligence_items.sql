@@ -65,7 +65,7 @@ declare
 begin
   perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
   select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
-  if private.is_repeat(made.created_by = me and made.deal_room_id = room_id,
+  if private.is_repeat(made.id, made.created_by = me and made.deal_room_id = room_id,
     (lower(made.section), made.title, made.note, made.owner_id, made.due_on) is not distinct from
     (lower(heading), wanted, noted, private.as_uuid(add_deal_room_diligence_item.owner), add_deal_room_diligence_item.due_on),
     made.removed_at is not null) then

@@ -201,7 +201,7 @@ begin
       = private.startup_details(stands) into is_same
     from private.read_startup(stands, said) t;
   end if;
-  if private.is_repeat(stands.founder_id = me, is_same) then
+  if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
     return stands;
   end if;
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.

@@ -217,7 +217,7 @@ begin
   locked := private.lock_startup(startup, 'FOUNDER');
   new_id := private.id_for_new(add_startup_document.id);
   select d.* into stands from public.startup_documents d where d.id = new_id;
-  if private.is_repeat(stands.startup_id = locked.id, case when stands.startup_id = locked.id then
+  if private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then
       to_jsonb(private.say_startup_document(stands, said, known)) = to_jsonb(stands) end) then
     return stands;
   end if;

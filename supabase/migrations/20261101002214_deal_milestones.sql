@@ -82,7 +82,7 @@ declare
   added public.deal_milestones;
 begin
   select m.* into added from public.deal_milestones m where m.id = new_id;
-  if private.is_repeat(added.created_by = me and added.deal_room_id = room_id,
+  if private.is_repeat(added.id, added.created_by = me and added.deal_room_id = room_id,
     (added.title, added.due_on, added.owner_id) is not distinct from
     (btrim(add_deal_milestone.title), add_deal_milestone.due_on, private.as_uuid(owner)),
     added.removed_at is not null) then

@@ -147,7 +147,7 @@ begin
   perform private.take('event created', me::text, 60, interval '1 hour');
   wanted := private.event_from(null::public.events, details);
   select e.* into stands from public.events e where e.id = new_id;
-  if private.is_repeat(stands.organizer_id = me and (private.is_super_admin() or stands.host_hub_id = my_hub),
+  if private.is_repeat(stands.id, stands.organizer_id = me and (private.is_super_admin() or stands.host_hub_id = my_hub),
     private.is_event(stands, wanted, details)) then
     return stands;
   end if;

@@ -186,7 +186,7 @@ begin
   where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.refuse_fields(missing);
   select p.* into stands from public.export_products p where p.id = new_id;
-  if private.is_repeat(stands.startup_id = owner.id, case when stands.startup_id = owner.id then
+  if private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then
       private.export_product_details(private.read_export_product(stands, details)) =
       private.export_product_details(private.edited_export_product(stands)) end) then
     return private.answer_export_product(new_id);

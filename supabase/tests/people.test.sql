@@ -68,6 +68,8 @@ select throws_ok($$update public.users set first_name = U&'Mal\202Eyrol'$$, '235
   '[P7] a name has no characters that turn text around');
 select throws_ok($$update public.users set phone = '<script>'$$, '23514', null,
   '[P7] a phone number is digits and signs');
+select throws_ok(format('update public.users set first_name = %L', 'Mal' || chr(code)), '23514', null,
+  '[P7] a name has no control characters: U+' || to_hex(code)) from unnest(array[1, 127, 133, 159]) as code;
 select throws_ok($$update public.users set first_name = repeat('x', 81)$$, '23514', null,
   '[P7] a first name has at most 80 characters');
 select lives_ok($$update public.users set first_name = null, last_name = null$$, '[P7] a name may be left out');

@@ -71,6 +71,13 @@ select throws_ok('select tests.again()', 'PT409',
   'This was added already, with other words. Look at it before you add another.', '[SR26] it is not what it was');
 select is(tests.again('{"stage": "SERIES_A"}'), lost.id::uuid, '[SR26] but what it is now') from lost;
 select is(tests.audited('startup.created', lost.id), 1::bigint, '[SR26] it is in the log once') from lost;
+select tests.as_database();
+update public.startups set founder_id = null where id in (select l.id::uuid from lost l);
+select tests.acting_as('fiona');
+select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[SR26] a startup without a founder is nobody''s');
+select tests.as_database();
+update public.startups set founder_id = tests.id('fiona') where id in (select l.id::uuid from lost l);
+select tests.acting_as('fiona');
 select lives_ok(format('select public.delete_startup(%L)', lost.id), '[SR26] fiona deletes it') from lost;
 select collect_tap(throws_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), details),
   'PT400', null, '[SR3] refused: ' || details))

@@ -65,6 +65,10 @@ select pg_temp.rewrite('private.control_characters', '\u202a-\u202e', '');
 -- seen by: people [P7]
 select pg_temp.rewrite('private.control_characters', 'when has_lines then', 'when true then');
 
+-- break: A control character of the second kind is in a name
+-- seen by: people [P7]
+select pg_temp.rewrite('private.control_characters', '\u007f-\u009f', '');
+
 -- break: A description has a control character
 -- seen by: my_startups [SR24]
 select pg_temp.rewrite('private.control_characters', '\u0001-\u0008', '\u0001-\u0007');

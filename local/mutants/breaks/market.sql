@@ -323,7 +323,7 @@ select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.say_star
 
 -- break: Another startup's document under an id is taken for one's own
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(stands.startup_id = locked.id, case when stands.startup_id = locked.id then', 'private.is_repeat(stands.startup_id = stands.startup_id, case when true then');
+select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then', 'private.is_repeat(stands.id, true, case when true then');
 
 -- break: A document that was added is looked for after whether one may be added now
 -- seen by: startup_documents [B19]
@@ -339,7 +339,11 @@ select pg_temp.rewrite('public.create_startup', 'case when t.team is null', 'cas
 
 -- break: Somebody else's startup under an id is taken for one's own
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'private.is_repeat(stands.founder_id = me, is_same)', 'private.is_repeat(stands.founder_id = stands.founder_id, true)');
+select pg_temp.rewrite('public.create_startup', 'private.is_repeat(stands.id, stands.founder_id = me, is_same)', 'private.is_repeat(stands.id, true, true)');
+
+-- break: What is nobody's is added a second time
+-- seen by: startup_reviews [SR26]
+select pg_temp.rewrite('private.is_repeat', 'id is null', 'is_theirs is null');
 
 -- break: A startup that was drafted is looked for after whether one may be drafted now
 -- seen by: startup_reviews [SR26]

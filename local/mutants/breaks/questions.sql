@@ -136,11 +136,11 @@ select pg_temp.rewrite('public.my_deal_rooms', 'private.is_told_in_room(a, me, c
 
 -- break: What is sent again is another's, too
 -- seen by: deal_room_questions [QA20]
-select pg_temp.rewrite('private.is_repeat', 'not is_theirs', 'false');
+select pg_temp.rewrite('private.is_repeat', 'is_theirs is not true', 'false');
 
 -- break: Other words under the same id are lost
 -- seen by: deal_room_questions [QA20]
-select pg_temp.rewrite('private.is_repeat', 'is_theirs and not is_same', 'false');
+select pg_temp.rewrite('private.is_repeat', 'is_same is not true', 'false');
 
 -- break: A question asked in another room is taken for a repeat
 -- seen by: deal_room_questions [QA20]
@@ -152,7 +152,7 @@ select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.question_id =
 
 -- break: What was removed meanwhile is said to be added
 -- seen by: deal_milestones [MS7]
-select pg_temp.rewrite('private.is_repeat', 'is_theirs and is_gone', 'false');
+select pg_temp.rewrite('private.is_repeat', 'elsif is_gone', 'elsif false');
 
 -- break: Somebody else's reply under an id is taken for one's own
 -- seen by: deal_room_questions [QA20]
