@@ -1,5 +1,5 @@
 import { shortId } from "@contract/tickets";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { DoorList, Guest, Scan, Settled } from "@/data/check-in/types";
 import { RequestError } from "@/lib/errors";
 import { Door } from "./door";
@@ -49,16 +49,16 @@ async function signer() {
 async function atDoor(more: Guest[] = []) {
   const keys = await signer();
   const rows = new Map([guest(ANA), guest(BEN), ...more].map((row) => [row.registration_id, row]));
-  const network = { isThere: true, brought: 0, meanwhile: () => {} };
+  const network = { isThere: true, brought: 0, meanwhile: async () => {} };
   const kept = { scans: [] as Scan[], list: null as DoorList | null };
   let version = 0;
   let ids = 0;
-  const asked = () => {
+  const asked = async () => {
     if (!network.isThere) throw new RequestError("There is no connection.", 0);
-    network.meanwhile();
+    await network.meanwhile();
   };
   const bring = async (scans: readonly Scan[]): Promise<Settled[]> => {
-    asked();
+    await asked();
     network.brought += 1;
     return scans.map(({ id, registration, at }) => {
       const row = rows.get(registration);
@@ -77,7 +77,7 @@ async function atDoor(more: Guest[] = []) {
   const open = () =>
     new Door(EVENT, {
       load: async () => {
-        asked();
+        await asked();
         return {
           frame: { version } as DoorList["frame"],
           guests: [...rows.values()],
@@ -86,12 +86,12 @@ async function atDoor(more: Guest[] = []) {
         };
       },
       changes: async (since) => {
-        asked();
+        await asked();
         return [...rows.values()].filter((row) => row.version > since);
       },
       bring,
       undo: async (registration) => {
-        asked();
+        await asked();
         version += 1;
         const row = rows.get(registration);
         const undone_at = new Date().toISOString();
@@ -195,15 +195,32 @@ describe("without a network", () => {
 
   it("what was asked for before it went does not say that it is there", async () => {
     const { door, network, sign } = await atDoor();
-    network.meanwhile = () => door.lost();
+    network.meanwhile = async () => door.lost();
     await door.load();
     expect(door.view().online).toBe(false);
     await door.catchUp();
     expect(door.view().online).toBe(false);
     await door.scan(await sign({ evt: EVENT, reg: ANA }));
     expect(door.view().online).toBe(false);
-    network.meanwhile = () => {};
+    network.meanwhile = async () => {};
     await door.catchUp();
+    expect(door.view().online).toBe(true);
+  });
+
+  it("nor, when it fails late, that it is still gone", async () => {
+    const { door, network } = await atDoor();
+    let fail: ((problem: Error) => void) | undefined;
+    network.meanwhile = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
+    const late = door.load();
+    await vi.waitUntil(() => fail);
+    door.lost();
+    network.meanwhile = async () => {};
+    await door.load();
+    fail?.(new RequestError("There is no connection.", 0));
+    await late;
     expect(door.view().online).toBe(true);
   });
 

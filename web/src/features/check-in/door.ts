@@ -100,14 +100,14 @@ export class Door {
   /** Sends what waits, then reloads everything. */
   async load(): Promise<void> {
     await this.bring();
-    const reached = this.#whenReached();
+    const asking = this.#asking();
     try {
       this.#take(await this.#ports.load());
       this.#ports.kept.keepList({ ...this.#known(), guests: [...this.#guests.values()] });
       this.#problem = null;
-      reached();
+      asking.reached();
     } catch (error) {
-      this.#failed(error);
+      asking.failed(error);
       if (!this.#list || isRefusal(error)) this.#problem = asRequestError(error);
     }
     this.#tell();
@@ -117,12 +117,12 @@ export class Door {
   async catchUp(): Promise<void> {
     await this.bring();
     if (!this.#list) return this.load();
-    const reached = this.#whenReached();
+    const asking = this.#asking();
     try {
       this.#merge(await this.#ports.changes(this.#version));
-      reached();
+      asking.reached();
     } catch (error) {
-      this.#failed(error);
+      asking.failed(error);
     }
     this.#tell();
   }
@@ -153,11 +153,12 @@ export class Door {
     }
     let guest: Guest | null | undefined = this.#view.guests.find((one) => one.code === code);
     if (!guest && this.#online) {
+      const asking = this.#asking();
       try {
         guest = await this.#ports.find(code);
       } catch (error) {
         if (isRefusal(error)) return toSentence(error);
-        this.#failed(error);
+        asking.failed(error);
       }
     }
     if (!guest) {
@@ -222,18 +223,18 @@ export class Door {
   async #bringAll(): Promise<void> {
     while (this.#unsettled.length > 0) {
       const batch = this.#unsettled.slice(0, BATCH);
-      const reached = this.#whenReached();
+      const asking = this.#asking();
       try {
         const settled = await this.#ports.bring(batch);
         const ids = new Set(batch.map(({ id }) => id));
         this.#keep(this.#unsettled.filter(({ id }) => !ids.has(id)));
         this.#settle(settled);
-        reached();
+        asking.reached();
         this.#refused = null;
         this.#tell();
       } catch (error) {
         if (isRefusal(error)) this.#refused = toSentence(error);
-        else this.#failed(error);
+        else asking.failed(error);
         this.#tell();
         return;
       }
@@ -311,16 +312,18 @@ export class Door {
     this.#isForgetful = !this.#ports.kept.keepScans(scans);
   }
 
-  /** An answer to what was asked before the network went says nothing of it now. */
-  #whenReached(): () => void {
+  /** What comes of a request that was sent before the network went says nothing of it now. */
+  #asking(): { reached: () => void; failed: (error: unknown) => void } {
     const losses = this.#losses;
-    return () => {
-      if (losses === this.#losses) this.#online = true;
+    const say = (isOnline: boolean) => {
+      if (losses === this.#losses) this.#online = isOnline;
     };
-  }
-
-  #failed(error: unknown): void {
-    if (!isRefusal(error)) this.#online = false;
+    return {
+      reached: () => say(true),
+      failed: (error) => {
+        if (!isRefusal(error)) say(false);
+      },
+    };
   }
 
   #known(): DoorList {
