@@ -14,6 +14,7 @@ const open = (...sellers: string[]) =>
       onClose={() => {}}
     />,
   );
+const chosen = () => screen.getByLabelText("Startup").textContent;
 const title = () => screen.getByLabelText<HTMLInputElement>("Title");
 
 it("keeps what was typed when it is closed", () => {
@@ -21,6 +22,17 @@ it("keeps what was typed when it is closed", () => {
   fireEvent.change(title(), { target: { value: "Line sen" } });
   open();
   expect(title().value).toBe("Line sen");
+});
+
+it("keeps which startup was chosen while it is there", () => {
+  open("a", "b");
+  fireEvent.keyDown(screen.getByLabelText("Startup"), { key: "Enter" });
+  fireEvent.keyDown(screen.getByRole("option", { name: "B" }), { key: "Enter" });
+  expect(chosen()).toBe("B");
+  open("a", "b");
+  expect(chosen()).toBe("B");
+  open("a", "c");
+  expect(chosen()).toBe("A");
 });
 
 it("adds under the same id while an answer is lost, under another for another startup", async () => {

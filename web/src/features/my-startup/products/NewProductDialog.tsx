@@ -1,5 +1,6 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
@@ -30,9 +31,6 @@ interface Form {
   pricing_model: string;
 }
 
-/** These outlive the dialog. */
-const KEPT = ["title", "short_description", "product_type", "pricing_model"] as const;
-
 export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -43,8 +41,13 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     product_type: "SOFTWARE",
     pricing_model: "SUBSCRIPTION",
   };
-  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues }, KEPT);
+  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues });
   const seller = useWatch({ control: form.control, name: "startup" });
+  useEffect(() => {
+    // The one that was chosen before may be gone.
+    const [first] = sellers;
+    if (first && sellers.every(({ id }) => id !== seller)) form.setValue("startup", first.id);
+  }, [form, sellers, seller]);
   const adding = useAdding(`product:new:${seller}`);
   const making = useFormAct(
     form,
