@@ -217,6 +217,9 @@ describe("sending", () => {
     room = open();
     await pass(10);
     write("mine");
+    expect(kept).toHaveLength(1);
+    // The request leaves first.
+    expect(unsent()).toEqual([]);
     await pass(0);
     expect(unsent()).toEqual(["mine:sending"]);
     expect(shown()).toEqual([]);

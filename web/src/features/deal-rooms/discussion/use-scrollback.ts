@@ -84,7 +84,7 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
     if (snapshot.hasOlder) loadOlder();
   });
 
-  // A frame later: what is new is drawn before it is marked as read.
+  // Apart from the drawing of what is new, which would wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the list changed.
   useEffect(() => {
     const frame = requestAnimationFrame(() => look());
