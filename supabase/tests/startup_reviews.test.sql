@@ -74,7 +74,8 @@ select is(tests.audited('startup.created', lost.id), 1::bigint, '[SR26] it is in
 select tests.as_database();
 update public.startups set founder_id = null where id in (select l.id::uuid from lost l);
 select tests.acting_as('fiona');
-select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[SR26] a startup without a founder is nobody''s');
+select throws_ok('select tests.again()', 'PT409', 'This id is taken.',
+  '[SR26] a startup without a founder is nobody''s');
 select tests.as_database();
 update public.startups set founder_id = tests.id('fiona') where id in (select l.id::uuid from lost l);
 select tests.acting_as('fiona');
