@@ -1,6 +1,6 @@
 import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { RoomScreen, transferOf } from "./fixtures/room-screen.ts";
+import { pasteInto, RoomScreen } from "./fixtures/room-screen.ts";
 import { storedFiles, storedMessages } from "./fixtures/rooms.ts";
 import { uploadAs } from "./fixtures/sessions.ts";
 
@@ -78,20 +78,22 @@ test.describe("files brought to a message", () => {
     expect([...(await storedFiles(db, room)).documents].sort()).toEqual(["Lease.pdf", "Site.png"]);
   });
 
-  test("pasted, a picture is attached under a name of its own", async ({ newRoom, enter }) => {
+  test("pasted, a picture is attached once, under a name of its own", async ({
+    newRoom,
+    enter,
+    db,
+  }) => {
     const room = await newRoom();
     const founder = await enter(room, room.founder);
-    const clipboardData = await transferOf(founder.page, [png("image.png")]);
-    await founder.composer.evaluate((box, data) => {
-      box.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, clipboardData);
-    await expect(founder.toBeAttached).toContainText(
-      /Picture \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/,
-    );
+    await pasteInto(founder.composer, [png("image.png")]);
+    const name = /^Picture \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/;
+    await expect(founder.toBeAttached.getByRole("listitem")).toHaveText([name]);
+    // Nothing else is on its way.
+    await expect(founder.sendButton).toBeEnabled();
     await founder.write("[how it looks]");
     await expect(founder.message("[how it looks]")).toContainText(/Picture .*\.png/);
+    const stored = await storedFiles(db, room);
+    expect(stored).toEqual({ documents: [expect.stringMatching(name)], uploads: 0, objects: 1 });
   });
 
   test("of a kind that a room does not take are refused there", async ({ newRoom, enter }) => {

@@ -1,6 +1,7 @@
 import type { TestInfo } from "@playwright/test";
 import { csv, empty, exe, pdf, pdfOfSize, png, sha256, type TestFile } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
+import { pasteInto } from "./fixtures/room-screen.ts";
 import { storedFiles } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { callAs } from "./fixtures/sessions.ts";
@@ -43,6 +44,23 @@ test.describe("a document that one uploads", () => {
     const { documents, uploads, objects } = await storedFiles(db, room);
     expect([...documents].sort()).toEqual(files.map((file) => file.name).sort());
     expect({ uploads, objects }).toEqual({ uploads: 0, objects: 3 });
+  });
+
+  test("does not come of a picture that is pasted into the search", async ({
+    newRoom,
+    enter,
+    db,
+  }) => {
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Documents");
+    await founder.fileInput.setInputFiles(pdf("Lease.pdf"));
+    await expect(founder.document("Lease.pdf")).toBeVisible();
+    const search = founder.page.getByRole("searchbox", { name: /documents of this room/ });
+    await pasteInto(search, [png("image.png")]);
+    // Large, so that the picture would have arrived before it.
+    await founder.fileInput.setInputFiles(pdf("Deed.pdf", "Deed", 2_000_000));
+    await expect(founder.document("Deed.pdf")).toBeVisible();
+    expect((await storedFiles(db, room)).documents.sort()).toEqual(["Deed.pdf", "Lease.pdf"]);
   });
 
   test("twenty at once stand in the order in which they were given", async ({ newRoom, enter }) => {

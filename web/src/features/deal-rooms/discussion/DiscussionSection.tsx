@@ -194,6 +194,8 @@ function OpenDiscussion({
     onDrop: (dropped) => files.add(dropped),
     noClick: true,
     noKeyboard: true,
+    // The composer takes what is pasted.
+    noPaste: true,
     disabled: !files.isOpen,
   });
   return (

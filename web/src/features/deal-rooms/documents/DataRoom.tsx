@@ -78,6 +78,8 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     onDrop: (files) => taking.take({ files, folder }),
     noClick: true,
     noKeyboard: true,
+    // Words copied from a spreadsheet come as a picture too, and would be uploaded from the search box.
+    noPaste: true,
     disabled: !isWritable,
   });
   const here = path.at(-1);
