@@ -49,14 +49,14 @@ const BASE_PORTS: StackPorts = {
   studio: 54323,
 };
 
-/** Puts the test ports above 60999, where Linux gives no port to an outgoing connection. */
+/** Puts the ports of tests above 60999, where Linux gives no port to an outgoing connection. */
 const TEST_PORT_DISTANCE = 7000;
 const MAX_OFFSET = 65_535 - BASE_PORTS.functions - 5;
 
 /**
  * Secrets are made on first use.
- * @param name "test" takes ports 7000 higher; every name has data of its own. DEALPORT_PORT_OFFSET shifts all ports
- * further, and separates the data too.
+ * @param name all but "dev" take ports 7000 higher; every name has data of its own. DEALPORT_PORT_OFFSET shifts all
+ * ports further, and separates the data too.
  * @param signing Default: as DEALPORT_SIGNING says, else HS256.
  */
 export function loadConfig(
@@ -64,10 +64,10 @@ export function loadConfig(
   signing: SigningAlgorithm = readSigning(process.env.DEALPORT_SIGNING),
 ): StackConfig {
   const offset = readOffset(process.env.DEALPORT_PORT_OFFSET);
-  const shift = offset + (name === "test" ? TEST_PORT_DISTANCE : 0);
+  const shift = offset + (name === "dev" ? 0 : TEST_PORT_DISTANCE);
   if (shift > MAX_OFFSET) {
     throw new Error(
-      `DEALPORT_PORT_OFFSET shifts the test stack by at most ${MAX_OFFSET - TEST_PORT_DISTANCE}.`,
+      `DEALPORT_PORT_OFFSET shifts the stacks of tests by at most ${MAX_OFFSET - TEST_PORT_DISTANCE}.`,
     );
   }
   const sharedDir = ensureSharedDir();
