@@ -161,6 +161,12 @@ comment on function private.control_characters(boolean) is
   'The pattern of a sign that a name, a title or a description must not contain: a control character, or one that turns the direction. has_lines: in a text of several lines, where tabs and line ends may stand. Postgres works it out once a statement, not for each row.';
 grant execute on function private.control_characters(boolean) to authenticated;
 
+create function private.is_on_one_line(value text) returns boolean
+language sql immutable set search_path = ''
+as $$ select not private.is_blank(value) and value !~ private.control_characters() $$;
+comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
+grant execute on function private.is_on_one_line(text) to authenticated;
+
 create function private.words_shown(value text) returns text
 language sql immutable set search_path = ''
 as $$

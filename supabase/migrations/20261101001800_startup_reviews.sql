@@ -71,11 +71,6 @@ as $$
 $$;
 comment on function private.are_of(text[], text[]) is 'Is this a flat list of known texts, none twice?';
 
-create function private.is_on_one_line(value text) returns boolean
-language sql immutable set search_path = ''
-as $$ select not private.is_blank(value) and value !~ private.control_characters() $$;
-comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
-
 create type public.startup_milestone as (reached_on date, title text);
 comment on type public.startup_milestone is 'What a startup has reached, or means to reach, and when.';
 create type public.startup_year as (year int, revenue numeric(15, 2));

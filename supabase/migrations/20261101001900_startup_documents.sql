@@ -4,7 +4,7 @@ create table public.startup_documents (
   id uuid primary key default gen_random_uuid(),
   startup_id uuid not null references public.startups (id),
   name text not null check (not private.is_blank(name) and length(name) <= 255),
-  file_name text not null check (not private.is_blank(file_name) and length(file_name) <= 255 and file_name !~ '[/\\]' and file_name !~ private.control_characters()),
+  file_name text not null check (private.is_on_one_line(file_name) and length(file_name) <= 255 and file_name !~ '[/\\]'),
   file_url public.web_address not null,
   file_size bigint check (file_size between 0 and 1099511627776),
   content_type text check (content_type is null or file_size between 1 and 52428800),

@@ -4,7 +4,7 @@
 create function private.is_line(value text, longest int) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select not private.is_blank(value) and length(value) <= longest and value !~ private.control_characters()
+  select private.is_on_one_line(value) and length(value) <= longest
 $$;
 comment on function private.is_line(text, int) is
   'Does this show something, on one line that nothing turns around, of at most so many characters? Null for null.';

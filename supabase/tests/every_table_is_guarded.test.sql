@@ -548,7 +548,7 @@ insert into expected_functions values
   ('private.is_super_admin()', 'anon,authenticated'),
   ('private.rooms_taken_part_in()', 'authenticated'),
   ('private.is_blank(value text)', 'anon,authenticated,service_role'),
-  ('private.control_characters(has_lines boolean)', 'authenticated'),
+  ('private.control_characters(has_lines boolean)', 'authenticated'), ('private.is_on_one_line(value text)', 'authenticated'),
   ('private.is_web_address(value text)', 'anon,authenticated,service_role'),
   ('private.has_web_addresses(value jsonb)', 'anon,authenticated,service_role'),
   ('private.are_short_texts(list text[], max_items integer, max_length integer)', 'anon,authenticated,service_role'),

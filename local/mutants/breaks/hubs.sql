@@ -19,7 +19,7 @@ select pg_temp.rewrite('public.apply_for_hub', ', private.hub_asks());', ', priv
 
 -- break: A name turns text around
 -- seen by: hub_life [HL3]
-select pg_temp.rewrite('private.is_line', ' and value !~ private.control_characters()', '');
+select pg_temp.rewrite('private.is_on_one_line', ' and value !~ private.control_characters()', '');
 
 -- break: Everybody reads applications
 -- seen by: hub_life [HL4]
