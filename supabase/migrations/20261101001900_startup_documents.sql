@@ -179,11 +179,10 @@ end
 $$;
 comment on function private.check_startup_documents(uuid) is 'Refuses with PT429 when a startup has as many documents as it may.';
 
-create function private.new_startup_document(startup text) returns public.startup_documents
+create function private.new_startup_document(locked public.startups) returns public.startup_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked public.startups := private.lock_startup(startup, 'FOUNDER');
   document public.startup_documents;
 begin
   perform private.check_startup_documents(locked.id);
@@ -197,8 +196,8 @@ begin
   return document;
 end
 $$;
-comment on function private.new_startup_document(text) is
-  'A document that nothing was said of yet, nor stored; locks the startup for its founder. Refuses with PT403, PT404, PT429.';
+comment on function private.new_startup_document(public.startups) is
+  'A document that nothing was said of yet, nor stored, of a startup that is locked for its founder. Refuses with PT429.';
 
 create function public.add_startup_document(startup text, details jsonb, id text default null) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -221,7 +220,7 @@ begin
       to_jsonb(private.say_startup_document(stands, said, known)) = to_jsonb(stands) end) then
     return stands;
   end if;
-  document := private.new_startup_document(startup);
+  document := private.new_startup_document(locked);
   document.id := new_id;
   document := private.say_startup_document(document, said, known);
   insert into public.startup_documents select document.* returning * into document;

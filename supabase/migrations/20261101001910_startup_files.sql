@@ -32,7 +32,7 @@ as $$
 declare
   fits constant boolean := private.fits(row(startup, details));
   me uuid := private.require_active();
-  document public.startup_documents := private.new_startup_document(startup);
+  document public.startup_documents := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
   file record;
   upload public.startup_uploads;
 begin
