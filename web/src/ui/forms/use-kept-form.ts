@@ -6,14 +6,10 @@ interface KeptFormOptions<Values extends FieldValues> extends UseFormProps<Value
   defaultValues: DefaultValues<Values>;
 }
 
-/**
- * A form of react-hook-form whose values outlive its dialog, until they were sent.
- * @param names of the fields that are kept; without it, all. The same array each time.
- */
+/** A form of react-hook-form whose values outlive its dialog, until they were sent. */
 export function useKeptForm<Values extends FieldValues>(
   key: string,
   options: KeptFormOptions<Values>,
-  names?: readonly (keyof Values)[],
 ) {
   const form = useForm<Values>({
     ...options,
@@ -24,14 +20,9 @@ export function useKeptForm<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const kept = names
-            ? Object.fromEntries(names.map((name) => [name, values[name]]))
-            : values;
-          keepText(key, JSON.stringify(kept));
-        },
+        callback: ({ values }) => keepText(key, JSON.stringify(values)),
       }),
-    [subscribe, key, names],
+    [subscribe, key],
   );
   return { form, forget: () => keepText(key, "") };
 }
