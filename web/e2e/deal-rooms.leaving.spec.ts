@@ -94,3 +94,26 @@ test("a message on its way arrives when one leaves the room at once", async ({
   await expect(founder.composer).toBeHidden();
   await expect.poll(() => storedMessages(db, room)).toEqual(["[on its way]"]);
 });
+
+test("a section that is opened without a network comes with it, and what was written is sent", async ({
+  newRoom,
+  enter,
+  db,
+}) => {
+  const room = await newRoom();
+  const founder = await enter(room, room.founder);
+  const { page } = founder;
+  const section = page.getByRole("heading", { level: 2, name: "Closing", exact: true });
+  await page.context().setOffline(true);
+  await founder.write("[meanwhile]");
+  await expect(founder.message("[meanwhile]")).toContainText("Not sent yet");
+  const refused = page.waitForEvent("requestfailed", (request) =>
+    /ClosingSection/.test(request.url()),
+  );
+  await founder.nav.getByRole("link", { name: "Closing" }).click();
+  await refused;
+  await expect(section).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(section).toBeVisible();
+  await expect.poll(() => storedMessages(db, room)).toEqual(["[meanwhile]"]);
+});

@@ -1,21 +1,10 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyFrame } from "@/ui/lazy-part";
 import { queryClient } from "./query-client";
 
-const RETRY_MS = 4_000;
-
-/** An error here would take the page down: nothing around it catches one. */
-async function loadNotices(): Promise<typeof import("./Notices")> {
-  for (;;) {
-    try {
-      return await import("./Notices");
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
-const Notices = lazy(loadNotices);
+const Notices = lazyFrame(() => import("./Notices"));
 
 export function App({ children }: { children: ReactNode }) {
   return (

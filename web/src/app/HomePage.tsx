@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "@/data/session";
 import { Landing } from "@/features/home/landing/Landing";
+import { lazyPart } from "@/ui/lazy-part";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { SessionPending } from "./guards/SessionPending";
 import { homeActions, quickActions } from "./navigation";
 
-const Welcome = lazy(() => import("@/features/home/welcome/Welcome"));
+const Welcome = lazyPart(() => import("@/features/home/welcome/Welcome"));
 
 export function HomePage() {
   const { status, user } = useSession();

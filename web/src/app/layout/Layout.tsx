@@ -1,17 +1,18 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { useUnfinished } from "@/lib/unfinished";
+import { lazyFrame } from "@/ui/lazy-part";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import { useFocusMain } from "./use-focus-main";
 import { useScroll } from "./use-scroll";
 
-const UploadStrip = lazy(() => import("@/features/deal-rooms/documents/UploadStrip"));
-const LiveWork = lazy(() => import("./LiveWork"));
-const RoleDialog = lazy(() => import("@/features/account/RoleDialog"));
-const LiveAccount = lazy(() => import("./LiveAccount"));
+const UploadStrip = lazyFrame(() => import("@/features/deal-rooms/documents/UploadStrip"));
+const LiveWork = lazyFrame(() => import("./LiveWork"));
+const RoleDialog = lazyFrame(() => import("@/features/account/RoleDialog"));
+const LiveAccount = lazyFrame(() => import("./LiveAccount"));
 
 export function Layout() {
   const main = useRef<HTMLElement>(null);

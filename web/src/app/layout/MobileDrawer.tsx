@@ -1,15 +1,16 @@
 import { IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
+import { lazyFrame } from "@/ui/lazy-part";
 import { canSearch, roleLinks, topBarLinks } from "../navigation";
 import { SearchBox } from "./SearchBox";
 
-const DrawerAccount = lazy(() => import("./DrawerAccount"));
+const DrawerAccount = lazyFrame(() => import("./DrawerAccount"));
 
 export interface MobileDrawerProps {
   open: boolean;

@@ -1,18 +1,19 @@
 import { IconButton, Skeleton } from "@radix-ui/themes";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
+import { lazyFrame } from "@/ui/lazy-part";
 import { canSearch, topBarLinks } from "../navigation";
 import { MobileDrawer } from "./MobileDrawer";
 import { SearchBox } from "./SearchBox";
 import { ThemeToggle } from "./ThemeToggle";
 
-const UserMenu = lazy(() => import("./UserMenu"));
-const Bell = lazy(() => import("@/features/notifications/Bell"));
+const UserMenu = lazyFrame(() => import("./UserMenu"));
+const Bell = lazyFrame(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
   wide: boolean;

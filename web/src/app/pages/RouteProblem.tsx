@@ -1,12 +1,13 @@
 import { useRouteError } from "react-router-dom";
 import { isNoConnection } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
+import { isMissingPart } from "@/ui/lazy-part";
 import { usePageHead } from "@/ui/use-page-head";
 
 export function RouteProblem() {
   usePageHead({ title: "Something went wrong", noIndex: true });
   const error = useRouteError();
-  const isLoading = isNoConnection(error) || /dynamically imported module/i.test(String(error));
+  const isLoading = isNoConnection(error) || isMissingPart(error);
   return (
     <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center">
       <ErrorState

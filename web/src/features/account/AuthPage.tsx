@@ -1,10 +1,11 @@
 import { Callout, Heading, Separator, Tabs, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { readAuthCallback, withoutCallback } from "@/lib/auth-callback";
 import { safeNext } from "@/lib/safe-next";
+import { lazyPart } from "@/ui/lazy-part";
 import { Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
@@ -13,8 +14,8 @@ import { GoogleButton } from "./GoogleButton";
 import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
 
-const FactorStep = lazy(() => import("./factors/FactorStep"));
-const ForgottenPassword = lazy(() => import("./password/ForgottenPassword"));
+const FactorStep = lazyPart(() => import("./factors/FactorStep"));
+const ForgottenPassword = lazyPart(() => import("./password/ForgottenPassword"));
 
 type Tab = "sign-in" | "sign-up";
 

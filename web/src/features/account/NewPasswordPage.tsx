@@ -1,16 +1,17 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 
-const FactorStep = lazy(() => import("./factors/FactorStep"));
-const UpdatePassword = lazy(() => import("./password/UpdatePassword"));
+const FactorStep = lazyPart(() => import("./factors/FactorStep"));
+const UpdatePassword = lazyPart(() => import("./password/UpdatePassword"));
 
 /** Where the reset email's link ends: it has signed the person in. */
 export default function NewPasswordPage() {

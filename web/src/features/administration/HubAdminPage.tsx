@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
@@ -12,6 +12,7 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
 import { paths, routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
+import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
@@ -19,12 +20,12 @@ import { WorkCard } from "@/ui/work/WorkCard";
 import { ExportButton } from "./hub/ExportButton";
 import { HubDashboard } from "./hub/HubDashboard";
 
-const HubApplications = lazy(() => import("./hub/HubApplications"));
-const HubApproved = lazy(() => import("./hub/HubApproved"));
-const EventsTab = lazy(() => import("./events/EventsTab"));
-const ExportDealsTab = lazy(() => import("./export-deals/ExportDealsTab"));
-const HubProducts = lazy(() => import("./products/HubProducts"));
-const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
+const HubApplications = lazyPart(() => import("./hub/HubApplications"));
+const HubApproved = lazyPart(() => import("./hub/HubApproved"));
+const EventsTab = lazyPart(() => import("./events/EventsTab"));
+const ExportDealsTab = lazyPart(() => import("./export-deals/ExportDealsTab"));
+const HubProducts = lazyPart(() => import("./products/HubProducts"));
+const HubAnalytics = lazyPart(() => import("./hub/HubAnalytics"));
 
 export default function HubAdminPage() {
   const client = useQueryClient();

@@ -1,21 +1,21 @@
 import { Badge } from "@radix-ui/themes";
-import { lazy } from "react";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
 import { isVerified } from "@/lib/verification";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { AddressTabs } from "@/ui/AddressTabs";
+import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 
-const MatchesTab = lazy(() => import("./matches/MatchesTab"));
-const OverviewTab = lazy(() => import("./overview/OverviewTab"));
-const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
-const ProfileTab = lazy(() => import("./profile/ProfileTab"));
-const Rooms = lazy(() => import("@/ui/deal-rooms/Rooms"));
-const WatchlistTab = lazy(() => import("./watchlist/WatchlistTab"));
+const MatchesTab = lazyPart(() => import("./matches/MatchesTab"));
+const OverviewTab = lazyPart(() => import("./overview/OverviewTab"));
+const PortfolioTab = lazyPart(() => import("./portfolio/PortfolioTab"));
+const ProfileTab = lazyPart(() => import("./profile/ProfileTab"));
+const Rooms = lazyPart(() => import("@/ui/deal-rooms/Rooms"));
+const WatchlistTab = lazyPart(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useMemo } from "react";
+import { Suspense, useContext, useEffect, useMemo } from "react";
 import {
   UNSAFE_LocationContext as LocationContext,
   matchPath,
@@ -11,6 +11,7 @@ import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
+import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { behindIn } from "./reader/behind";
@@ -18,7 +19,7 @@ import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
 import { useFrame } from "./room/use-frame";
 
-const Reader = lazy(() => import("./reader/Reader"));
+const Reader = lazyPart(() => import("./reader/Reader"));
 
 /**
  * /deal-room/:id, /deal-room/:id/documents/:document for one document, and …/read to read it above

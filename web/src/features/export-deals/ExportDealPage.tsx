@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./export-deals.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { exportDealActs } from "@/data/export-deals/mutations";
 import { exportDealQuery } from "@/data/export-deals/queries";
@@ -38,7 +39,7 @@ import { Quotes } from "./deal/Quotes";
 import type { Wish } from "./dialogs/DealDialogs";
 import { Discussion } from "./discussion/Discussion";
 
-const DealDialogs = lazy(() => import("./dialogs/DealDialogs"));
+const DealDialogs = lazyPart(() => import("./dialogs/DealDialogs"));
 
 export default function ExportDealPage() {
   const { id = "" } = useParams();

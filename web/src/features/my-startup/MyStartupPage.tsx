@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 import { introCountsQuery } from "@/data/introductions/queries";
 import { useSession } from "@/data/session";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { NewStartupButton } from "./list/NewStartupButton";
 import { StartupsTab } from "./list/StartupsTab";
 
-const ProductsTab = lazy(() => import("./products/ProductsTab"));
-const IntroductionsTab = lazy(() => import("./introductions/IntroductionsTab"));
+const ProductsTab = lazyPart(() => import("./products/ProductsTab"));
+const IntroductionsTab = lazyPart(() => import("./introductions/IntroductionsTab"));
 
 export default function MyStartupPage() {
   const { user } = useSession();

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./notifications.css";
 import { Dialog, IconButton, Popover } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { unreadQuery } from "@/data/notifications/queries";
 import { countOf } from "@/lib/format";
@@ -10,7 +11,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { PHONE, useMedia } from "@/ui/use-media";
 import { shortCount, useTabCount } from "./tab-count";
 
-const BellPanel = lazy(() => import("./BellPanel"));
+const BellPanel = lazyPart(() => import("./BellPanel"));
 
 export default function Bell() {
   const unread = useQuery(unreadQuery());

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./notifications.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { noticeKindsQuery } from "@/data/notifications/queries";
 import { routes } from "@/lib/paths";
@@ -13,7 +14,7 @@ import { NoticeList } from "./NoticeList";
 import { byTopic } from "./topics";
 import { VerificationEnds } from "./VerificationEnds";
 
-const Preferences = lazy(() => import("./Preferences"));
+const Preferences = lazyPart(() => import("./Preferences"));
 
 /** `?about=` shows one topic, `?preferences=open` the preferences. */
 export default function NotificationsPage() {

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./star.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Star as StarMark } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { hasWorkOn, unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
 import { starsQuery } from "@/data/watchlist/queries";
@@ -10,7 +11,7 @@ import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 import type { StarProps } from "@/ui/startups/star-place";
 
-const Unwatch = lazy(() => import("./Unwatch"));
+const Unwatch = lazyPart(() => import("./Unwatch"));
 
 /** Optimistic; reverts on refusal. */
 export function Star({ startup: { id, name }, place }: StarProps) {

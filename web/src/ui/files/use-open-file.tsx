@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { toSentence } from "@/lib/errors";
 import { saveFile } from "@/lib/save-file";
+import { lazyPart } from "../lazy-part";
 import { notify } from "../notify";
 import type { StoredFile } from "./FileDialog";
 import { isPreviewable } from "./FilePreview";
 
-const FileDialog = lazy(() => import("./FileDialog"));
+const FileDialog = lazyPart(() => import("./FileDialog"));
 
 type Load = (id: string, purpose: "download" | "preview", signal?: AbortSignal) => Promise<Blob>;
 

@@ -1,9 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../lazy-part";
 import type { SortMenuProps } from "./SortMenu";
 
-const SortMenu = lazy(async () => ({
+const SortMenu = lazyPart(async () => ({
   default: (await import("./SortMenu")).SortMenu,
 })) as unknown as typeof import("./SortMenu").SortMenu;
 

@@ -1,13 +1,14 @@
+import { lazyPart } from "../lazy-part";
 import "./pictures.css";
 import { PICTURE_TYPES } from "@contract/pictures";
 import { Button } from "@radix-ui/themes";
 import { Image } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { toSentence } from "@/lib/errors";
 import { PersonAvatar } from "../PersonAvatar";
 import { objectionToPicture } from "./check-picture";
 
-const CropDialog = lazy(() => import("./CropDialog"));
+const CropDialog = lazyPart(() => import("./CropDialog"));
 
 export interface PictureFieldProps {
   name: string;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { isOwnPath } from "@/lib/paths";
+import { lazyPart } from "../lazy-part";
 import { OutwardLink } from "../OutwardLink";
 
-const PitchDialog = lazy(() => import("./PitchDialog"));
+const PitchDialog = lazyPart(() => import("./PitchDialog"));
 
 export interface WatchPitchProps {
   name: string;

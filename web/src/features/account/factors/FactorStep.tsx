@@ -1,6 +1,6 @@
 import { Button, Heading, Select, Text } from "@radix-ui/themes";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { signOut, useSession } from "@/data/session";
 import { accountLoaded } from "@/data/session/actions";
@@ -9,12 +9,13 @@ import { paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
 import { CodeField, isCode } from "./CodeField";
 
-const EnrolDialog = lazy(() => import("./EnrolDialog"));
+const EnrolDialog = lazyPart(() => import("./EnrolDialog"));
 
 /** After the password, or to add the factor that the role requires. */
 export default function FactorStep() {

@@ -1,15 +1,16 @@
 import { Button } from "@radix-ui/themes";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { downloadMyData } from "@/data/users/own-data";
 import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { saveFile } from "@/lib/save-file";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { lazyPart } from "@/ui/lazy-part";
 import { Panel } from "./Panel";
 
-const CloseDialog = lazy(() => import("./CloseDialog"));
+const CloseDialog = lazyPart(() => import("./CloseDialog"));
 
 export function DataSection({ user, profile }: { user: Person; profile: Profile }) {
   const [isClosing, setClosing] = useState(false);

@@ -1,17 +1,18 @@
 import { Badge, Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { myFactorsQuery, type OwnFactor, removeFactor } from "@/data/session/factors";
 import { safeNext } from "@/lib/safe-next";
 import { DateTime } from "@/ui/DateTime";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Panel } from "./Panel";
 
-const EnrolDialog = lazy(() => import("../factors/EnrolDialog"));
+const EnrolDialog = lazyPart(() => import("../factors/EnrolDialog"));
 
 export function SecuritySection({ userId }: { userId: string }) {
   const client = useQueryClient();

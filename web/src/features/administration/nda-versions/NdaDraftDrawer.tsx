@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./nda-draft.css";
 import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { actInConsole } from "@/data/console/mutations";
 import { type NdaUse, ndaBodyQuery, publishNda } from "@/data/console/ndas";
 import { countOf } from "@/lib/format";
@@ -17,7 +18,7 @@ import { TextSkeleton } from "@/ui/Skeletons";
 import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
-const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaDraftDrawerProps {
   versions: readonly NdaUse[];

@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "../administration.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type NdaUse, ndaBodyQuery } from "@/data/console/ndas";
 import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
@@ -12,7 +13,7 @@ import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 
 // Loaded when somebody compares.
-const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;

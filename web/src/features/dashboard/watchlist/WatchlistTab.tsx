@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./watchlist.css";
 import { Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { watchlistQuery } from "@/data/watchlist/queries";
 import type { Watched } from "@/data/watchlist/types";
 import { routes } from "@/lib/paths";
@@ -17,7 +18,7 @@ import { Board } from "./Board";
 import { useMoves } from "./use-moves";
 import { WatchedDrawer } from "./WatchedDrawer";
 
-const CommitDialog = lazy(() => import("./CommitDialog"));
+const CommitDialog = lazyPart(() => import("./CommitDialog"));
 
 export default function WatchlistTab() {
   const watchlist = useQuery(watchlistQuery());

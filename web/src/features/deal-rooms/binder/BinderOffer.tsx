@@ -1,11 +1,12 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { FolderArchive } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { lazyPart } from "@/ui/lazy-part";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { useBinders } from "./use-binders";
 
-const BinderDialog = lazy(() => import("./BinderDialog"));
+const BinderDialog = lazyPart(() => import("./BinderDialog"));
 
 /** What a closing binder is in a line, the way to one, and how far the last one is. */
 export function BinderOffer({ room, userId }: { room: DealRoom; userId: string }) {

@@ -1,6 +1,7 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./closing.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo, useState } from "react";
+import { memo, Suspense, useMemo, useState } from "react";
 import {
   type ClosingPaper,
   closingActs,
@@ -18,7 +19,7 @@ import { FreezePart } from "./FreezePart";
 import { Milestones } from "./Milestones";
 import { PaperList } from "./PaperList";
 
-const ClosingDialogs = lazy(() => import("./ClosingDialogs"));
+const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
 
 /** What somebody wants to do here, and is asked about first. */
 export type ClosingWish =

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./diligence.css";
 import { DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, ListChecks, Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type DiligenceItem, diligenceActs, diligenceQuery } from "@/data/deal-rooms/diligence";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
@@ -24,14 +25,14 @@ import { isShown, SHOW_LABELS, SHOWS, sectionsOf, toRows } from "./list";
 import { Templates } from "./Templates";
 import { useOrdering } from "./use-ordering";
 
-const ItemDialog = lazy(async () => ({ default: (await import("./ItemDialog")).ItemDialog }));
-const ChooseDocuments = lazy(async () => ({
+const ItemDialog = lazyPart(async () => ({ default: (await import("./ItemDialog")).ItemDialog }));
+const ChooseDocuments = lazyPart(async () => ({
   default: (await import("../documents/ChooseDocuments")).ChooseDocuments,
 }));
-const NameDialog = lazy(async () => ({
+const NameDialog = lazyPart(async () => ({
   default: (await import("../documents/dialogs/NameDialog")).NameDialog,
 }));
-const ConfirmWithReason = lazy(async () => ({
+const ConfirmWithReason = lazyPart(async () => ({
   default: (await import("@/ui/forms/ConfirmWithReason")).ConfirmWithReason,
 }));
 

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { type RoomPin, roomPinsQuery } from "@/data/deal-rooms/conversation";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
@@ -36,7 +37,7 @@ import { useSaid } from "./use-said";
 import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
 
 // Rarely used.
-const SearchDrawer = lazy(async () => ({
+const SearchDrawer = lazyPart(async () => ({
   default: (await import("./SearchDrawer")).SearchDrawer,
 }));
 

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./shelf.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderOpen, Sparkles, Upload as UploadIcon } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
@@ -38,9 +39,9 @@ import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
 import { useZips } from "./use-zips";
 
-const WorkCard = lazy(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
-const BinderDialog = lazy(() => import("../binder/BinderDialog"));
-const Templates = lazy(async () => ({ default: (await import("./Templates")).Templates }));
+const WorkCard = lazyPart(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
+const BinderDialog = lazyPart(() => import("../binder/BinderDialog"));
+const Templates = lazyPart(async () => ({ default: (await import("./Templates")).Templates }));
 
 interface DataRoomProps {
   room: DealRoom;

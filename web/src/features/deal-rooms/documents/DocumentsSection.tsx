@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useMemo } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { lazyPart } from "@/ui/lazy-part";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
 import { AsContext } from "./access/as";
@@ -8,10 +9,10 @@ import { useSeeing } from "./access/use-view-as";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 import { useVisit } from "./use-visit";
 
-const ViewAs = lazy(() => import("./access/ViewAs"));
-const DataRoom = lazy(() => import("./DataRoom"));
-const DocumentView = lazy(() => import("./document/DocumentView"));
-const ReadingView = lazy(() => import("../reading/ReadingView"));
+const ViewAs = lazyPart(() => import("./access/ViewAs"));
+const DataRoom = lazyPart(() => import("./DataRoom"));
+const DocumentView = lazyPart(() => import("./document/DocumentView"));
+const ReadingView = lazyPart(() => import("../reading/ReadingView"));
 
 interface DocumentsSectionProps {
   room: DealRoom;

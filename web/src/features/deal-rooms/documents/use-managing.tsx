@@ -1,26 +1,27 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { nodeOf } from "./access/node";
 import { placeOf, type ShelfRow } from "./table/rows";
 
-const ConfirmWithReason = lazy(async () => ({
+const ConfirmWithReason = lazyPart(async () => ({
   default: (await import("@/ui/forms/ConfirmWithReason")).ConfirmWithReason,
 }));
-const NameDialog = lazy(async () => ({
+const NameDialog = lazyPart(async () => ({
   default: (await import("./dialogs/NameDialog")).NameDialog,
 }));
-const MoveDialog = lazy(() => import("./dialogs/MoveDialog"));
-const RemovedDrawer = lazy(() => import("./dialogs/RemovedDrawer"));
-const AccessDrawer = lazy(() => import("./access/AccessDrawer"));
-const BulkAccessDialog = lazy(() => import("./access/BulkAccessDialog"));
-const AccessOverview = lazy(() => import("./access/AccessOverview"));
-const LinkToItems = lazy(() => import("../diligence/LinkToItems"));
-const ViewAsDialog = lazy(() => import("./access/ViewAsDialog"));
+const MoveDialog = lazyPart(() => import("./dialogs/MoveDialog"));
+const RemovedDrawer = lazyPart(() => import("./dialogs/RemovedDrawer"));
+const AccessDrawer = lazyPart(() => import("./access/AccessDrawer"));
+const BulkAccessDialog = lazyPart(() => import("./access/BulkAccessDialog"));
+const AccessOverview = lazyPart(() => import("./access/AccessOverview"));
+const LinkToItems = lazyPart(() => import("../diligence/LinkToItems"));
+const ViewAsDialog = lazyPart(() => import("./access/ViewAsDialog"));
 
 type Asked =
   | { what: "new-folder" }

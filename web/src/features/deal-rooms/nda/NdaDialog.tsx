@@ -1,12 +1,13 @@
 import { Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { ndaVersionQuery, signedNdasQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { SignatureForm } from "@/ui/agreements/SignatureForm";
 import { SigningFoot } from "@/ui/agreements/SigningFoot";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { ErrorState } from "@/ui/ErrorState";
+import { lazyPart } from "@/ui/lazy-part";
 import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
@@ -16,7 +17,7 @@ import { RoomSignatures } from "./RoomSignatures";
 import { SignedRecord } from "./SignedRecord";
 import { useSigning } from "./use-signing";
 
-const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaDialogProps {
   room: DealRoom;

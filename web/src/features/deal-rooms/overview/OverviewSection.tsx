@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./overview.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
+import { memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { dealActs, dealQuery } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { STAGE_LABELS } from "@/lib/format";
@@ -24,7 +25,7 @@ import { Proposal } from "./Proposal";
 import { SampleTerms } from "./SampleTerms";
 import { Terms } from "./Terms";
 
-const DealDialogs = lazy(() => import("./DealDialogs"));
+const DealDialogs = lazyPart(() => import("./DealDialogs"));
 
 interface OverviewSectionProps {
   room: DealRoom;

@@ -1,14 +1,15 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
+import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { nameOf } from "./leads";
 import { TermsTable } from "./TermsTable";
 import { type Figures, NOTHING_STATED, statedIn } from "./terms";
 
-const TermsHistory = lazy(() => import("./TermsHistory"));
+const TermsHistory = lazyPart(() => import("./TermsHistory"));
 
 interface TermsProps {
   room: DealRoom;

@@ -1,16 +1,17 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { RoomActs } from "@/data/deal-rooms/people";
 import { ndaVersionQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
 
 interface NewerNdaProps {
   room: DealRoom;

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./participants.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Settings2, UserPlus } from "lucide-react";
-import { lazy, memo, Suspense, useId, useMemo, useState } from "react";
+import { memo, Suspense, useId, useMemo, useState } from "react";
 import { roomInvitedQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
@@ -13,7 +14,7 @@ import type { Managing } from "./manage";
 import { FormerParticipant, Participant } from "./Participant";
 import { bySide, SIDE_TITLES } from "./sides";
 
-const ManageDialog = lazy(() => import("./ManageDialog"));
+const ManageDialog = lazyPart(() => import("./ManageDialog"));
 
 export interface ParticipantsProps {
   room: DealRoom;

@@ -1,11 +1,12 @@
 import { IconButton } from "@radix-ui/themes";
 import { Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { countOf } from "@/lib/format";
+import { lazyPart } from "@/ui/lazy-part";
 import type { ParticipantsProps } from "./Participants";
 
-const ParticipantsSheet = lazy(() => import("./ParticipantsSheet"));
+const ParticipantsSheet = lazyPart(() => import("./ParticipantsSheet"));
 
 export function ParticipantsButton(props: ParticipantsProps) {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, Suspense, useId, useMemo, useRef, useState } from "react";
 import { questionActs, questionQuery, questionRepliesQuery } from "@/data/deal-rooms/questions";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
@@ -13,6 +13,7 @@ import { unsent } from "@/ui/forms/unsent";
 import { useAct } from "@/ui/forms/use-act";
 import { useAdding } from "@/ui/forms/use-adding";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { SIDE_TITLES } from "../participants/sides";
@@ -21,7 +22,7 @@ import { QuestionFacts } from "./QuestionFacts";
 import { Said, saidOf } from "./Said";
 import { askerOf } from "./words";
 
-const PublishDialog = lazy(() => import("./PublishDialog"));
+const PublishDialog = lazyPart(() => import("./PublishDialog"));
 
 interface QuestionDrawerProps {
   room: DealRoom;

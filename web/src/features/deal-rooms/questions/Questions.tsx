@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./questions.css";
 import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessageCircleQuestion, Plus, X } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { roomFileQuery } from "@/data/deal-rooms/files";
@@ -32,9 +33,9 @@ import { COLUMNS } from "./columns";
 import { Faq } from "./Faq";
 import { STATUS_LABELS } from "./words";
 
-const AskDialog = lazy(() => import("./AskDialog"));
-const LimitDialog = lazy(() => import("./LimitDialog"));
-const QuestionDrawer = lazy(() => import("./QuestionDrawer"));
+const AskDialog = lazyPart(() => import("./AskDialog"));
+const LimitDialog = lazyPart(() => import("./LimitDialog"));
+const QuestionDrawer = lazyPart(() => import("./QuestionDrawer"));
 
 /** As far as the database counts. */
 const MAX_COUNTED = 100;

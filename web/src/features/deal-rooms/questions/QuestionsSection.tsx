@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
 
-const Questions = lazy(() => import("./Questions"));
+const Questions = lazyPart(() => import("./Questions"));
 
 interface QuestionsSectionProps {
   room: DealRoom;

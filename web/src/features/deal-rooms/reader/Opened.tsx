@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { fileVersionsQuery, type RoomFileDetails } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { RequestError, toSentence } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
+import { lazyPart } from "@/ui/lazy-part";
 import { Arriving } from "./Arriving";
 import { accessOf, isSavable } from "./access";
 import { CannotShow } from "./CannotShow";
@@ -17,10 +18,10 @@ import { useContent } from "./use-content";
 import type { ViewProps } from "./view";
 
 const loadPdfView = () => import("./pdf/PdfView");
-const PdfView = lazy(loadPdfView);
-const PictureView = lazy(() => import("./PictureView"));
-const SheetsView = lazy(() => import("./sheets/SheetsView"));
-const TextView = lazy(() => import("./TextView"));
+const PdfView = lazyPart(loadPdfView);
+const PictureView = lazyPart(() => import("./PictureView"));
+const SheetsView = lazyPart(() => import("./sheets/SheetsView"));
+const TextView = lazyPart(() => import("./TextView"));
 
 interface OpenedProps {
   room: DealRoom;

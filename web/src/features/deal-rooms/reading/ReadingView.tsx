@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "../documents/shelf.css";
 import "./reading.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { downloadCsv } from "@/data/download-csv";
@@ -19,7 +20,7 @@ import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { ReadDocuments } from "./ReadDocuments";
 import { Readers } from "./Readers";
 
-const WorkCard = lazy(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
+const WorkCard = lazyPart(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
 
 const ORDERS: readonly [SortChoice<"latest" | "longest">, ...SortChoice<"latest" | "longest">[]] = [
   { by: "latest", direction: "desc", label: "Last read first" },

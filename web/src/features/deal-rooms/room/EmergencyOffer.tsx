@@ -1,14 +1,15 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   beginEmergencyAccess,
   EMERGENCY_REASON,
   emergencyOfferQuery,
 } from "@/data/deal-rooms/emergency";
 import { useSession } from "@/data/session";
+import { lazyPart } from "@/ui/lazy-part";
 
-const EmergencyDialog = lazy(async () => ({
+const EmergencyDialog = lazyPart(async () => ({
   default: (await import("@/ui/deal-rooms/EmergencyDialog")).EmergencyDialog,
 }));
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useMedia } from "@/ui/use-media";
 import { usePageHead, usePart } from "@/ui/use-page-head";
@@ -23,20 +24,20 @@ import { SECTION_LABELS, useSection } from "./use-section";
 
 // Each loads when shown; the first comes with the room.
 const loadDiscussion = () => import("../discussion/DiscussionSection");
-const DiscussionSection = lazy(async () => ({
+const DiscussionSection = lazyPart(async () => ({
   default: (await loadDiscussion()).DiscussionSection,
 }));
-const QuestionsSection = lazy(async () => ({
+const QuestionsSection = lazyPart(async () => ({
   default: (await import("../questions/QuestionsSection")).QuestionsSection,
 }));
-const NdaDialog = lazy(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
-const DiligenceSection = lazy(async () => ({
+const NdaDialog = lazyPart(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
+const DiligenceSection = lazyPart(async () => ({
   default: (await import("../diligence/DiligenceSection")).DiligenceSection,
 }));
-const ActivitySection = lazy(async () => ({
+const ActivitySection = lazyPart(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
 }));
-const ClosingSection = lazy(async () => ({
+const ClosingSection = lazyPart(async () => ({
   default: (await import("../closing/ClosingSection")).ClosingSection,
 }));
 

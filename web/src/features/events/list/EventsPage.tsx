@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "../events.css";
 import { Button, Tabs, Text } from "@radix-ui/themes";
 import { CalendarX, RotateCw } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PAGE_SIZE } from "@/data/events/queries";
 import { useSession } from "@/data/session";
 import { countOf, formatCount } from "@/lib/format";
@@ -21,7 +22,7 @@ import { ordersOf, WORDS } from "./filters";
 import { useCounts } from "./use-counts";
 import { useEvents } from "./use-events";
 
-const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
+const DetailsDialog = lazyPart(() => import("../details/DetailsDialog"));
 
 /** Milliseconds between checks whether an event has started. */
 const TICK_MS = 30_000;

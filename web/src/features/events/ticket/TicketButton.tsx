@@ -1,10 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { Ticket } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
+import { lazyPart } from "@/ui/lazy-part";
 import type { Phase } from "../when";
 
-const TicketDialog = lazy(() => import("./TicketDialog"));
+const TicketDialog = lazyPart(() => import("./TicketDialog"));
 
 export interface TicketButtonProps {
   event: MarketEvent;

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { useChangeQuery } from "@/ui/use-change-query";
 import type { DemoProduct } from "./RequestDemoDialog";
 
-const RequestDemoDialog = lazy(() => import("./RequestDemoDialog"));
+const RequestDemoDialog = lazyPart(() => import("./RequestDemoDialog"));
 
 export interface RequestDemo {
   /** A visitor signs in first (decision 26). */

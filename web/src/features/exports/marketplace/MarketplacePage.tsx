@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { exportPageQuery, PAGE_SIZE } from "@/data/export-products/queries";
 import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
@@ -13,6 +13,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { useApplied } from "@/ui/filters/use-applied";
 import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
+import { lazyPart } from "@/ui/lazy-part";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
@@ -26,7 +27,7 @@ import { asExportSort, ordersOf } from "./orders";
 import { ProductCardSkeletons, ProductCards } from "./ProductCards";
 import { QuickFilters } from "./QuickFilters";
 
-const ProductTable = lazy(() => import("./ProductTable"));
+const ProductTable = lazyPart(() => import("./ProductTable"));
 
 export default function MarketplacePage() {
   usePageHead({

@@ -1,16 +1,17 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, lazy, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { hubsQuery } from "@/data/hubs/queries";
 import { routes } from "@/lib/paths";
 import { REVENUE_BRACKETS, SECTORS } from "@/lib/vocabulary";
 import { FilterMenu } from "@/ui/filters/FilterMenu";
+import { lazyPart } from "@/ui/lazy-part";
 import { Band } from "../Band";
 import { type Choice, directoryQuery, NO_CHOICE } from "./directory-query";
 
-const DiscoveryChoices = lazy(() => import("./DiscoveryChoices"));
+const DiscoveryChoices = lazyPart(() => import("./DiscoveryChoices"));
 
 /** Specification §9. */
 const OFFERED_SECTORS = SECTORS.slice(0, 4).map((value) => ({ value, label: value }));

@@ -1,13 +1,14 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { lazyPart } from "@/ui/lazy-part";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
 
 /** Loads after the first paint. */
-const LandingSections = lazy(() => import("./LandingSections"));
+const LandingSections = lazyPart(() => import("./LandingSections"));
 
 export function Landing() {
   usePageHead({});

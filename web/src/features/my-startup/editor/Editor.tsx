@@ -1,6 +1,7 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./editor.css";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import { startupOffersQuery } from "@/data/startups/offers";
 import { type AddressTab, AddressTabs } from "@/ui/AddressTabs";
@@ -14,9 +15,9 @@ export interface EditorTabProps {
   userId: string;
 }
 
-const PreviewTab = lazy(() => import("../preview/PreviewTab"));
-const HistoryTab = lazy(() => import("../history/HistoryTab"));
-const DocumentsTab = lazy(() => import("../documents/DocumentsTab"));
+const PreviewTab = lazyPart(() => import("../preview/PreviewTab"));
+const HistoryTab = lazyPart(() => import("../history/HistoryTab"));
+const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab"));
 
 interface EditorProps extends EditorTabProps {
   listed: MyStartup;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
 import {
@@ -11,6 +11,7 @@ import {
 import { paths, routes } from "@/lib/paths";
 import { BrandMark } from "@/ui/BrandMark";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import type { ScreenAct } from "@/ui/ScreenActions";
 import { StartupStatus } from "../StartupStatus";
@@ -18,8 +19,8 @@ import { HeaderFrame } from "./HeaderFrame";
 import type { Saving } from "./use-autosave";
 import { useSubmitting } from "./use-submitting";
 
-const OfferDialog = lazy(() => import("../offers/OfferDialog"));
-const DeleteDraft = lazy(() => import("../DeleteDraft"));
+const OfferDialog = lazyPart(() => import("../offers/OfferDialog"));
+const DeleteDraft = lazyPart(() => import("../DeleteDraft"));
 
 interface EditorHeaderProps {
   startup: EditedStartup;

@@ -1,8 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "@/ui/lazy-part";
 
-const NewStartupDialog = lazy(() => import("./NewStartupDialog"));
+const NewStartupDialog = lazyPart(() => import("./NewStartupDialog"));
 
 export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,18 +1,19 @@
 import { DropdownMenu, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
 import { COLUMNS } from "./columns";
 
-const DeleteDraft = lazy(() => import("../DeleteDraft"));
+const DeleteDraft = lazyPart(() => import("../DeleteDraft"));
 
 export function StartupsTab() {
   const { user } = useSession();

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./preview.css";
 import { Button, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Handshake } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { closingsQuery } from "@/data/startups/queries";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
@@ -11,7 +12,7 @@ import { ContactLocked } from "@/ui/startups/profile/Sidebar";
 import { TeamTab } from "@/ui/startups/profile/TeamTab";
 import type { EditorTabProps } from "../editor/Editor";
 
-const TractionTab = lazy(() => import("@/ui/startups/profile/TractionTab"));
+const TractionTab = lazyPart(() => import("@/ui/startups/profile/TractionTab"));
 
 const READERS = [
   { value: "visitor", label: "A visitor" },

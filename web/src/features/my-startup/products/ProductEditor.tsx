@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "../editor/editor.css";
 import "./products.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
+
 import { exportProductKeys } from "@/data/export-products/keys";
 import {
   type EditedProduct,
@@ -16,8 +17,8 @@ import { useSavedFields } from "../editor/use-autosave";
 import { FieldsTab } from "./FieldsTab";
 import { ProductHeader } from "./ProductHeader";
 
-const PreviewTab = lazy(() => import("./PreviewTab"));
-const HistoryTab = lazy(() => import("./HistoryTab"));
+const PreviewTab = lazyPart(() => import("./PreviewTab"));
+const HistoryTab = lazyPart(() => import("./HistoryTab"));
 
 export interface ProductTabProps {
   product: EditedProduct;

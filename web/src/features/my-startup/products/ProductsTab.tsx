@@ -1,18 +1,19 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Package, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { myProductsQuery } from "@/data/export-products/mine";
 import { useSession } from "@/data/session";
 import { myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
 
-const NewProductDialog = lazy(() => import("./NewProductDialog"));
+const NewProductDialog = lazyPart(() => import("./NewProductDialog"));
 
 export default function ProductsTab() {
   const { user } = useSession();

@@ -1,12 +1,13 @@
 import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { closingsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { toSentence } from "@/lib/errors";
+import { lazyPart } from "@/ui/lazy-part";
 
 /** Charts are large, and most read the page without them. */
-const TractionTab = lazy(() => import("@/ui/startups/profile/TractionTab"));
+const TractionTab = lazyPart(() => import("@/ui/startups/profile/TractionTab"));
 
 export function Traction({ startup }: { startup: Startup }) {
   const closings = useQuery(closingsQuery(startup.id));

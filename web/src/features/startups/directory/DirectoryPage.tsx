@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "@/data/session";
 import { KEYS, readFilters } from "@/data/startups/filters";
 import { PAGE_SIZE, startupPageQuery } from "@/data/startups/queries";
@@ -9,6 +9,7 @@ import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
+import { lazyPart } from "@/ui/lazy-part";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
@@ -20,7 +21,7 @@ import { asStartupSort, ordersOf } from "./orders";
 import { SearchesButton } from "./SearchesButton";
 import { useAppliedFilters } from "./use-applied-filters";
 
-const StartupTable = lazy(() => import("./StartupTable"));
+const StartupTable = lazyPart(() => import("./StartupTable"));
 
 export default function DirectoryPage() {
   usePageHead({

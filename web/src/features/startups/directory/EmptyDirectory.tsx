@@ -1,12 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { Rocket } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazyPart } from "@/ui/lazy-part";
 
-const LaunchNoticeDialog = lazy(() => import("./LaunchNoticeDialog"));
+const LaunchNoticeDialog = lazyPart(() => import("./LaunchNoticeDialog"));
 
 export interface EmptyDirectoryProps {
   filtered: boolean;

@@ -1,9 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { Bookmark } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { StartupFilters } from "@/data/startups/types";
+import { lazyPart } from "@/ui/lazy-part";
 
-const SearchesDialog = lazy(() => import("./SearchesDialog"));
+const SearchesDialog = lazyPart(() => import("./SearchesDialog"));
 
 export function SearchesButton({ filters }: { filters: StartupFilters }) {
   const [isOpen, setOpen] = useState(false);

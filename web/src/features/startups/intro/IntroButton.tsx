@@ -1,15 +1,16 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { lazyPart } from "@/ui/lazy-part";
 
-const IntroDialog = lazy(() => import("./IntroDialog"));
+const IntroDialog = lazyPart(() => import("./IntroDialog"));
 
 export interface IntroButtonProps {
   startup: Startup;

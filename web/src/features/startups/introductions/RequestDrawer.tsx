@@ -1,7 +1,8 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "./introductions.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { introductionKeys } from "@/data/introductions/keys";
 import { withdrawIntro } from "@/data/introductions/mutations";
 import { myIntroQuery } from "@/data/introductions/queries";
@@ -23,7 +24,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { STATE_LABELS } from "./columns";
 
-const IntroDialog = lazy(() => import("../intro/IntroDialog"));
+const IntroDialog = lazyPart(() => import("../intro/IntroDialog"));
 
 interface RequestDrawerProps {
   id: string;

@@ -1,8 +1,9 @@
+import { lazyPart } from "@/ui/lazy-part";
 import "../shelf.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
@@ -37,8 +38,8 @@ import { useOpening } from "../use-opening";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
 
-const DocumentReading = lazy(() => import("../../reading/DocumentReading"));
-const DocumentItems = lazy(() => import("../../diligence/DocumentItems"));
+const DocumentReading = lazyPart(() => import("../../reading/DocumentReading"));
+const DocumentItems = lazyPart(() => import("../../diligence/DocumentItems"));
 
 interface DocumentViewProps {
   room: DealRoom;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/ui/lazy-part";
 import { type Destination, useUploadQueue } from "../upload-queue";
 
-const UploadTray = lazy(async () => ({ default: (await import("./UploadTray")).UploadTray }));
+const UploadTray = lazyPart(async () => ({ default: (await import("./UploadTray")).UploadTray }));
 
 export function Uploading(to: Pick<Destination, "roomId" | "userId">) {
   const isAny = useUploadQueue(({ list }) => list.some(({ roomId }) => roomId === to.roomId));

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import { readSession } from "@/data/session/state";
@@ -8,12 +8,13 @@ import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { setUnfinished } from "@/lib/unfinished";
 import { acceptOf, objectionTo } from "@/ui/files/file-check";
+import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { addUploads, type Destination } from "../upload-queue";
 import { byFolder } from "./dropped";
 import { type Alike, findAlike } from "./find-alike";
 
-const AlikeDialog = lazy(() => import("./AlikeDialog"));
+const AlikeDialog = lazyPart(() => import("./AlikeDialog"));
 
 /** For the warning before leaving the page. */
 const COMPARING = "comparing";

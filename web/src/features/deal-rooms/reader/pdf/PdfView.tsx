@@ -1,5 +1,6 @@
 import { CircleHelp, Images, RotateCw, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazyPart } from "@/ui/lazy-part";
 import { PHONE, useMedia } from "@/ui/use-media";
 import { Arriving } from "../Arriving";
 import { PdfNotShown } from "../CannotShow";
@@ -16,7 +17,7 @@ import { useFind } from "./use-find";
 import { looks, usePages } from "./use-pages";
 import { usePdf, useSizes } from "./use-pdf";
 
-const Help = lazy(() => import("../Help"));
+const Help = lazyPart(() => import("../Help"));
 
 const NO_HITS: readonly Hit[] = [];
 
