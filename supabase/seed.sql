@@ -123,15 +123,36 @@ from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom
 where s.id = q.startup_id and s.slug = w.slug;
 
 -- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at, created_at)
-select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, d.status::public.deal_status, d.closing,
-       case when d.status = 'COMPLETED' then d.closing::timestamptz end, now() - d.days * interval '1 day'
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, created_at)
+select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, now() - d.days * interval '1 day'
 from (values
-  ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002', 3500000, 42000000, 7.69, 'IN_PROGRESS', current_date + 60, 12),
-  ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003', '0a000000-0000-4000-8000-000000000002', 5000000, 95000000, 5.00, 'COMPLETED', current_date - 30, 140),
-  ('0e000000-0000-4000-8000-000000000003', '0c000000-0000-4000-8000-000000000002', '0a000000-0000-4000-8000-000000000002', 1200000, 18000000, 6.25, 'PENDING', null, 2)
-) as d (id, startup, investor, amount, valuation, equity, status, closing, days)
+  ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001',
+    '0a000000-0000-4000-8000-000000000002', null, null, null, 12),
+  ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003',
+    '0a000000-0000-4000-8000-000000000002', null, null, null, 140),
+  ('0e000000-0000-4000-8000-000000000003', '0c000000-0000-4000-8000-000000000002',
+    '0a000000-0000-4000-8000-000000000002', 1200000, 18000000, 6.25, 2)
+) as d (id, startup, investor, amount, valuation, equity, days)
 join public.investors i on i.user_id = d.investor::uuid;
+-- The terms that were agreed, and the deals as they stand since.
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, instrument,
+  liquidation_preference, is_participating,
+  board_seats, pro_rata, proposed_by, side, proposed_at, confirmed_by, confirmed_at)
+values
+  ('0e000000-0000-4000-8000-000000000001', 1, 3500000, 42000000, 7.69, current_date + 60, 'PREFERRED', 1, false, 1,
+    true,
+   '0a000000-0000-4000-8000-000000000002', 'INVESTOR', current_date - 2 + time '14:10',
+     '0a000000-0000-4000-8000-000000000001', current_date - 1 + time '15:20'),
+  ('0e000000-0000-4000-8000-000000000002', 1, 5000000, 95000000, 5.00, current_date - 35, 'PREFERRED', 1, false, 1,
+    true,
+   (select id from public.users where email = 'ines@dealport.test'), 'FOUNDER', current_date - 75 + time '09:30',
+   '0a000000-0000-4000-8000-000000000002', current_date - 72 + time '16:45');
+update public.deals d
+set amount = t.amount, valuation = t.valuation, equity = t.equity, closing_date = t.closing_date,
+    status = (case t.deal_id when '0e000000-0000-4000-8000-000000000002' then 'COMPLETED'
+      else 'IN_PROGRESS' end)::public.deal_status,
+    ended_at = case t.deal_id when '0e000000-0000-4000-8000-000000000002' then current_date - 30 + time '14:20' end
+from public.deal_terms t where t.deal_id = d.id;
 insert into public.deal_rooms (id, deal_id, name, description, created_at) values
   ('0d000000-0000-4000-8000-000000000002', '0e000000-0000-4000-8000-000000000002', 'Sahel Harvest · Series B',
    'Closed round, kept for reference.', now() - interval '140 days'),
@@ -251,6 +272,12 @@ from public.deal_room_invitations i
 union all
 select i.claimed_by, 'member.joined', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at
 from public.deal_room_invitations i
+union all
+select a.who, a.action, 'deal_room', r.id, jsonb_build_object('deal_id', t.deal_id, 'version', t.version), a.at
+from public.deal_terms t join public.deal_rooms r on r.deal_id = t.deal_id
+cross join lateral (values
+  (t.proposed_by, 'deal.terms_proposed', t.proposed_at), (t.confirmed_by, 'deal.terms_confirmed',
+    t.confirmed_at)) as a (who, action, at)
 union all
 select k.confirmed_by, case k.side when 'FOUNDER' then 'deal.completion_confirmed' else 'deal.completed' end, 'deal_room', r.id,
        jsonb_build_object('deal_id', k.deal_id), k.confirmed_at

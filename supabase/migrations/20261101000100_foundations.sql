@@ -1,5 +1,15 @@
 -- Foundations: deny first, one schema for the rules, the shared vocabulary.
 
+-- An older server would stop somewhere in the middle, with a message about syntax.
+do $$
+begin
+  if current_setting('server_version_num')::int < 170000 then
+    raise exception 'Dealport needs PostgreSQL 17 or newer. This is PostgreSQL %.', current_setting('server_version')
+      using hint = 'Upgrade the project under Settings, Infrastructure, or set major_version = 17 in config.toml.';
+  end if;
+end
+$$;
+
 -- Security: Supabase's containers grant every new table, sequence and function in `public` to the API roles,
 -- hosted projects do not. Both are closed here, so that each table and function says by name who may use it.
 alter default privileges for role postgres revoke execute on functions from public;
@@ -33,15 +43,18 @@ end
 $$;
 comment on function private.set_updated_at() is 'Trigger: stamps updated_at on every update.';
 
-create function private.refuse(status int, sentence text) returns void
+create function private.refuse(status int, sentence text, code text default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT' || status, message = sentence;
+  if code is null then
+    raise exception using errcode = 'PT' || status, message = sentence;
+  end if;
+  raise exception using errcode = 'PT' || status, message = sentence, hint = code;
 end
 $$;
-comment on function private.refuse(int, text) is
-  'The one shape of a refusal: SQLSTATE PTnnn (the Data API answers HTTP nnn) and a sentence for a person.';
+comment on function private.refuse(int, text, text) is
+  'The one shape of a refusal: SQLSTATE PTnnn (the Data API answers HTTP nnn), a sentence for a person, and, where a program decides by the refusal, a code in capitals. The Data API passes the code on as `hint`, /api as `code`. Programs compare codes, never sentences.';
 
 create function private.wrong_field(field text, message text) returns jsonb
 language sql immutable set search_path = ''

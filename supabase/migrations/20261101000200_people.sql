@@ -222,7 +222,7 @@ begin
   if active is null then
     perform private.refuse(401, 'Finish your registration first.');
   elsif not active then
-    perform private.refuse(403, 'This account has been disabled.');
+    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   return me;
 end
@@ -237,7 +237,8 @@ create policy "Active people edit their own profile"
   on public.users for update to authenticated
   using (id = (select private.active_me()))
   with check (id = (select private.active_me()));
-grant select on public.users to authenticated;
+grant select (id, email, username, first_name, last_name, display_name, phone, role, kyc_decision, kyc_valid_until,
+  profile_image_url, subscription_tier, is_active, created_at, updated_at) on public.users to authenticated;
 -- Security: not profile_image_url: a picture elsewhere would tell its host who looks into a room, and when.
 grant update (first_name, last_name, phone) on public.users to authenticated;
 

@@ -74,12 +74,14 @@ as $$
 begin
   update public.users u set email = new.email where u.id = new.id and u.email is distinct from new.email;
   return new;
-exception when others then
+exception when deadlock_detected or serialization_failure then
+  raise;
+when others then
   raise warning 'The email of account % was not mirrored: %', new.id, sqlerrm;
   return new;
 end
 $$;
-comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of email. Never raises.';
+comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of email. Raises only what another try mends: a deadlock.';
 
 create function private.closed_address() returns text
 language sql set search_path = ''
@@ -102,6 +104,8 @@ create function private.on_account_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- A deadlock here ends the whole deletion, and another try mends it.
+  perform private.lock_person_and_theirs(old.id, is_leaving => true);
   -- Access ends first and by itself, whatever becomes of the rest.
   begin
     update public.users u set is_active = false where u.id = old.id;

@@ -47,7 +47,7 @@ as $$
   -- Where lists are separated by semicolons, spreadsheets cut cells there in spite of their quotes: each piece is a text too.
   -- Most are plain words: those are not looked through in search of anything.
   select case when value is null then '' when value ~ '^[A-Za-z0-9][^;\t\r\n"]*$' then '"' || value || '"' else '"' || replace(regexp_replace(replace(replace(case
-      when value ~ '^[\t\r\n]' or value ~ '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*[=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-]' and value !~ '^-?\d+(\.\d+)?$'
+      when value ~ '^[\t\r\n]' or value ~ '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*[=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-]' and value !~ '^-?[0-9]+(\.[0-9]+)?$'
       then '''' || value else value end, E'\r\n', E'\n'), E'\r', E'\n'),
       '([;\t\n][\s"\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*)([=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-])', '\1''\2', 'g'), '"', '""') || '"' end
 $$;
@@ -73,7 +73,7 @@ begin
   if asked.kind is null or (asked.about is null) <> (about is null) then
     perform private.refuse(404, 'This list does not exist.');
   elsif not exists (select 1 from public.users u where u.id = person and u.is_active) then
-    perform private.refuse(403, 'This account has been disabled.');
+    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   elsif jsonb_typeof(filters) is distinct from 'object' then
     perform private.refuse(400, 'Filters must be an object.');
   elsif octet_length(filters::text) > 2000 then

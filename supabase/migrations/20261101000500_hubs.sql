@@ -23,6 +23,7 @@ create trigger hubs_updated_at before update on public.hubs
 
 alter table public.users add column hub_id uuid references public.hubs (id) on delete set null;
 create index users_hub on public.users (hub_id);
+grant select (hub_id) on public.users to authenticated;
 comment on column public.users.hub_id is 'The hub a HUB_ADMIN administers. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
 
 create function private.my_hub() returns uuid
@@ -92,13 +93,11 @@ as $$
 $$;
 comment on function private.as_stand_in(uuid) is 'What the audit log says of a decision that the caller makes in a hub''s place; nothing for its own admin.';
 
-create policy "Visitors see approved hubs"
-  on public.hubs for select to anon
-  using (is_approved and is_active);
-create policy "Members see approved hubs and their own, the platform all"
+create policy "Everybody sees approved hubs, their own, the platform all"
   on public.hubs for select to authenticated
   using ((is_approved and is_active) or id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
-grant select on public.hubs to anon, authenticated;
+grant select (id, name, country, city, description, logo_url, website, is_approved, is_active, created_at, updated_at)
+  on public.hubs to api_reader;
 
 create table public.hub_contacts (
   hub_id uuid primary key references public.hubs (id) on delete cascade,
@@ -112,5 +111,6 @@ revoke all on public.hub_contacts from anon, authenticated, service_role;
 create policy "Hub admins see their hub's contact and papers"
   on public.hub_contacts for select to authenticated
   using (hub_id = (select private.my_hub()) or (select private.is_super_admin()));
-grant select on public.hub_contacts to authenticated;
+grant select (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
+  on public.hub_contacts to api_reader;
 comment on table public.hub_contacts is 'A hub''s contact person and verification papers. Security: apart from hubs, so that visitors never receive them.';

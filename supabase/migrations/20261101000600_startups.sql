@@ -36,10 +36,7 @@ create table public.startups (
 );
 alter table public.startups enable row level security;
 revoke all on public.startups from anon, authenticated, service_role;
-create policy "Visitors see approved startups"
-  on public.startups for select to anon
-  using (is_on_market);
-create policy "Members see approved startups and those they answer for"
+create policy "Everybody sees approved startups and those they answer for"
   on public.startups for select to authenticated
   using (
     is_on_market
@@ -47,7 +44,10 @@ create policy "Members see approved startups and those they answer for"
     or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
-grant select on public.startups to anon, authenticated;
+grant select (id, name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, website,
+  video_pitch_url, deck_url, demo_url, logo_url, revenue, employees, founded_year, patents, export_readiness_score,
+  is_hub_verified, is_featured, status, funding_target, funding_raised, valuation, sdg_tags, team_size, is_active,
+  is_without_founder, is_on_market, created_at, updated_at) on public.startups to api_reader;
 comment on table public.startups is
   'A startup: DRAFT by its founder, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
 comment on column public.startups.revenue is 'Annual recurring revenue, US dollars; null or 0 is pre-revenue.';

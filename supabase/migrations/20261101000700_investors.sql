@@ -29,7 +29,9 @@ create policy "Active investors read their own profile, the platform all"
     user_id = (select private.active_me())
     or (select private.is_super_admin())
   );
-grant select on public.investors to authenticated;
+grant select (id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
+  preference_stages, preference_geographies, portfolio_size, total_aum, accreditation_granted, linkedin_url,
+  website_url, bio, is_active, created_at, updated_at) on public.investors to authenticated;
 comment on table public.investors is 'An investor''s profile and preferences; created when somebody chooses the INVESTOR persona. Money in US dollars.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
@@ -114,6 +116,7 @@ declare
   mine public.investors;
   said record;
 begin
+  perform private.lock_people(array[me]);
   select i.* into mine from public.investors i where i.user_id = me for update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
@@ -122,6 +125,7 @@ begin
   elsif jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Include at least one field to change.');
   end if;
+  perform private.take('investor edited', me::text, 600, interval '1 hour');
   select * into said from private.read_details(mine, details, asks);
   -- What is left out stays as it is, so the two sizes are compared as they will be.
   if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
@@ -143,5 +147,5 @@ begin
 end
 $$;
 comment on function public.update_investor(jsonb) is
-  'Fills in one''s own investor profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404.';
+  'Fills in one''s own investor profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT429.';
 grant execute on function public.update_investor(jsonb) to authenticated;

@@ -10,6 +10,8 @@ create table public.deals (
   status public.deal_status not null default 'PENDING',
   closing_date date,
   ended_at timestamptz,
+  closed_on date generated always as (case when status = 'COMPLETED'
+    then (ended_at at time zone 'UTC')::date end) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((ended_at is null) = (status in ('PENDING', 'IN_PROGRESS')))
@@ -21,6 +23,10 @@ comment on column public.deals.amount is 'Investment amount, US dollars.';
 comment on column public.deals.valuation is 'Pre-money valuation, US dollars.';
 comment on column public.deals.equity is 'Equity offered for the amount, percent.';
 comment on column public.deals.ended_at is 'When it was completed or cancelled; kept by a trigger. Security: what is added later is not for its room.';
+comment on column public.deals.closing_date is
+  'The day on which both sides plan to close, of the terms in force. Closing the deal leaves it as it was agreed.';
+comment on column public.deals.closed_on is
+  'The day (UTC) on which the deal was completed; null until then. Never a part of the terms.';
 create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
 create trigger deals_updated_at before update on public.deals

@@ -22,7 +22,8 @@ revoke all on public.nda_versions from anon, authenticated, service_role;
 create policy "Members read every published NDA"
   on public.nda_versions for select to authenticated
   using ((select private.is_active()));
-grant select on public.nda_versions to authenticated;
+grant select (id, version, title, body, body_sha256, published_by, published_at)
+  on public.nda_versions to authenticated;
 comment on table public.nda_versions is 'Published NDA texts. A version never changes: a new text is a new version. Security: the text itself is no secret.';
 comment on column public.nda_versions.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal; copied into each acceptance.';
 create index nda_versions_published_by on public.nda_versions (published_by);
@@ -49,6 +50,7 @@ declare
   me uuid := private.require_active();
   published public.nda_versions;
 begin
+  perform private.take('nda published', me::text, 60, interval '1 hour');
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a platform administrator can publish an NDA version.');
   end if;
@@ -71,7 +73,7 @@ begin
 end
 $$;
 comment on function public.publish_nda_version(text, text, int) is
-  'Publishes the next NDA version: new rooms take it, rooms that exist keep theirs until their founder moves them (move_deal_room_to_nda). present is the version that the new text was compared with; when another is the newest now, nothing is published. SUPER_ADMIN only. Errors: PT400, PT401, PT403, PT409.';
+  'Publishes the next NDA version: new rooms take it, rooms that exist keep theirs until their founder moves them (move_deal_room_to_nda). present is the version that the new text was compared with; when another is the newest now, nothing is published. SUPER_ADMIN only. Errors: PT400, PT401, PT403, PT409, PT429.';
 grant execute on function public.publish_nda_version(text, text, int) to authenticated;
 
 insert into public.nda_versions (version, title, body) values (1, 'Mutual Non-Disclosure Agreement', $nda$1. Parties and purpose

@@ -11,6 +11,8 @@ create table private.room_grants (
   startup_id uuid not null,
   asks_factor boolean not null default false,
   is_emergency boolean not null default false,
+  open_since timestamptz not null default clock_timestamp(),
+  has_rival boolean not null default false,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
@@ -19,23 +21,37 @@ comment on column private.room_grants.until is 'When access ends by the clock: t
 comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
 comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
 comment on column private.room_grants.is_emergency is 'Of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
+comment on column private.room_grants.open_since is 'From when on it has been without a break: of two seats with rivals the earlier one counts.';
+comment on column private.room_grants.has_rival is 'They had a seat in another investor''s room with the startup, too, one of both on an investor''s side: private.gives_way is to be asked.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  former constant private.room_grants[] := array(
+    select g from private.room_grants g where g.deal_room_id = room and g.until > clock_timestamp());
+begin
   delete from private.room_grants g where g.deal_room_id = room;
-  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor)
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, open_since, has_rival)
   select m.user_id, r.id,
          r.is_active and exists (
            select 1 from public.nda_acceptances a
            where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
          ),
-         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id, r.requires_second_factor
+         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id, r.requires_second_factor,
+         coalesce(f.open_since, clock_timestamp()),
+         exists (
+           select 1 from public.deal_room_members o
+           join public.deal_rooms other on other.id = o.deal_room_id
+           join public.deals rival on rival.id = other.deal_id and rival.startup_id = d.startup_id and rival.investor_id <> d.investor_id
+           where o.user_id = m.user_id and o.ended_at is null and 'INVESTOR' in (m.side, o.side)
+         )
   from public.deal_rooms r
   join public.deals d on d.id = r.deal_id
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
   join public.users u on u.id = m.user_id and u.is_active
+  left join unnest(former) f on f.user_id = m.user_id
   where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
   insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, is_emergency)
   select e.admin_id, r.id, r.is_active, e.until, r.deal_id, d.startup_id, r.requires_second_factor, true
@@ -46,8 +62,35 @@ as $$
   where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
   -- A seat is more, and says more: it counts.
   on conflict (user_id, deal_room_id) do nothing;
+end
 $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
+
+create function private.gives_way(person uuid, room uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1
+    from private.room_grants g
+    join public.deals d on d.id = g.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+    join private.room_grants o on o.user_id = g.user_id and o.startup_id = g.startup_id and not o.is_emergency and o.until > now()
+      and (o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)
+    join public.deals rival on rival.id = o.deal_id and rival.status in ('PENDING', 'IN_PROGRESS') and rival.investor_id <> d.investor_id
+    join public.deal_room_members also on also.deal_room_id = o.deal_room_id and also.user_id = o.user_id
+    where g.user_id = person and g.deal_room_id = room and g.has_rival and 'INVESTOR' in (m.side, also.side)
+  );
+end
+$$;
+comment on function private.gives_way(uuid, uuid) is
+  'Does a person''s seat in a room open nothing at present, since they have had one in another investor''s room with the startup for longer, both deals being open, one of both on an investor''s side?';
+
+create view private.counting_grants with (security_invoker = false) as
+select g.* from private.room_grants g
+where g.until > now() and (not g.has_rival or not private.gives_way(g.user_id, g.deal_room_id));
+comment on view private.counting_grants is
+  'What gives access now: not over, and not of somebody who is with a rival. Security: to others in the room a seat that gives way looks like any other (private.live_members).';
 
 create view private.live_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
@@ -55,9 +98,10 @@ from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
 where g.until > now() and not g.is_emergency
-  and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()));
+  and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()))
+  and (not g.has_rival or g.user_id is distinct from (select private.me()) or not private.gives_way(g.user_id, g.deal_room_id));
 comment on view private.live_members is
-  'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown.';
+  'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown, or where they are with a rival: that is for them alone to know.';
 
 create function private.side_led(room uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
@@ -80,9 +124,9 @@ comment on function private.is_led(uuid, public.room_side) is
 
 create view private.my_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
-from private.room_grants g
+from private.counting_grants g
 join public.users u on u.id = g.user_id and u.is_active
-where g.user_id = (select private.me()) and g.until > now() and (not g.asks_factor or (select private.shows_factor()));
+where g.user_id = (select private.me()) and (not g.asks_factor or (select private.shows_factor()));
 comment on view private.my_grants is
   'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
 
@@ -129,8 +173,8 @@ declare
   is_full boolean;
 begin
   select g.is_full into is_full
-  from private.room_grants g
-  where g.user_id = person and g.deal_room_id = room and g.until > now()
+  from private.counting_grants g
+  where g.user_id = person and g.deal_room_id = room
     and (select u.is_active from public.users u where u.id = person)
     and (not g.asks_factor or private.proves_factor(person));
   return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
@@ -178,8 +222,11 @@ declare
   access public.room_access := private.room_access_of(room_id, person);
 begin
   if access = 'none' then
+    if private.gives_way(person, room_id) then
+      perform private.refuse(403, 'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.');
+    end if;
     if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.asks_factor) then
-      perform private.refuse(403, 'This deal room asks for a second factor.');
+      perform private.refuse(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
     end if;
     if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
       perform private.refuse(403, 'Access denied');
@@ -231,4 +278,5 @@ end
 $$;
 comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';
 grant execute on function private.my_full_deals() to authenticated;
-grant select on public.deals, public.deal_rooms, public.deal_room_members to authenticated;
+grant select (id, deal_id, name, description, nda_version_id, nda_url, is_active, access_level, expires_at,
+  requires_second_factor, created_at, updated_at) on public.deal_rooms to api_reader;

@@ -32,11 +32,13 @@ create function private.announce_room(room uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  moment constant timestamptz := clock_timestamp();
   epoch int;
   listeners uuid[];
 begin
   -- The lock comes first: whoever changes the same room next sees this change when they recompute.
-  select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room for update;
+  perform private.lock_rooms(array[room]);
+  select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room;
   perform private.close_emergency_accesses(room);
   select array_agg(g.user_id) into listeners from private.room_grants g where g.deal_room_id = room and g.is_full;
   perform private.refresh_room_grants(room);
@@ -60,11 +62,14 @@ begin
   perform private.tell_person(
     g.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
   )
-  from private.room_grants g where g.deal_room_id = room;
+  from private.counting_grants g where g.deal_room_id = room;
+  perform private.notify(g.user_id, 'deal_room.waits', 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)))
+  from private.room_grants g
+  where g.deal_room_id = room and g.has_rival and g.open_since > moment and private.gives_way(g.user_id, room);
 end
 $$;
 comment on function private.announce_room(uuid) is
-  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed. When somebody lost full access, the room moves to a new topic first.';
+  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed, and tells whoever is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.settle_expiries(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -72,7 +77,8 @@ as $$
 declare
   channel private.deal_room_channels;
 begin
-  select c.* into channel from private.deal_room_channels c where c.deal_room_id = room for update;
+  perform private.lock_rooms(array[room]);
+  select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;
   if channel.next_expiry <= clock_timestamp() then
     perform private.announce_room(room);
     select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;

@@ -53,7 +53,9 @@ as $$
 begin
   return case jsonb_typeof(value)
     when 'object' then '{' || coalesce((
-      select string_agg(to_json(e.key)::text || ':' || private.canonical_json(e.value), ',' order by e.key collate "C") from jsonb_each(value) e), '') || '}'
+      select string_agg(to_json(e.key)::text || ':' || case jsonb_typeof(e.value)
+          when 'string' then e.value::text else private.canonical_json(e.value) end, ',' order by e.key collate "C")
+      from jsonb_each(value) e), '') || '}'
     when 'array' then '[' || coalesce((
       select string_agg(private.canonical_json(e.value), ',' order by e.place) from jsonb_array_elements(value) with ordinality e (value, place)), '') || ']'
     when 'number' then trim_scale((value #>> '{}')::numeric)::text
@@ -103,8 +105,8 @@ declare
   link bytea;
 begin
   -- The room's lock, which orders its messages, too: two lines at once have one order.
-  perform 1 from private.deal_room_channels c where c.deal_room_id = line.target_id for update;
-  if not found then
+  perform private.lock_rooms(array[line.target_id]);
+  if not exists (select 1 from private.deal_room_channels c where c.deal_room_id = line.target_id) then
     return;
   end if;
   select h.* into head from private.audit_heads h where h.deal_room_id = line.target_id order by h.day desc limit 1;
@@ -166,6 +168,8 @@ begin
       when k.seq <> k.place then 'MISSING'
       when l.id is null then 'REMOVED'
       when k.line_sha256 <> private.line_hash(room, l.id, l.action, l.user_id, l.timestamp, l.metadata) then 'CHANGED'
+      when l.metadata ->> 'facts_sha256' is distinct from encode(sha256(convert_to(f.facts, 'UTF8')),
+        'hex') then 'FACTS'
       when k.previous is distinct from k.before or k.hash <> private.link_hash(room, k.seq, k.line_sha256, k.previous) then 'BROKEN'
     end as problem
     from (
@@ -174,6 +178,7 @@ begin
       window w as (order by k.seq)
     ) k
     left join public.audit_logs l on l.id = k.audit_id and l.target_type = 'deal_room' and l.target_id = room
+    left join private.audit_facts f on f.audit_id = k.audit_id
   ) c
   where c.problem is not null
   order by c.seq limit 1;
@@ -195,4 +200,8 @@ begin
 end
 $$;
 comment on function private.check_chain(uuid) is
-  'Works out a room''s chain anew: how many links it has, the last one''s hash, and the first that is wrong. MISSING: links before it are gone; REMOVED: its line is gone; CHANGED: its line says something else than when it was written; BROKEN: the link itself was changed; REWRITTEN: an end that was shown is another now; UNCHAINED: a line stands in the log past the chain. Null problem: all of it is as it was written.';
+  'Works out a room''s chain anew: how many links it has, the last one''s hash, and the first that is wrong. MISSING: '
+  'links before it are gone; REMOVED: its line is gone; CHANGED: its line says something else than when it was '
+  'written; FACTS: so do the facts that are kept with it; BROKEN: the link itself was changed; REWRITTEN: an end that '
+  'was shown is another now; UNCHAINED: a line stands in the log past the chain. Null problem: all of it is as it was '
+  'written.';

@@ -1,16 +1,41 @@
 -- Notifications: what a person should know though they were not looking. Rows hold names and ids, never content.
 
+create type public.mail_class as enum ('ACCOUNT', 'ACTIVITY', 'NEWS');
+comment on type public.mail_class is
+  'ACCOUNT: about one''s account and its security, always mailed. ACTIVITY: about one''s own deals, startups and '
+  'registrations, chosen by kind. NEWS: whatever one asked to hear of; one click ends all of it.';
+
 create table private.notification_kinds (
   kind text primary key,
   description text not null check (description like 'When %'),
   roles public.user_role[],
-  is_read_inside boolean not null default false
+  is_read_inside boolean not null default false,
+  mail_class public.mail_class not null default 'ACTIVITY'
 );
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
   'Everything that people are notified of; each chapter adds its own. A misspelt kind is refused by foreign key.';
 comment on column private.notification_kinds.roles is 'Whom it can concern, for the list of preferences; null is everybody. Security: tells nobody anything, whom to notify is the function''s business.';
 comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
+
+comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
+
+create function private.require_notification_kind(kind text, is_on boolean) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  class constant public.mail_class := (
+    select k.mail_class from private.notification_kinds k where k.kind = require_notification_kind.kind);
+begin
+  if class is null or is_on is null then
+    perform private.refuse(400, 'This kind of notification does not exist.');
+  elsif class = 'ACCOUNT' and not is_on then
+    perform private.refuse(409, 'Notifications about your account and its security are always sent.');
+  end if;
+end
+$$;
+comment on function private.require_notification_kind(text, boolean) is
+  'Refuses a kind that does not exist (PT400), and to turn off one about the account and its security (PT409).';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +54,8 @@ revoke all on public.notifications from anon, authenticated, service_role;
 create policy "Active people read their own notifications"
   on public.notifications for select to authenticated
   using (user_id = (select private.active_me()));
-grant select on public.notifications to authenticated;
+grant select (id, user_id, kind, target_type, target_id, data, count, created_at, told_at, read_at)
+  on public.notifications to api_reader;
 comment on table public.notifications is
   'What a person was notified of, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
 comment on column public.notifications.count is 'How often it happened since it was last read.';
@@ -74,6 +100,8 @@ begin
     select 1 from public.notification_preferences p
     where p.user_id = person and p.kind = notify.kind and p.is_muted
   )
+  -- Security: of a room that is closed to them, since they are with a rival, they hear that alone.
+  and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits' and private.gives_way(u.id, notify.target_id))
   on conflict (kind, user_id, target_id)
     do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
       count = case when n.read_at is null then n.count + 1 else 1 end,
@@ -98,9 +126,14 @@ as $$
 declare
   marked int;
 begin
+  -- Who reads waits for nobody: a notice that is being sent again at this moment is news that they have not seen.
   update public.notifications n set read_at = clock_timestamp()
-  where n.user_id = person and n.read_at is null and n.target_type = have_read.target_type and n.target_id is not distinct from have_read.target_id
-    and n.kind = any (coalesce(kinds, array(select k.kind from private.notification_kinds k where not k.is_read_inside)));
+  where n.id in (
+    select r.id from public.notifications r
+    where r.user_id = person and r.read_at is null and r.target_type = have_read.target_type
+      and r.target_id is not distinct from have_read.target_id
+      and r.kind = any (coalesce(kinds, array(select k.kind from private.notification_kinds k where not k.is_read_inside)))
+    order by r.kind for no key update skip locked);
   get diagnostics marked = row_count;
   if marked > 0 then
     perform private.tell_person(person, 'notifications.read', '{}');

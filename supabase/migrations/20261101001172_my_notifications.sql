@@ -8,10 +8,14 @@ declare
   me uuid := private.require_active();
   marked int;
 begin
+  -- As private.have_read: who reads waits for nobody.
   update public.notifications n set read_at = clock_timestamp()
-  where n.user_id = me and n.read_at is null
-    and (mark_notifications_read.notifications is null
-         or n.id = any (array(select private.as_uuid(i) from unnest(mark_notifications_read.notifications) as i)));
+  where n.id in (
+    select r.id from public.notifications r
+    where r.user_id = me and r.read_at is null
+      and (mark_notifications_read.notifications is null
+           or r.id = any (array(select private.as_uuid(i) from unnest(mark_notifications_read.notifications) as i)))
+    order by r.kind, r.target_id for no key update skip locked);
   get diagnostics marked = row_count;
   if marked > 0 then
     perform private.tell_person(me, 'notifications.read', '{}');
@@ -58,9 +62,9 @@ create function public.my_notifications(
 )
 returns table (
   id uuid, kind text, target_type text, target_id uuid, data jsonb, count int, created_at timestamptz, read_at timestamptz,
-  is_there boolean, slug text
+  is_there boolean, slug text, other_party text
 )
-language plpgsql stable security invoker set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(kinds, before_id), 16384);
@@ -145,28 +149,36 @@ begin
   end if;
   return query
     select n.id, n.kind, n.target_type, n.target_id, n.data, n.count, n.created_at, n.read_at,
-           case when n.target_type = 'platform' then private.is_super_admin() else coalesce(found ? n.target_id::text, false) end,
-           found ->> n.target_id::text
+           case n.target_type
+             when 'platform' then private.is_super_admin()
+             when 'account' then true
+             else coalesce(found ? n.target_id::text, false) end,
+           found ->> n.target_id::text, p.other_party
     from unnest(page) with ordinality n
+    left join private.my_other_parties(case when 'deal_room' = any (types) then things else '{}' end) p on p.deal_room_id = n.target_id
     order by n.ordinality;
 end
 $$;
 comment on function public.my_notifications(text[], timestamptz, text, int) is
-  'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. Errors: PT401, PT403.';
-grant execute on function private.refuse(int, text), private.fits(record, int), private.as_uuid(text), private.require_active() to authenticated;
+  'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
+grant execute on function private.refuse(int, text, text), private.fits(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
+-- What a notice is about is there for those who may see it.
+call private.give_to_reader('public.my_notifications(text[], timestamptz, text, int)');
 
 create function public.my_notification_preferences()
-returns table (kind text, description text, is_muted boolean, is_mailed boolean)
+returns table (kind text, description text, is_muted boolean, is_mailed boolean, mail_class public.mail_class)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select k.kind, k.description, coalesce(p.is_muted, false), coalesce(p.is_mailed, true)
+    select k.kind, k.description, coalesce(p.is_muted, false),
+      coalesce(p.is_mailed, true) and (k.mail_class <> 'NEWS' or coalesce(m.wants_news, true)), k.mail_class
     from private.notification_kinds k
     join public.users u on u.id = me
+    left join private.mail_people m on m.user_id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
     where k.roles is null or u.role = any (k.roles) or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)
@@ -174,7 +186,7 @@ begin
 end
 $$;
 comment on function public.my_notification_preferences() is
-  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, and whether mail tells of it. Errors: PT401, PT403.';
+  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, whether mail tells of it, and what they can do about that mail. Errors: PT401, PT403.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function public.mute_notifications(kind text, muted boolean) returns void
@@ -184,13 +196,12 @@ declare
   fits constant boolean := private.fits(row(kind));
   me uuid := private.require_active();
 begin
-  if muted is null or not exists (select 1 from private.notification_kinds k where k.kind = mute_notifications.kind) then
-    perform private.refuse(400, 'This kind of notification does not exist.');
-  end if;
+  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.require_notification_kind(kind, not muted);
   insert into public.notification_preferences (user_id, kind, is_muted) values (me, mute_notifications.kind, muted)
   on conflict on constraint notification_preferences_pkey do update set is_muted = excluded.is_muted;
 end
 $$;
 comment on function public.mute_notifications(text, boolean) is
-  'Stops or resumes telling the caller of one kind. Errors: PT400, PT401, PT403.';
+  'Stops or resumes telling the caller of one kind. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
 grant execute on function public.mute_notifications(text, boolean) to authenticated;

@@ -6,12 +6,18 @@ create type public.mail_pace as enum ('AT_ONCE', 'HOURLY', 'DAILY', 'NEVER');
 create table private.mail_people (
   user_id uuid primary key references public.users (id),
   pace public.mail_pace not null default 'AT_ONCE',
+  resumed_pace public.mail_pace not null default 'AT_ONCE' check (resumed_pace <> 'NEVER'),
+  wants_news boolean not null default true,
   last_mail_at timestamptz
 );
 alter table private.mail_people enable row level security;
 comment on table private.mail_people is
   'How often a person wants mail, and when the last one was composed. Who has no row has the default.';
-comment on column private.mail_people.pace is 'AT_ONCE: ten minutes after the first notice, then by the hour while more comes. DAILY: at seven in the morning, UTC.';
+comment on column private.mail_people.pace is
+  'How soon mail about one''s activity comes. AT_ONCE: ten minutes after the first notice, then by the hour while more comes. '
+  'DAILY: at seven in the morning, UTC. News comes at the same pace, or daily where this is NEVER.';
+comment on column private.mail_people.resumed_pace is 'The last pace that was not NEVER, at which mail comes again when a link resumes it.';
+comment on column private.mail_people.wants_news is 'Whether mail of class NEWS comes at all.';
 
 create table private.mail_addresses (
   id uuid primary key default gen_random_uuid(),
@@ -23,13 +29,13 @@ create table private.mail_addresses (
 );
 alter table private.mail_addresses enable row level security;
 comment on table private.mail_addresses is
-  'What is known of an address that mail goes to: those of invited people, and those that a provider refused or that bounced.';
+  'What is known of an address that mail goes to: those of invited people, those that a provider refused or that bounced, and those of closed accounts until they have read that they are closed.';
 comment on column private.mail_addresses.unwanted_at is 'When whoever reads there unsubscribed from invitations by mail.';
 comment on column private.mail_addresses.not_before is 'Until then nothing is sent there: it was refused, or bounced.';
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  topic text not null check (topic in ('notices', 'invitation')),
+  topic text not null check (topic in ('account', 'activity', 'news', 'invitation', 'hub_invitation', 'account_closed')),
   user_id uuid references public.users (id),
   address_id uuid references private.mail_addresses (id),
   invitation_id uuid,
@@ -41,12 +47,15 @@ create table private.mails (
   settled_at timestamptz,
   sent_as text unique check (length(sent_as) <= 200),
   problem text check (length(problem) <= 200),
-  check (topic = 'notices' and user_id is not null and address_id is null and invitation_id is null
-         or topic = 'invitation' and user_id is null and address_id is not null and invitation_id is not null)
+  check ((topic in ('account', 'activity', 'news')) = (user_id is not null)),
+  check ((user_id is null) = (address_id is not null)),
+  check ((topic in ('invitation', 'hub_invitation')) = (invitation_id is not null))
 );
 alter table private.mails enable row level security;
 comment on table private.mails is
   'Mails that were composed. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
+comment on column private.mails.topic is
+  'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says.';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
 comment on column private.mails.sent_as is 'The provider''s own id, by which it tells of a bounce.';
@@ -59,6 +68,7 @@ create table private.mail_lines (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.users (id),
   notification_id uuid not null references public.notifications (id) on delete cascade,
+  topic text not null check (topic in ('account', 'activity', 'news')),
   count int not null default 1 check (count > 0),
   due_at timestamptz not null,
   mail_id uuid references private.mails (id) on delete cascade
@@ -95,17 +105,31 @@ $$;
 comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz) is
   'When somebody who is notified now is to have a mail about it; null for never.';
 
+create function private.is_mail_wanted(
+  class public.mail_class, person private.mail_people, wish public.notification_preferences
+) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select class = 'ACCOUNT' or (
+    case class when 'NEWS' then (person).wants_news is distinct from false else (person).pace is distinct from 'NEVER' end
+    and (wish).is_muted is not true and (wish).is_mailed is not false)
+$$;
+comment on function private.is_mail_wanted(public.mail_class, private.mail_people, public.notification_preferences) is
+  'Does somebody want mail about a kind of this class, by what they chose for all mail and for this kind? Null is what nobody has chosen yet.';
+
 create function private.queue_mail(told public.notifications) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Whoever notifies holds the notice's row already, so its line waits for nobody who waits for it.
-  insert into private.mail_lines as l (user_id, notification_id, due_at)
-  select told.user_id, told.id, private.mail_due(coalesce(p.pace, 'AT_ONCE'), p.last_mail_at, told.created_at)
-  from (select 1) one left join private.mail_people p on p.user_id = told.user_id
-  where p.pace is distinct from 'NEVER' and not exists (
-    select 1 from public.notification_preferences w where w.user_id = told.user_id and w.kind = told.kind and not w.is_mailed
-  )
+  insert into private.mail_lines as l (user_id, notification_id, topic, due_at)
+  select told.user_id, told.id, lower(k.mail_class::text),
+    case when k.mail_class = 'ACCOUNT' then told.created_at
+      else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end, p.last_mail_at, told.created_at) end
+  from private.notification_kinds k
+  left join private.mail_people p on p.user_id = told.user_id
+  left join public.notification_preferences w on w.user_id = told.user_id and w.kind = told.kind
+  where k.kind = told.kind and private.is_mail_wanted(k.mail_class, p, w)
   on conflict (notification_id) where mail_id is null do update
     set count = case when told.count = 1 then 1 else l.count + 1 end,
         -- What was read in between begins anew.
@@ -113,20 +137,33 @@ begin
 end
 $$;
 comment on function private.queue_mail(public.notifications) is
-  'Queues a line about a notice for the next mail to its person, in the transaction that tells them; none when they want no mail, or none of this kind.';
+  'Queues a line about a notice for the next mail to its person, in the transaction that tells them; none when they want no mail, or none of this kind. What is about their account goes at once.';
 
-create function private.whom_to_mail(people uuid[], moment timestamptz) returns setof uuid
+create function private.whom_to_mail(people uuid[], moment timestamptz, always boolean default false) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select u.id
   from public.users u
   join auth.users a on a.id = u.id and a.email_confirmed_at is not null
-  left join private.mail_people p on p.user_id = u.id
   left join private.mail_addresses r on r.address = lower(u.email)
-  where u.id = any (people) and u.is_active and p.pace is distinct from 'NEVER' and (r.not_before > moment) is not true
+  where u.id = any (people) and u.is_active and (always or (r.not_before > moment) is not true)
 $$;
-comment on function private.whom_to_mail(uuid[], timestamptz) is
-  'Those of these people to whom mail goes: an account that is not disabled, an address that is confirmed and takes mail, and who wants any.';
+comment on function private.whom_to_mail(uuid[], timestamptz, boolean) is
+  'Those of these people to whom mail goes: an account that is not disabled and an address that is confirmed and takes mail. always: also to an address that sent mail back lately.';
+
+create function private.is_line_wanted(line private.mail_lines) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select line.topic = 'account' or exists (
+    select 1
+    from public.notifications n
+    join private.notification_kinds k on k.kind = n.kind
+    left join private.mail_people p on p.user_id = n.user_id
+    left join public.notification_preferences w on w.user_id = n.user_id and w.kind = n.kind
+    where n.id = line.notification_id and n.read_at is null and private.is_mail_wanted(k.mail_class, p, w))
+$$;
+comment on function private.is_line_wanted(private.mail_lines) is
+  'Is there still something to mail about this notice? Not what was read meanwhile, nor what is no longer wanted; what is about the account always.';
 
 create function private.collect_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -143,30 +180,33 @@ declare
     ) p
     where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.user_id, 0))
     limit max_mails);
-  wanting uuid[];
   lines bigint[];
 begin
   if people = '{}' then
     return;
   end if;
+  -- What is about the account goes alone. Whatever else is due takes along all that waits for this person.
   lines := array(
-    select l.id from private.mail_lines l where l.mail_id is null and l.user_id = any (people) order by l.id for update skip locked);
-  wanting := array(select private.whom_to_mail(people, moment));
-  delete from private.mail_lines l using public.notifications n
-  where l.id = any (lines) and n.id = l.notification_id and (
-    n.read_at is not null or l.user_id <> all (wanting) or exists (
-      select 1 from public.notification_preferences w
-      where w.user_id = l.user_id and w.kind = n.kind and (w.is_muted or not w.is_mailed)));
+    select l.id from private.mail_lines l
+    where l.mail_id is null and l.user_id = any (people) and (l.topic = 'account' or exists (
+      select 1 from private.mail_lines d
+      where d.user_id = l.user_id and d.mail_id is null and d.topic <> 'account' and d.due_at <= moment))
+    order by l.id for update skip locked);
+  delete from private.mail_lines l
+  where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
+    case l.topic when 'account' then array(select private.whom_to_mail(people, moment, true))
+      else array(select private.whom_to_mail(people, moment)) end));
   with made as (
     insert into private.mails (topic, user_id, next_at)
-    select 'notices', l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.user_id
-    returning id, user_id
+    select l.topic, l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.topic, l.user_id
+    returning id, topic, user_id
   ), taken as (
-    update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id
+    update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.topic = m.topic
   )
-  insert into private.mail_people (user_id, last_mail_at) select m.user_id, moment from made m order by m.user_id
+  insert into private.mail_people (user_id, last_mail_at)
+  select distinct m.user_id, moment from made m where m.topic <> 'account' order by m.user_id
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;
 comment on function private.collect_mails(int, timestamptz) is
-  'Composes mails, one a person with all that waits for them, of those who have a line that is due. Lines of what was read in the meantime, or is not wanted, go.';
+  'Composes mails, one a person and class with all that waits for them, of those who have a line that is due. Lines of what was read in the meantime, or is not wanted, go.';

@@ -8,7 +8,7 @@ as $$
   from private.mail_secret s
 $$;
 comment on function private.mail_token(text, uuid) is
-  'What a link that unsubscribes carries: whom (a person for notices, an address for invitations) and from what, signed. Always the same, so that a mail tried again is the same mail.';
+  'What a link that unsubscribes carries: whom (a person for activity and news, an address for invitations) and from what, signed. Always the same, so that a mail tried again is the same mail.';
 
 create function private.anchors_of(person uuid, moment timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -17,18 +17,18 @@ declare
   today constant date := (moment at time zone 'UTC')::date;
   since constant date := (
     select (max(m.created_at) at time zone 'UTC')::date from private.mails m
-    where m.user_id = person and m.state = 'SENT' and m.created_at < moment);
+    where m.user_id = person and m.topic = 'activity' and m.state = 'SENT' and m.created_at < moment);
 begin
   return (
     select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)
     from (
       select g.deal_room_id as room, h.day, encode(h.hash, 'hex') as hash
-      from private.room_grants g
+      from private.counting_grants g
       cross join lateral (
         select e.day, e.hash from private.audit_heads e
         where e.deal_room_id = g.deal_room_id and e.day < today and e.day >= coalesce(since, '-infinity')
         order by e.day desc limit 1) h
-      where g.user_id = person and g.is_full and g.until > now() and not g.is_emergency
+      where g.user_id = person and g.is_full and not g.is_emergency
       order by g.deal_room_id limit 20
     ) a
   );
@@ -38,7 +38,7 @@ comment on function private.anchors_of(uuid, timestamptz) is
   'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (private.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
 create function private.claim_mails(max_mails int, moment timestamptz)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -60,21 +60,29 @@ begin
   where m.id = any (due) and m.state = 'CLAIMED' and m.attempts >= 8;
   update private.mails m set state = 'DROPPED', settled_at = moment
   where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.topic
-    when 'notices' then m.user_id in (select private.whom_to_mail(array[m.user_id], moment)) and exists (
-      select 1 from private.mail_lines l join public.notifications n on n.id = l.notification_id and n.read_at is null where l.mail_id = m.id)
-    else private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment) end;
+    when 'account_closed' then true
+    when 'invitation' then private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
+    when 'hub_invitation' then private.is_hub_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
+    else m.user_id in (select private.whom_to_mail(array[m.user_id], moment, m.topic = 'account'))
+      and exists (select 1 from private.mail_lines l where l.mail_id = m.id and private.is_line_wanted(l)) end;
   return query
     with claimed as (
       update private.mails m set state = 'CLAIMED', claim = mine, attempts = m.attempts + 1, next_at = moment + interval '5 minutes'
       where m.id = any (due) and m.state in ('DUE', 'CLAIMED')
       returning m.*
     )
-    select c.id, c.claim, c.topic, coalesce(u.email, a.address), private.mail_token(c.topic, coalesce(c.user_id, c.address_id)),
+    select c.id, c.claim, c.topic, coalesce(u.email, a.address),
+      case
+        when c.topic in ('activity', 'news') then private.mail_token(c.topic, c.user_id)
+        when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
       (select jsonb_agg(jsonb_build_object('kind', k.kind, 'things', k.things, 'count', k.count) order by k.kind)
        from (
          select n.kind, count(*) as things, sum(l.count) as count
          from private.mail_lines l join public.notifications n on n.id = l.notification_id where l.mail_id = c.id group by n.kind) k),
-      c.invitation_id, case when c.user_id is not null then private.anchors_of(c.user_id, c.created_at) end
+      case c.topic
+        when 'invitation' then private.invitation_in_mail(c.invitation_id)
+        when 'hub_invitation' then private.hub_invitation_in_mail(c.invitation_id) end,
+      case when c.topic = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- What is long over goes, a few at a time.
   delete from private.mails m where m.id in (
@@ -87,11 +95,11 @@ comment on function private.claim_mails(int, timestamptz) is
   'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must no longer be sent is dropped first.';
 
 create function public.claim_mails(max_mails int default 100)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language sql security definer set search_path = ''
 as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
-  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation_id: the invitation instead. anchors: private.anchors_of. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
+  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses and without any name or text, but who invites and to which hub.';
 
 create function private.refuse_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''
@@ -137,6 +145,16 @@ begin
       ) a (address);
     end if;
   end loop;
+  -- Whoever closed an account has read so, or cannot: nothing of their address stays.
+  with gone as (
+    delete from private.mails m
+    where m.topic = 'account_closed' and m.state in ('SENT', 'DEAD')
+      and m.id in (select r.id from jsonb_to_recordset(results) r (id uuid))
+    returning m.address_id
+  )
+  delete from private.mail_addresses a using gone
+  where a.id = gone.address_id
+    and not exists (select 1 from private.mails o where o.address_id = a.id and o.topic <> 'account_closed');
 end
 $$;
 comment on function private.settle_mails(uuid, jsonb, timestamptz) is

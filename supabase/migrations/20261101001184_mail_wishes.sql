@@ -4,11 +4,11 @@ create function private.mail_subject(token text, out topic text, out subject uui
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  topic := case left(token, 1) when 'n' then 'notices' when 'i' then 'invitation' end;
-  subject := case when token ~ '^[ni][0-9a-f]{96}$' then substr(token, 2, 32)::uuid end;
+  topic := case left(token, 1) when 'a' then 'activity' when 'n' then 'news' when 'i' then 'invitation' end;
+  subject := case when token ~ '^[ani][0-9a-f]{96}$' then substr(token, 2, 32)::uuid end;
   -- Security: compared by their hashes, so that the time it takes says nothing of how much was right.
   if subject is null or sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.mail_token(topic, subject), 'UTF8'))
-     or not (topic = 'notices' and exists (select 1 from public.users u where u.id = subject and u.is_active)
+     or not (topic in ('activity', 'news') and exists (select 1 from public.users u where u.id = subject and u.is_active)
        or topic = 'invitation' and exists (select 1 from private.mail_addresses a where a.id = subject)) then
     perform private.refuse(404, 'This link is incomplete or no longer valid.');
   end if;
@@ -21,17 +21,41 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  insert into private.mail_people as p (user_id, pace) values (person, set_mail_pace.pace)
-  on conflict (user_id) do update set pace = excluded.pace;
+  insert into private.mail_people as p (user_id, pace, resumed_pace)
+  values (person, set_mail_pace.pace, coalesce(nullif(set_mail_pace.pace, 'NEVER'), 'AT_ONCE'))
+  on conflict (user_id) do update set pace = excluded.pace,
+    resumed_pace = case when excluded.pace = 'NEVER' then p.resumed_pace else excluded.pace end;
   if set_mail_pace.pace = 'NEVER' then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null;
+    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic = 'activity';
   else
     update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp())
-    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null;
+    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null and l.topic <> 'account';
   end if;
 end
 $$;
-comment on function private.set_mail_pace(uuid, public.mail_pace) is 'Sets how soon a person has mail; what waits for the next one goes by it, or goes.';
+comment on function private.set_mail_pace(uuid, public.mail_pace) is
+  'Sets how soon a person has mail about their activity; what waits for the next one goes by it, or goes.';
+
+create function private.set_mail_news(person uuid, wanted boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mail_people as p (user_id, wants_news) values (person, wanted)
+  on conflict (user_id) do update set wants_news = excluded.wants_news;
+  if not wanted then
+    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic = 'news';
+  end if;
+end
+$$;
+comment on function private.set_mail_news(uuid, boolean) is 'Ends all mail with news for a person, or lets it come again.';
+
+create function private.set_mail_kind(person uuid, kind text, mailed boolean) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.notification_preferences (user_id, kind, is_mailed) values (person, set_mail_kind.kind, mailed)
+  on conflict on constraint notification_preferences_pkey do update set is_mailed = excluded.is_mailed
+$$;
+comment on function private.set_mail_kind(uuid, text, boolean) is 'Stops or resumes mail to a person about one kind, which still arrives in the product.';
 
 create function public.mail_wish(token text) returns table (topic text, address text, is_wanted boolean)
 language plpgsql stable security definer set search_path = ''
@@ -41,38 +65,68 @@ declare
   known record := private.mail_subject(token);
 begin
   return query
-    select 'notices', regexp_replace(u.email, '^(.).*@', '\1…@'), p.pace is distinct from 'NEVER'
-    from public.users u left join private.mail_people p on p.user_id = u.id where known.topic = 'notices' and u.id = known.subject
+    select known.topic, regexp_replace(u.email, '^(.).*@', '\1…@'),
+      case known.topic when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
+    from public.users u left join private.mail_people p on p.user_id = u.id
+    where known.topic in ('activity', 'news') and u.id = known.subject
     union all
     select 'invitation', regexp_replace(a.address, '^(.).*@', '\1…@'), a.unwanted_at is null
     from private.mail_addresses a where known.topic = 'invitation' and a.id = known.subject;
 end
 $$;
 comment on function public.mail_wish(text) is
-  'What the link in a mail unsubscribes from (notices, invitation), at which address, masked, and whether it is on. Changes nothing: scanners open links. Errors: PT404.';
+  'What the link in a mail unsubscribes from (activity, news, invitation), at which address, masked, and whether it is on. Changes nothing: scanners open links. Errors: PT404.';
 
-create function public.set_mail_wish(token text, wanted boolean) returns void
+create function public.mail_wish_kinds(token text, kinds text[]) returns table (kind text, description text, is_mailed boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(token, kinds), 16384);
+  known record := private.mail_subject(token);
+begin
+  return query
+    select k.kind, k.description, w.is_mailed is not false
+    from private.notification_kinds k
+    left join public.notification_preferences w on w.user_id = known.subject and w.kind = k.kind
+    where known.topic = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds)
+    order by k.kind;
+end
+$$;
+comment on function public.mail_wish_kinds(text, text[]) is
+  'The kinds that a mail was about, which its link names, and whether mail tells of each. Security: what kinds a person has is not told, whoever has the link reads of those that they name. Errors: PT404, PT413.';
+
+create function public.set_mail_wish(token text, wanted boolean, kinds text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(token), 4096);
+  fits constant boolean := private.fits(row(token, kinds), 16384);
   known record := private.mail_subject(token);
 begin
   if wanted is null then
     perform private.refuse(400, 'Specify whether you want these emails.');
   end if;
   perform private.take('mail wish', known.subject::text, 30, interval '1 hour');
-  if known.topic = 'invitation' then
+  if kinds is not null then
+    perform private.set_mail_kind(known.subject, k.kind, wanted)
+    from private.notification_kinds k
+    where known.topic = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds);
+    if not found then
+      perform private.refuse(400, 'Choose at least one kind of email.');
+    end if;
+  elsif known.topic = 'invitation' then
     update private.mail_addresses a set unwanted_at = case when not wanted then coalesce(a.unwanted_at, now()) end where a.id = known.subject;
+  elsif known.topic = 'news' then
+    perform private.set_mail_news(known.subject, wanted);
   elsif wanted is distinct from exists (select 1 from private.mail_people p where p.user_id = known.subject and p.pace = 'NEVER') then
     return;
   else
-    perform private.set_mail_pace(known.subject, case when wanted then 'AT_ONCE'::public.mail_pace else 'NEVER' end);
+    perform private.set_mail_pace(known.subject, case when wanted then
+      (select p.resumed_pace from private.mail_people p where p.user_id = known.subject) else 'NEVER' end);
   end if;
 end
 $$;
-comment on function public.set_mail_wish(text, boolean) is
-  'Stops the mails that a link is for, or lets them come again, signed in or not; as it is already: nothing happens. 30 an hour for each link. Errors: PT400, PT404, PT429.';
+comment on function public.set_mail_wish(text, boolean, text[]) is
+  'Stops the mails that a link is for, or lets them come again, signed in or not: all of its class, or those about these kinds of activity. As it is already: nothing happens. Mail about the account has no link. 30 an hour for each link. Errors: PT400, PT404, PT413, PT429.';
 
 create function public.mail_bounced(sent_as text, complained boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -88,34 +142,40 @@ begin
   if bounced.id is null then
     return;
   end if;
-  perform private.refuse_address(coalesce(u.email, a.address), bounced.problem, clock_timestamp())
-  from (select 1) one left join public.users u on u.id = bounced.user_id left join private.mail_addresses a on a.id = bounced.address_id;
-  if complained and bounced.user_id is not null then
-    perform private.set_mail_pace(bounced.user_id, 'NEVER');
-  elsif complained then
+  if not complained then
+    perform private.refuse_address(coalesce(u.email, a.address), bounced.problem, clock_timestamp())
+    from (select 1) one left join public.users u on u.id = bounced.user_id left join private.mail_addresses a on a.id = bounced.address_id;
+  elsif bounced.address_id is not null then
     update private.mail_addresses a set unwanted_at = coalesce(a.unwanted_at, now()) where a.id = bounced.address_id;
+  elsif bounced.topic <> 'account' then
+    -- Whoever does not want what is their own wants no news either.
+    perform private.set_mail_news(bounced.user_id, false);
+    if bounced.topic = 'activity' then
+      perform private.set_mail_pace(bounced.user_id, 'NEVER');
+    end if;
   end if;
 end
 $$;
 comment on function public.mail_bounced(text, boolean) is
-  'The provider tells that a mail came back, or was reported as spam: it is a dead letter, and its address rests for thirty days; what is unwanted stops. An id that is not known: nothing. Security: service_role only, the edge function has checked the provider''s signature.';
+  'The provider tells that a mail came back, or was reported as spam: it is a dead letter. An address that a mail came back from rests for thirty days; one that reported it goes on, and what its class lets one stop has stopped. An id that is not known: nothing. Security: service_role only, the edge function has checked the provider''s signature.';
 
 -- One's own settings.
-create function public.my_mail_settings() returns table (pace public.mail_pace, address text, is_confirmed boolean, refused_until timestamptz)
+create function public.my_mail_settings()
+returns table (pace public.mail_pace, wants_news boolean, address text, is_confirmed boolean, refused_until timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select coalesce(p.pace, 'AT_ONCE'), u.email, private.email_confirmed(u.id), r.not_before
+    select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.email_confirmed(u.id), r.not_before
     from public.users u left join private.mail_people p on p.user_id = u.id
     left join private.mail_addresses r on r.address = lower(u.email) and r.not_before > now()
     where u.id = me;
 end
 $$;
 comment on function public.my_mail_settings() is
-  'How often the caller has mail about their notices, and where. refused_until: mail there came back, and none is tried before. Errors: PT401, PT403.';
+  'How often the caller has mail about their activity, whether news, and where. refused_until: mail there came back, and none is tried before. Errors: PT401, PT403.';
 
 create function public.set_my_mail_pace(pace text) returns void
 language plpgsql security definer set search_path = ''
@@ -124,6 +184,7 @@ declare
   fits constant boolean := private.fits(row(pace), 4096);
   me uuid := private.require_active();
 begin
+  perform private.take('mail settings', me::text, 600, interval '1 hour');
   if pace is null or not pg_input_is_valid(pace, 'public.mail_pace') then
     perform private.refuse(400, 'Choose how often you want email.');
   end if;
@@ -131,7 +192,23 @@ begin
 end
 $$;
 comment on function public.set_my_mail_pace(text) is
-  'How often the caller has mail: AT_ONCE (within ten minutes, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403.';
+  'How often the caller has mail about their activity: AT_ONCE (within ten minutes, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403, PT429.';
+
+create function public.set_my_mail_news(wanted boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  if wanted is null then
+    perform private.refuse(400, 'Specify whether you want these emails.');
+  end if;
+  perform private.set_mail_news(me, wanted);
+end
+$$;
+comment on function public.set_my_mail_news(boolean) is
+  'Ends all mail with news for the caller, or lets it come again. Errors: PT400, PT401, PT403, PT429.';
 
 create function public.mail_notifications(kind text, mailed boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -140,16 +217,23 @@ declare
   fits constant boolean := private.fits(row(kind), 4096);
   me uuid := private.require_active();
 begin
-  if mailed is null or not exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind) then
-    perform private.refuse(400, 'This kind of notification does not exist.');
+  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.require_notification_kind(kind, mailed);
+  if mailed and exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind and k.mail_class = 'NEWS')
+     and exists (select 1 from private.mail_people p where p.user_id = me and not p.wants_news) then
+    -- Of the news that was ended this kind alone comes again.
+    perform private.set_mail_kind(me, k.kind, false) from private.notification_kinds k where k.mail_class = 'NEWS';
+    perform private.set_mail_news(me, true);
   end if;
-  insert into public.notification_preferences (user_id, kind, is_mailed) values (me, mail_notifications.kind, mailed)
-  on conflict on constraint notification_preferences_pkey do update set is_mailed = excluded.is_mailed;
+  perform private.set_mail_kind(me, kind, mailed);
 end
 $$;
 comment on function public.mail_notifications(text, boolean) is
-  'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403.';
+  'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
 
 grant execute on function public.claim_mails(int), public.settle_mails(uuid, jsonb), public.mail_bounced(text, boolean) to service_role;
-grant execute on function public.mail_wish(text), public.set_mail_wish(text, boolean) to anon, authenticated;
-grant execute on function public.my_mail_settings(), public.set_my_mail_pace(text), public.mail_notifications(text, boolean) to authenticated;
+grant execute on function public.mail_wish(text), public.mail_wish_kinds(text, text[]), public.set_mail_wish(text, boolean, text[])
+  to anon, authenticated;
+grant execute on function
+  public.my_mail_settings(), public.set_my_mail_pace(text), public.set_my_mail_news(boolean), public.mail_notifications(text, boolean)
+to authenticated;

@@ -68,17 +68,53 @@ begin
         else vault.create_secret($2, $1)::text end
     $store$ using secret.name, secret.value;
   end loop;
-  execute $plan$ select cron.schedule('dealport-mail', '* * * * *', 'select private.call_mail()') $plan$;
+  execute $plan$
+    select cron.schedule('dealport-mail', '* * * * *', 'select private.call_mail()'),
+      cron.schedule('dealport-mail-runs', '17 3 * * *', 'select private.forget_mail_runs()')
+  $plan$;
 end
 $$;
 comment on function private.start_mail_schedule(text, text) is
-  'Called once after a deploy, in the SQL editor: stores the address of the function `mail` and its key in Vault, and has it called each minute. Again: replaces both. Security: nobody but the database''s owner may call it.';
+  'Called once after a deploy, in the SQL editor: stores the address of the function `mail` and its key in Vault, has '
+  'it called each minute, and has old runs forgotten each night. Again: replaces both. Security: nobody but the '
+  'database''s owner may call it.';
 
-create function private.stop_mail_schedule() returns void
+create function private.forget_mail_runs() returns bigint
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  forgotten bigint;
 begin
-  execute $plan$ select cron.unschedule('dealport-mail') $plan$;
+  -- pg_cron keeps a row of each run for good: 1,440 a day. Other jobs' runs are not ours to remove.
+  execute $purge$
+    delete from cron.job_run_details r
+    where r.command in ('select private.call_mail()', 'select private.forget_mail_runs()')
+      and coalesce(r.end_time, r.start_time) < now() - interval '7 days'
+  $purge$;
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end
 $$;
-comment on function private.stop_mail_schedule() is 'Ends what start_mail_schedule began; mails wait in their table.';
+comment on function private.forget_mail_runs() is
+  'What the schedule runs each night: removes its own runs of more than seven days ago from pg_cron''s table. '
+  'Returns how many.';
+
+create function private.stop_mail_schedule() returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stopped bigint := 0;
+begin
+  if to_regnamespace('cron') is not null then
+    -- By number: a name that pg_cron does not know is an error to it.
+    execute $plan$
+      select count(cron.unschedule(j.jobid)) from cron.job j
+      where j.jobname in ('dealport-mail', 'dealport-mail-runs') and j.username = current_user
+    $plan$ into stopped;
+  end if;
+  return case when stopped = 0 then 'The schedule was not running.'
+    else 'The schedule is stopped; mails wait in their table.' end;
+end
+$$;
+comment on function private.stop_mail_schedule() is
+  'Ends what start_mail_schedule began, and says so; mails wait in their table. Again: says that nothing was running.';

@@ -19,7 +19,8 @@ revoke all on public.deal_room_messages from anon, authenticated, service_role;
 create policy "Room members read messages after accepting the NDA"
   on public.deal_room_messages for select to authenticated
   using (deal_room_id = any (array(select private.my_full_rooms())));
-grant select on public.deal_room_messages to authenticated;
+grant select (id, deal_room_id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions)
+  on public.deal_room_messages to authenticated;
 comment on table public.deal_room_messages is
   'A message of a room. Written by post_deal_room_message only; withdrawn by its sender, never edited.';
 comment on column public.deal_room_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
@@ -28,6 +29,8 @@ comment on column public.deal_room_messages.message is 'At most 10,000 character
 comment on column public.deal_room_messages.reply_to is 'The message of the same room that it answers, shown as a quote above it. It stays when that one is withdrawn, whose words are then gone here, too. No foreign key: posting asks for it, and messages are never removed.';
 comment on column public.deal_room_messages.mentions is 'Members whom it names as @name, each told by a notice of its own. No foreign key: their names come from deal_room_people, also once they left.';
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
+create index deal_room_messages_withdrawn on public.deal_room_messages (deal_room_id, withdrawn_at)
+  where withdrawn_at is not null;
 create function private.on_message_rewritten() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -57,7 +60,7 @@ revoke all on public.deal_room_reads from anon, authenticated, service_role;
 create policy "Room members see how far others have read"
   on public.deal_room_reads for select to authenticated
   using (deal_room_id = any (array(select private.my_full_rooms())));
-grant select on public.deal_room_reads to authenticated;
+grant select (deal_room_id, user_id, last_read_seq, last_read_at) on public.deal_room_reads to authenticated;
 comment on table public.deal_room_reads is 'How far each member has read; a message counts as read when another member has read it.';
 create index deal_room_reads_user on public.deal_room_reads (user_id);
 

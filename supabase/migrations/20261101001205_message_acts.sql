@@ -53,12 +53,8 @@ begin
   end if;
   posted.reply_to := private.quoted_in(room_id, post_deal_room_message.reply_to);
   posted.mentions := private.mentioned_in(room_id, post_deal_room_message.mentions);
-  if (
-    select count(*) from public.deal_room_messages m
-    where m.sender_id = me and m.created_at > clock_timestamp() - interval '1 minute'
-  ) >= 120 then
-    perform private.refuse(429, 'You are sending messages too quickly. Wait a minute and try again.');
-  end if;
+  perform private.take('room message', me::text, 120, interval '1 minute',
+    'You are sending messages too quickly. Wait a minute and try again.');
   update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id
   returning c.last_seq into posted.seq;
   insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, reply_to, mentions)
@@ -144,8 +140,32 @@ end
 $$;
 comment on function public.mark_deal_room_read(text, bigint) is
   'Notes that the caller has read up to this message; never moves back nor past the newest, with which the notices of messages and mentions are read. Errors: PT401, PT403, PT404.';
+create function public.deal_room_latest(room text)
+returns table (access public.room_access, channel_epoch int, last_seq bigint, withdrawn_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  my_access public.room_access := private.room_access_of(room_id, me);
+  is_full constant boolean := my_access = 'full';
+begin
+  return query
+    select my_access, c.channel_epoch, case when is_full then c.last_seq end,
+           -- Security: before the NDA nobody learns that something is written.
+           (select max(m.withdrawn_at) from public.deal_room_messages m where is_full and m.deal_room_id = room_id)
+    from private.deal_room_channels c
+    where c.deal_room_id = room_id;
+end
+$$;
+comment on function public.deal_room_latest(text) is
+  'One row for a client that may have missed something: the access that the caller has, the epoch of the room''s topic '
+  'and, at full access, the newest message''s seq and when one was last withdrawn. Cheap, and writes nothing: it is '
+  'asked again and again while Realtime does not answer. Errors: PT401, PT403 (access ended), PT404.';
 grant execute on function
   public.post_deal_room_message(text, text, text, text[], text, text[]),
   public.withdraw_deal_room_message(text),
-  public.mark_deal_room_read(text, bigint)
+  public.mark_deal_room_read(text, bigint),
+  public.deal_room_latest(text)
 to authenticated;

@@ -78,7 +78,7 @@ revoke all on public.deal_room_pins from anon, authenticated, service_role;
 create policy "Room members see what is pinned after accepting the NDA"
   on public.deal_room_pins for select to authenticated
   using (deal_room_id = any (array(select private.my_full_rooms())));
-grant select on public.deal_room_pins to authenticated;
+grant select (message_id, deal_room_id, pinned_by, pinned_at) on public.deal_room_pins to authenticated;
 comment on table public.deal_room_pins is
   'Messages that a room keeps at hand, at most 50. Everybody in it sees the same ones. A message that is withdrawn is pinned no longer.';
 comment on column public.deal_room_pins.message_id is 'The message, of the same room.';
@@ -97,6 +97,7 @@ declare
   me uuid := private.require_active();
   found_message public.deal_room_messages;
 begin
+  perform private.take('pin', me::text, 300, interval '1 hour');
   select m.* into found_message from public.deal_room_messages m
   where m.id = private.as_uuid(message_id) and private.room_access(m.deal_room_id) = 'full';
   if found_message.id is null then
@@ -137,7 +138,7 @@ begin
 end
 $$;
 comment on function public.pin_deal_room_message(text) is
-  'A member who is no viewer pins a message for everybody in its room, at most 50; one that is pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over, withdrawn, the 51st).';
+  'A member who is no viewer pins a message for everybody in its room, at most 50; one that is pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over, withdrawn, the 51st), PT429.';
 
 create function public.unpin_deal_room_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
@@ -153,5 +154,5 @@ begin
 end
 $$;
 comment on function public.unpin_deal_room_message(text) is
-  'A member who is no viewer unpins a message, whoever pinned it; one that is not pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over).';
+  'A member who is no viewer unpins a message, whoever pinned it; one that is not pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over), PT429.';
 grant execute on function public.pin_deal_room_message(text), public.unpin_deal_room_message(text) to authenticated;

@@ -66,3 +66,41 @@ end
 $$;
 comment on function private.most_access(uuid, uuid) is
   'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views marked copies, and takes nothing along.';
+
+-- What is held back is announced to those who may know of it alone, on their own topics: on the room's, all would hear
+-- that something happened, and when.
+insert into private.realtime_events values
+  ('deal_room.item_changed', 'person', '{deal_room_id, change}',
+   'When something of a room changed that not everybody in it may know of; change: which event of the room it is for them');
+
+create function private.readers_of(room uuid, scopes uuid[], side public.room_side default null) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select g.user_id from private.counting_grants g
+    left join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+    where g.deal_room_id = room and g.is_full and (readers_of.side is null or g.is_emergency or m.side = readers_of.side)
+      and (array_position(scopes, null) is not null
+        or exists (select 1 from unnest(scopes) s (id) where private.access_at(s.id, g.user_id) > 'NONE'))
+    order by g.user_id);
+end
+$$;
+comment on function private.readers_of(uuid, uuid[], public.room_side) is
+  'Who reads a room in full and may know of what has one of these scope_ids (null: all may); of one side, if it is given.';
+
+create function private.broadcast_change(room uuid, event text, readers uuid[], payload jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.readers_of(room, '{null}') <@ readers then
+    perform private.tell_room(room, event, payload);
+    return;
+  end if;
+  perform private.check_realtime_event(event, 'room', payload);
+  perform private.tell_person(r.id, 'deal_room.item_changed', jsonb_build_object('deal_room_id', room, 'change', event))
+  from (select distinct r.id from unnest(readers) r (id) order by r.id) r;
+end
+$$;
+comment on function private.broadcast_change(uuid, text, uuid[], jsonb) is
+  'Announces an event of a room to these of its readers: on its topic when that is all of them, else on their own.';

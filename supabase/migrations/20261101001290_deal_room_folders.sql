@@ -28,7 +28,6 @@ create policy "Room members see folders after accepting the NDA"
     -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
-grant select on public.deal_room_folders to authenticated;
 comment on table public.deal_room_folders is
   'A room''s folders, a tree of at most 20 levels. One that was removed stays as a name: for the log, and for documents that come back into it.';
 comment on column public.deal_room_folders.parent_id is 'The folder that it is in; null is the room itself.';
@@ -68,7 +67,7 @@ revoke all on public.deal_room_templates from anon, authenticated, service_role;
 create policy "Members see which indexes a room can begin with"
   on public.deal_room_templates for select to authenticated
   using ((select private.is_active()));
-grant select on public.deal_room_templates to authenticated;
+grant select (key, name, folders) on public.deal_room_templates to authenticated;
 comment on table public.deal_room_templates is 'Indexes of a diligence that a room can begin with.';
 comment on column public.deal_room_templates.key is 'What functions call it by.';
 comment on column public.deal_room_templates.folders is 'In their order, as paths with slashes.';

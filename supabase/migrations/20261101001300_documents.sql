@@ -10,7 +10,7 @@ revoke all on public.document_types from anon, authenticated, service_role;
 create policy "Members see which files a room takes"
   on public.document_types for select to authenticated
   using ((select private.is_active()));
-grant select on public.document_types to authenticated;
+grant select (extension, content_type, label) on public.document_types to authenticated;
 comment on table public.document_types is
   'The allow-list of files, the one place that names it. Security: nothing that a browser would run (no HTML, no SVG), no archives.';
 insert into public.document_types values
@@ -65,7 +65,9 @@ create policy "Room members see documents after accepting the NDA"
     -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
-grant select on public.deal_room_documents to authenticated;
+grant select (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, is_confidential,
+  can_show, created_at, folder_id, side, version, version_by, version_at, scope_id, removed_at, removed_by, erased_at)
+  on public.deal_room_documents to authenticated;
 comment on table public.deal_room_documents is
   'A document whose bytes have arrived and were checked: true size, sniffed type. Its newest version; earlier ones are in deal_room_document_versions. One that was removed is hidden, comes back within 30 days, and then stays as a name for the log.';
 comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
@@ -129,7 +131,7 @@ begin
     new.version_at := new.created_at;
     return new;
   end if;
-  perform 1 from private.deal_room_channels c where c.deal_room_id = new.deal_room_id for update;
+  perform private.lock_rooms(array[new.deal_room_id]);
   perform private.append(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
   return null;
 end

@@ -74,12 +74,18 @@ $$;
 comment on function private.may_see_versions(uuid, uuid, uuid, uuid) is
   'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
 
+create function private.has_stamped_copy(content_type text) returns boolean
+language sql immutable set search_path = ''
+as $$ select content_type = 'application/pdf' or content_type like 'image/%' $$;
+comment on function private.has_stamped_copy(text) is
+  'Are there copies of this type that carry a name? Word, Excel, CSV and text files are shown without one.';
+
 create function private.require_right(document public.deal_room_documents, access public.document_access, download boolean, stamped boolean)
 returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  has_copy constant boolean := document.content_type = 'application/pdf' or document.content_type like 'image/%';
+  has_copy constant boolean := private.has_stamped_copy(document.content_type);
 begin
   if access < 'DOWNLOAD' and (not stamped or (download and (access < 'STAMPED' or not has_copy))) then
     perform private.refuse(403, case when access = 'STAMPED' and not has_copy

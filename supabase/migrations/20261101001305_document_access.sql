@@ -223,6 +223,28 @@ $$;
 comment on function private.document_access_of(uuid, uuid) is
   'What a person may do with a document. Null for one that is not there, and for who does not read its room in full: to be answered as NONE is.';
 
+create function private.scope_of(room uuid, side public.room_side, folder uuid, document uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when document is not null then (select d.scope_id from public.deal_room_documents d where d.id = document)
+    when folder is not null then (select f.scope_id from public.deal_room_folders f where f.id = folder)
+    else private.scope_at(room, null, side) end;
+end
+$$;
+comment on function private.scope_of(uuid, public.room_side, uuid, uuid) is
+  'The scope that a document, a folder or all papers of a side are in now; null for none.';
+
+create function private.accesses_at(scope uuid, people uuid[]) returns public.document_access[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select private.access_at(scope, p.id) from unnest(people) with ordinality p (id, place) order by p.place);
+end
+$$;
+comment on function private.accesses_at(uuid, uuid[]) is 'What each of these people may do with what has this scope_id, in their order.';
+
 create function private.may_know_of(details jsonb, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -44,6 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   document public.deal_room_documents;
+  ending constant text := substring(upload.file_name from '\.[A-Za-z0-9]+$');
 begin
   select d.* into document from public.deal_room_documents d where d.id = upload.document_id and d.removed_at is null;
   if document.id is null or private.access_at(document.scope_id, upload.user_id) = 'NONE' then
@@ -58,7 +59,9 @@ begin
   values (document.id, document.version, document.file_name, document.file_url, document.file_size, document.content_type,
     (select h.sha256 from private.document_hashes h where h.document_id = document.id), document.version_by, document.version_at, document.can_show);
   update public.deal_room_documents d
-  set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(), file_name = upload.file_name,
+  -- The document keeps its name: whoever wants another one renames it. Its ending is that of what arrived.
+  set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(),
+      file_name = left(document.name, 255 - length(ending)) || ending,
       file_url = upload.deal_room_id || '/' || upload.id, file_size = true_size, content_type = upload.content_type,
       can_show = coalesce(add_version.can_show, false)
   where d.id = document.id
@@ -67,13 +70,14 @@ begin
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.version_added', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id, 'version', document.version), upload.user_id, ip, agent);
-  perform private.tell_room(document.deal_room_id, 'documents.changed', '{}');
+  perform private.broadcast_change(document.deal_room_id, 'documents.changed',
+    private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_room(document.deal_room_id, 'deal_room.documents', upload.user_id, scope => document.scope_id);
   return document;
 end
 $$;
 comment on function private.add_version(public.deal_room_uploads, bigint, text, inet, text, boolean) is
-  'What arrived becomes the newest version of its document; what was newest is kept beside. The caller holds the room''s lock. Refuses with PT403, PT409.';
+  'What arrived becomes the newest version of its document, which keeps its name; what was newest is kept beside. The caller holds the room''s lock. Refuses with PT403, PT409.';
 
 create function public.begin_deal_room_upload(
   room text, file_name text, file_size bigint, folder text default null, document text default null
@@ -102,6 +106,7 @@ begin
   else
     perform private.require_documents_fit(room_id, 1);
   end if;
+  perform private.take('room upload', me::text, 12000, interval '1 hour');
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
   if exists (
@@ -153,6 +158,8 @@ declare
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
+  -- The room first, as whoever leaves it has it.
+  perform private.lock_rooms(array(select u.deal_room_id from public.deal_room_uploads u where u.id = upload_id));
   select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
   for update;
   if upload.id is null then
@@ -195,7 +202,8 @@ begin
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id), person, ip, agent);
-  perform private.tell_room(document.deal_room_id, 'documents.changed', '{}');
+  perform private.broadcast_change(document.deal_room_id, 'documents.changed',
+    private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_room(document.deal_room_id, 'deal_room.documents', person, scope => document.scope_id);
   return document;
 end

@@ -1,4 +1,4 @@
--- What members do with folders: make, rename, move, remove, and begin with a template.
+-- What members do with folders: make them, one or many.
 
 create function private.lock_folder(folder text, out seat private.live_members, out kept public.deal_room_folders)
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
   perform private.require_folder_name_free(room_id, above.id, wanted);
   made := private.make_folder(seat, above, wanted);
   perform private.audit('folder.added', 'deal_room', room_id, jsonb_build_object('folder_id', made.id));
-  perform private.tell_room(room_id, 'documents.changed', '{}');
+  perform private.broadcast_change(room_id, 'documents.changed', private.readers_of(room_id, array[made.scope_id]));
   return made;
 end
 $$;
@@ -178,15 +178,54 @@ $$;
 comment on function private.ensure_folders(private.live_members, public.deal_room_folders, text[]) is
   'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses with PT400, PT409.';
 
-create function private.note_folders_made(action text, room uuid, made int, first_made uuid) returns void
+create function private.note_folders_made(action text, room uuid, made int, first_made uuid, folders uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit(action, 'deal_room', room, jsonb_strip_nulls(jsonb_build_object('folders', made, 'folder_id', first_made)));
+  perform private.broadcast_change(room, 'documents.changed', private.readers_of(room, array(
+    select distinct f.scope_id from public.deal_room_folders f where f.id = any (folders))));
 end
 $$;
-comment on function private.note_folders_made(text, uuid, int, uuid) is
-  'A line of the log about several folders, told to who may know of the first of them (folder_id).';
+comment on function private.note_folders_made(text, uuid, int, uuid, uuid[]) is
+  'A line of the log about several folders, told to who may know of the first of them (folder_id), and an event for who may know of any.';
+
+create function private.require_space_for_folders(room uuid, above public.deal_room_folders, paths text[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  present constant bigint := (
+    select count(*) from public.deal_room_folders f where f.deal_room_id = room and f.removed_at is null);
+  missing bigint;
+begin
+  perform private.checked_name(n.name, 'folder')
+  from (select distinct part from unnest(paths) p (path), string_to_table(p.path, '/') part) n (name);
+  if exists (
+    select 1 from unnest(paths) p (path) where cardinality(string_to_array(p.path, '/')) > 20 - coalesce(above.depth, 0)
+  ) then
+    perform private.refuse(400, 'Folders can be at most 20 levels deep.');
+  end if;
+  with recursive wanted as (
+    select distinct p.parts[:n] as way, p.parts[:n - 1] as beneath, p.parts[n] as name
+    from (
+      select array(select lower(btrim(part)) from string_to_table(path, '/') part) as parts from unnest(paths) path
+    ) p, generate_subscripts(p.parts, 1) n
+  ), found as (
+    select '{}'::text[] as way, coalesce(above.id, room) as id
+    union all
+    select w.way, f.id
+    from found o join wanted w on w.beneath = o.way
+    join public.deal_room_folders f on f.deal_room_id = room and coalesce(f.parent_id, room) = o.id
+      and lower(f.name) = w.name and f.removed_at is null and private.access_at(f.scope_id, private.me()) > 'NONE'
+  )
+  select count(*) into missing from wanted w where not exists (select 1 from found o where o.way = w.way);
+  if missing > 0 and present + missing > 1000 then
+    perform private.refuse(409, 'A deal room can have at most 1,000 folders. Remove some first.');
+  end if;
+end
+$$;
+comment on function private.require_space_for_folders(uuid, public.deal_room_folders, text[]) is
+  'Refuses paths with wrong names, of too many levels or of too many folders below another or the room. It takes no lock and may take long: who holds the room''s lock asks again (private.make_folder). Refuses with PT400, PT409.';
 
 create function public.ensure_deal_room_folders(room text, paths text[], parent text default null)
 returns table (path text, folder_id uuid)
@@ -201,10 +240,14 @@ declare
   kept record;
   made int := 0;
   first_made uuid;
+  folders uuid[] := '{}';
 begin
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then
     perform private.refuse(400, 'Choose 1 to 500 folders.');
   end if;
+  -- Before the room is locked: nobody in it waits while a tree is measured.
+  perform private.require_contributor(room_id, me);
+  perform private.require_space_for_folders(room_id, private.folder_of(room_id, parent), paths);
   seat := private.filing_seat(room_id);
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
@@ -213,59 +256,16 @@ begin
     folder_id := kept.folder_id;
     made := made + kept.made;
     first_made := coalesce(first_made, kept.first_made);
+    folders := folders || kept.folder_id;
     return next;
   end loop;
   if made > 0 then
-    perform private.note_folders_made('folders.added', room_id, made, first_made);
-    perform private.tell_room(room_id, 'documents.changed', '{}');
+    perform private.note_folders_made('folders.added', room_id, made, first_made, folders);
   end if;
 end
 $$;
 comment on function public.ensure_deal_room_folders(text, text[], text) is
   'Finds or makes folders for a tree of files, 1 to 500 paths such as A/B/C below another folder or the room; the same path always answers the same folder. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
-create function private.template_folders(seat private.live_members, template text) returns text[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
-begin
-  if seat.role <> 'MANAGER' then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
-  end if;
-  if folders is null then
-    perform private.refuse(400, 'Choose one of the templates.');
-  end if;
-  return folders;
-end
-$$;
-comment on function private.template_folders(private.live_members, text) is
-  'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 what is no template.';
-
-create function public.apply_deal_room_template(room text, template text) returns int
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  fits constant boolean := private.fits(row(room, template));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat private.live_members := private.filing_seat(room_id);
-  folders constant text[] := private.template_folders(seat, template);
-  made int;
-  first_made uuid;
-begin
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
-  select coalesce(sum(e.made), 0), (array_agg(e.first_made) filter (where e.first_made is not null))[1] into made, first_made
-  from private.ensure_folders(seat, null, folders) e;
-  if made > 0 then
-    perform private.note_folders_made('folders.template_applied', room_id, made, first_made);
-    perform private.tell_room(room_id, 'documents.changed', '{}');
-  end if;
-  return made;
-end
-$$;
-comment on function public.apply_deal_room_template(text, text) is
-  'A principal lays the room out by a template (SEED, SERIES_A); folders that are there already stay. Returns how many were made. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
-  public.add_deal_room_folder(text, text, text), public.ensure_deal_room_folders(text, text[], text),
-  public.apply_deal_room_template(text, text) to authenticated;
+  public.add_deal_room_folder(text, text, text), public.ensure_deal_room_folders(text, text[], text) to authenticated;

@@ -1,5 +1,22 @@
 -- What members do with folders that are there: rename, move, remove.
 
+create function private.readers_below(folder uuid) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  folders constant uuid[] := array(select private.below(folder));
+  room constant uuid := (select f.deal_room_id from public.deal_room_folders f where f.id = folder);
+begin
+  return private.readers_of(room, array(
+    select f.scope_id from public.deal_room_folders f where f.id = any (folders)
+    union
+    select d.scope_id from public.deal_room_documents d
+    where d.deal_room_id = room and d.folder_id = any (folders) and d.removed_at is null));
+end
+$$;
+comment on function private.readers_below(uuid) is
+  'Who reads the room in full and may know of a folder, or of anything in it.';
+
 create function public.rename_deal_room_folder(folder text, name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -17,8 +34,11 @@ begin
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free((locked.kept).deal_room_id, (locked.kept).parent_id, wanted, (locked.kept).id);
   update public.deal_room_folders f set name = wanted where f.id = (locked.kept).id;
-  perform private.audit('folder.renamed', 'deal_room', (locked.kept).deal_room_id, jsonb_build_object('folder_id', (locked.kept).id));
-  perform private.tell_room((locked.kept).deal_room_id, 'documents.changed', '{}');
+  perform private.audit('folder.renamed', 'deal_room', (locked.kept).deal_room_id, jsonb_build_object('folder_id',
+    (locked.kept).id,
+    'facts', jsonb_build_object('former_name', (locked.kept).name)));
+  perform private.broadcast_change((locked.kept).deal_room_id, 'documents.changed',
+    private.readers_of((locked.kept).deal_room_id, array[(locked.kept).scope_id]));
 end
 $$;
 comment on function public.rename_deal_room_folder(text, text) is
@@ -36,6 +56,7 @@ declare
   former uuid;
   was_at int;
   height int;
+  knew uuid[];
 begin
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
@@ -69,6 +90,7 @@ begin
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free(kept.deal_room_id, above.id, kept.name, kept.id);
   select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
+  knew := private.readers_below(kept.id);
   if kept.parent_id is distinct from above.id then
     update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
     perform private.require_confirmed_papers_known(kept.deal_room_id);
@@ -80,7 +102,8 @@ begin
   end if;
   perform private.number_folders(kept.deal_room_id);
   perform private.audit('folder.moved', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
-  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+  -- Who knows of it no more, too.
+  perform private.broadcast_change(kept.deal_room_id, 'documents.changed', knew || private.readers_below(kept.id));
 end
 $$;
 comment on function public.move_deal_room_folder(text, text, int) is
@@ -97,6 +120,7 @@ declare
   seat private.live_members;
   folders uuid[];
   documents public.deal_room_documents[];
+  knew uuid[];
 begin
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
@@ -115,13 +139,14 @@ begin
     perform private.refuse(409, 'This folder contains more than 1,000 documents. Remove some of them first.');
   end if;
   perform private.take('room folders', me::text, 1200, interval '1 hour');
+  knew := private.readers_below(kept.id);
   perform private.take_out(kept.deal_room_id, documents);
   update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
   delete from private.deal_room_places p where p.id = any (folders);
   perform private.close_gaps(array[coalesce(kept.parent_id, kept.deal_room_id)]);
   perform private.number_folders(kept.deal_room_id);
   perform private.audit('folder.removed', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
-  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+  perform private.broadcast_change(kept.deal_room_id, 'documents.changed', knew);
   return cardinality(documents);
 end
 $$;

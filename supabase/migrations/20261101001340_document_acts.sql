@@ -82,6 +82,7 @@ declare
   ending text;
 begin
   perform private.require_active();
+  perform private.take('room document renamed', private.me()::text, 1200, interval '1 hour');
   wanted := private.checked_name(name, 'document');
   kept := (private.lock_documents(array[document]))[1];
   ending := substring(kept.file_name from '\.[A-Za-z0-9]+$');
@@ -96,12 +97,14 @@ begin
     return;
   end if;
   update public.deal_room_documents d set name = wanted, file_name = wanted || ending where d.id = kept.id;
-  perform private.audit('document.renamed', 'deal_room', kept.deal_room_id, jsonb_build_object('document_id', kept.id));
-  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+  perform private.audit('document.renamed', 'deal_room', kept.deal_room_id, jsonb_build_object('document_id', kept.id,
+    'facts', jsonb_build_object('former_name', kept.file_name)));
+  perform private.broadcast_change(kept.deal_room_id, 'documents.changed',
+    private.readers_of(kept.deal_room_id, array[kept.scope_id]));
 end
 $$;
 comment on function public.rename_deal_room_document(text, text) is
-  'Renames a document of one''s own, or of the side that one leads; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Renames a document of one''s own, or of the side that one leads; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.move_deal_room_documents(documents text[], folder text default null, place int default null) returns void
 language plpgsql security definer set search_path = ''
@@ -112,22 +115,27 @@ declare
   ids uuid[];
   room uuid;
   target public.deal_room_folders;
+  knew uuid[];
 begin
   perform private.require_active();
+  perform private.take('room documents moved', private.me()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents);
   ids := array(select d.id from unnest(locked) d);
   room := (locked[1]).deal_room_id;
   target := private.folder_of(room, folder);
+  knew := private.readers_of(room, array(select d.scope_id from unnest(locked) d));
   update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
   perform private.require_confirmed_papers_known(room);
   perform private.arrange(coalesce(target.id, room), ids, place);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
-  perform private.tell_room(room, 'documents.changed', '{}');
+  -- Who knows of one no more, too.
+  perform private.broadcast_change(room, 'documents.changed', knew || private.readers_of(room, array(
+    select d.scope_id from public.deal_room_documents d where d.id = any (ids))));
 end
 $$;
 comment on function public.move_deal_room_documents(text[], text, int) is
-  'Puts 1 to 200 documents of one''s own, or of the side that one leads, into a folder or the room itself (null), in the order given, the first at this place (from 1; null: the end); within the same folder, orders them. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Puts 1 to 200 documents of one''s own, or of the side that one leads, into a folder or the room itself (null), in the order given, the first at this place (from 1; null: the end); within the same folder, orders them. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''
@@ -138,16 +146,18 @@ declare
   room uuid;
 begin
   perform private.require_active();
+  perform private.take('room documents removed', private.me()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents);
   room := (locked[1]).deal_room_id;
   perform private.take_out(room, locked);
   perform private.close_gaps(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));
   perform private.number_folders(room);
-  perform private.tell_room(room, 'documents.changed', '{}');
+  perform private.broadcast_change(room, 'documents.changed',
+    private.readers_of(room, array(select d.scope_id from unnest(locked) d)));
 end
 $$;
 comment on function public.remove_deal_room_documents(text[]) is
-  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a paper that the deal names).';
+  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a paper that the deal names), PT429.';
 
 create function public.restore_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''
@@ -160,6 +170,7 @@ declare
   into_folder uuid;
 begin
   perform private.require_active();
+  perform private.take('room documents restored', private.me()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents, are_removed => true);
   room := (locked[1]).deal_room_id;
   perform private.require_documents_fit(room, cardinality(locked));
@@ -170,11 +181,12 @@ begin
     perform private.audit('document.restored', 'deal_room', room, jsonb_build_object('document_id', back.id));
   end loop;
   perform private.number_folders(room);
-  perform private.tell_room(room, 'documents.changed', '{}');
+  perform private.broadcast_change(room, 'documents.changed', private.readers_of(room, array(
+    select d.scope_id from unnest(locked) l join public.deal_room_documents d on d.id = l.id)));
 end
 $$;
 comment on function public.restore_deal_room_documents(text[]) is
-  'Brings 1 to 200 documents back that were removed within 30 days, to the end of the folder that they were in, which comes back too. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Brings 1 to 200 documents back that were removed within 30 days, to the end of the folder that they were in, which comes back too. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
   public.rename_deal_room_document(text, text), public.move_deal_room_documents(text[], text, int),
   public.remove_deal_room_documents(text[]), public.restore_deal_room_documents(text[])

@@ -19,7 +19,8 @@ create policy "Room members see attachments after accepting the NDA"
     -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
-grant select on public.deal_room_message_attachments to authenticated;
+grant select (message_id, place, deal_room_id, document_id, scope_id)
+  on public.deal_room_message_attachments to authenticated;
 comment on table public.deal_room_message_attachments is
   'Documents of the same room that a message refers to, in the order of place. Written with the message, gone when it is withdrawn.';
 comment on column public.deal_room_message_attachments.message_id is 'The message that refers to it.';

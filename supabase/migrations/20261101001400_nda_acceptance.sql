@@ -17,6 +17,7 @@ declare
   signed_room public.deal_rooms;
   nda public.nda_versions;
   signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  own_name text;
   accepted timestamptz;
 begin
   perform private.require_seat(room_id, person);
@@ -25,7 +26,8 @@ begin
     perform private.refuse(403, 'Confirm your email address before you accept the NDA.');
   end if;
   -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
-  select r.* into signed_room from public.deal_rooms r where r.id = room_id for share;
+  perform private.lock_rooms(array[room_id]);
+  select r.* into signed_room from public.deal_rooms r where r.id = room_id;
   if not signed_room.is_active then
     perform private.refuse(403, 'This deal room is closed.');
   end if;
@@ -36,12 +38,13 @@ begin
   if signed_name = '' then
     perform private.refuse(400, 'Type your full name to accept the NDA.');
   end if;
-  if lower(signed_name) <> lower(regexp_replace(signer.display_name, '\s+', ' ', 'g')) then
+  own_name := regexp_replace(signer.display_name, '\s+', ' ', 'g');
+  if lower(signed_name) <> lower(own_name) then
     perform private.refuse(400, format('Type your name as it appears on your account: %s.', signer.display_name));
   end if;
   insert into public.nda_acceptances as a
     (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, ip_address, user_agent)
-  values (room_id, person, nda.id, nda.version, nda.body_sha256, signed_name, ip, left(agent, 512))
+  values (room_id, person, nda.id, nda.version, nda.body_sha256, own_name, ip, left(agent, 512))
   on conflict on constraint nda_acceptances_deal_room_id_user_id_nda_version_id_key do nothing
   returning a.accepted_at into accepted;
   if accepted is null then
@@ -57,13 +60,13 @@ begin
 end
 $$;
 comment on function public.accept_nda(uuid, text, uuid, text, inet, text) is
-  'Records that a member accepts the room''s NDA version under their typed name; once, also when called twice. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
+  'Records that a member accepts the room''s NDA version by typing their name, which is kept as their account has it; once, also when called twice. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
 grant execute on function public.accept_nda(uuid, text, uuid, text, inet, text) to service_role;
 
 create function public.my_nda_acceptances()
 returns table (
   id uuid, deal_room_id uuid, room_name text, startup_name text, version int, title text, body text,
-  body_sha256 text, typed_name text, accepted_at timestamptz
+  body_sha256 text, typed_name text, accepted_at timestamptz, other_party text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,15 +75,17 @@ declare
 begin
   return query
     select a.id, a.deal_room_id, a.room_name, a.startup_name, a.version, v.title, v.body,
-           a.body_sha256, a.typed_name, a.accepted_at
+           a.body_sha256, a.typed_name, a.accepted_at, p.other_party
     from public.nda_acceptances a
     join public.nda_versions v on v.id = a.nda_version_id
+    left join private.other_parties(me, array(select s.deal_room_id from public.nda_acceptances s where s.user_id = me)) p
+      on p.deal_room_id = a.deal_room_id
     where a.user_id = me
     order by a.accepted_at desc, a.id;
 end
 $$;
 comment on function public.my_nda_acceptances() is
-  'What the caller has signed, newest first, with the texts: one''s own to keep, also when the room has ended for one. Security: nothing of anybody else, and of the room the names alone that it had then. Errors: PT401, PT403 (account disabled).';
+  'What the caller has signed, newest first, with the texts: one''s own to keep, also when the room has ended for one. Security: of the room the names alone that it had then, and of others who the deal was with (private.other_parties). Errors: PT401, PT403 (account disabled).';
 grant execute on function public.my_nda_acceptances() to authenticated;
 
 create function public.move_deal_room_to_nda(room text, nda_version_id text) returns void
@@ -101,8 +106,8 @@ begin
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);
-  -- No key update: messages refer to the room and go on in the meantime.
-  select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id for no key update;
+  perform private.lock_rooms(array[room_id]);
+  select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id;
   if wanted.id is null or wanted.version <= (select v.version from public.nda_versions v where v.id = current_id) then
     perform private.refuse(409, 'Choose a version newer than the one in this deal room.');
   end if;

@@ -70,7 +70,8 @@ create policy "Principals see a room's invitations, the invited see theirs"
 create policy "A room's principals see why a KYC was waived"
   on public.deal_room_waivers for select to authenticated
   using (invitation_id = any (array(select private.my_rooms_invitations())));
-grant select on public.deal_room_invitations, public.deal_room_waivers to authenticated;
+grant select (id, deal_room_id, email, side, role, invited_by, access_expires_at, expires_at, kyc_waived_by,
+  claimed_by, claimed_at, revoked_at, declined_at, created_at) on public.deal_room_invitations to api_reader;
 
 insert into private.audit_actions values
   ('member.invited', 'When a principal invites somebody to a deal room'),
@@ -135,14 +136,19 @@ $$;
 comment on function private.tell_invited(public.deal_room_invitations, text) is
   'Notifies the person who has confirmed an invitation''s address, if there is one, of what became of it.';
 
+create function private.takes_invitations(known private.mail_addresses, moment timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$ select known.unwanted_at is null and (known.not_before > moment) is not true $$;
+comment on function private.takes_invitations(private.mail_addresses, timestamptz) is
+  'Does an address take our invitations: nobody unsubscribed there, and no mail came back from it lately?';
+
 create function private.is_invitation_mail_wanted(invitation uuid, address uuid, moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
     select 1 from public.deal_room_invitations i
-    join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email
-      and a.unwanted_at is null and (a.not_before > moment) is not true
+    join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email and private.takes_invitations(a, moment)
     join public.deal_rooms r on r.id = i.deal_room_id
     join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = is_invitation_mail_wanted.invitation and i.claimed_at is null and i.revoked_at is null
@@ -152,28 +158,45 @@ $$;
 comment on function private.is_invitation_mail_wanted(uuid, uuid, timestamptz) is
   'Is there still something to accept, and does the address take our invitations?';
 
-create function private.mail_invitation(invitation public.deal_room_invitations) returns void
+create function private.invitation_in_mail(invitation uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  -- The role that can accept it: an investor's side takes who has shown who they are, which investors alone can.
+  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'role', case i.side when 'INVESTOR' then 'INVESTOR' else 'GUEST' end)
+  from public.deal_room_invitations i join public.users u on u.id = i.invited_by where i.id = invitation
+$$;
+comment on function private.invitation_in_mail(uuid) is
+  'What a mail says of an invitation to a deal room: {id, inviter, role}, the role being the one that a new account needs. Security: neither the room nor the other party.';
+
+create function private.queue_invitation_mail(topic text, invitation uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  moment constant timestamptz := clock_timestamp();
   to_address uuid;
 begin
   -- Whoever has an account hears of it there, and by the mails that they chose.
-  if exists (select 1 from public.users u where u.email = invitation.email and private.email_confirmed(u.id)) then
+  if exists (
+    select 1 from public.users u where u.email = queue_invitation_mail.address and private.email_confirmed(u.id)
+  ) then
     return;
   end if;
-  insert into private.mail_addresses as a (address) values (invitation.email)
-  on conflict (address) do update set address = excluded.address returning a.id into to_address;
-  -- Security: silently. Whoever invites does not learn what the invited wants, and floods nobody with new rooms.
+  insert into private.mail_addresses as a (address) values (queue_invitation_mail.address)
+  on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
+  -- Security: silently. Whoever invites does not learn what the invited wants, and floods nobody with new rooms or hubs.
   insert into private.mails (topic, address_id, invitation_id, next_at)
-  select 'invitation', to_address, invitation.id, clock_timestamp()
-  where private.is_invitation_mail_wanted(invitation.id, to_address, clock_timestamp())
-    and not exists (select 1 from private.mails m where m.address_id = to_address and m.invitation_id = invitation.id and m.state in ('DUE', 'CLAIMED'))
-    and (select count(*) from private.mails m where m.address_id = to_address and m.created_at > clock_timestamp() - interval '1 hour') < 5;
+  select queue_invitation_mail.topic, to_address, invitation, moment
+  where case queue_invitation_mail.topic
+      when 'invitation' then private.is_invitation_mail_wanted(invitation, to_address, moment)
+      else private.is_hub_invitation_mail_wanted(invitation, to_address, moment) end
+    and not exists (
+      select 1 from private.mails m
+      where m.address_id = to_address and m.invitation_id = queue_invitation_mail.invitation and m.state in ('DUE', 'CLAIMED'))
+    and (select count(*) from private.mails m where m.address_id = to_address and m.created_at > moment - interval '1 hour') < 5;
 end
 $$;
-comment on function private.mail_invitation(public.deal_room_invitations) is
-  'Queues the mail with the link to an invitation, for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
+comment on function private.queue_invitation_mail(text, uuid, text) is
+  'Queues the mail with the link to an invitation (topic: invitation, to a deal room, or hub_invitation), for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
 create function private.tell_who_waits(person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -182,6 +205,12 @@ begin
   perform private.tell_invited(i, 'invitation.received')
   from public.deal_room_invitations i join public.users u on u.email = i.email
   where u.id = person and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
+  order by i.id;
+  perform private.notify(person, 'hub.invited', 'hub_invitation', i.id, jsonb_build_object('name', h.name))
+  from public.hub_invitations i
+  join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
+  join public.users u on u.email = i.email and u.id = person and private.email_confirmed(u.id)
+  where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
   order by i.id;
 exception when others then
   -- An account is made and an address confirmed whatever becomes of what waits for it.

@@ -20,6 +20,7 @@ begin
   end if;
   perform private.require_access_end(access_expires_at);
   perform private.require_invited_role(role);
+  perform private.lock_rooms(array[room_id]);
   if exists (
     select 1 from private.live_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
@@ -43,7 +44,7 @@ begin
   delete from public.deal_room_waivers w where w.invitation_id = invitation.id and invitation.kyc_waived_by is null;
   perform private.audit('member.invited', 'deal_room', room_id, jsonb_build_object('invitation_id', invitation.id));
   perform private.tell_invited(invitation, 'invitation.received');
-  perform private.mail_invitation(invitation);
+  perform private.queue_invitation_mail('invitation', invitation.id, invitation.email);
   return invitation;
 end
 $$;
@@ -58,12 +59,15 @@ declare
   me uuid := private.require_active();
   waived public.deal_room_invitations;
 begin
+  perform private.take('kyc waived', me::text, 120, interval '1 hour');
   if private.is_missing(reason) then
     perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
   end if;
   if length(reason) > 1000 then
     perform private.refuse(400, 'The reason must be at most 1,000 characters.');
   end if;
+  perform private.lock_rooms(array(
+    select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   -- Security: whoever is invited. That it is refused for some would tell whether an investor's account is behind an address.
   update public.deal_room_invitations i set kyc_waived_by = me
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
@@ -82,7 +86,7 @@ begin
 end
 $$;
 comment on function public.waive_kyc(text, text) is
-  'The founder lets whoever is invited in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404.';
+  'The founder lets whoever is invited in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404, PT429.';
 
 create function private.tell_revoked(revoked public.deal_room_invitations) returns void
 language plpgsql security definer set search_path = ''
@@ -102,6 +106,8 @@ declare
   me uuid := private.require_active();
   revoked public.deal_room_invitations;
 begin
+  perform private.lock_rooms(array(
+    select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   update public.deal_room_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
@@ -118,12 +124,18 @@ end
 $$;
 comment on function public.revoke_deal_room_invitation(text) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
 
-create function private.lock_my_invitation(invitation text) returns public.deal_room_invitations
+create function private.lock_my_invitation(invitation text, to_join boolean default false) returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
 as $$
 declare
   mine public.deal_room_invitations;
 begin
+  -- Competing investors never share a room: their seats are taken one after the other, before any room is locked.
+  if to_join then
+    perform private.lock_seats(private.me());
+  end if;
+  perform private.lock_rooms(array(
+    select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   select i.* into mine from public.deal_room_invitations i
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
   if mine.id is null then
@@ -132,7 +144,7 @@ begin
   return mine;
 end
 $$;
-comment on function private.lock_my_invitation(text) is
+comment on function private.lock_my_invitation(text, boolean) is
   'An invitation to the caller''s confirmed address, locked: of two answers one comes first. Refuses with PT404.';
 create function private.is_sender_leading(invitation public.deal_room_invitations) returns boolean
 language sql stable security definer set search_path = ''
@@ -161,7 +173,7 @@ as $$
 declare
   fits constant boolean := private.fits(row(invitation));
   me uuid := private.require_active();
-  claimed public.deal_room_invitations := private.lock_my_invitation(invitation);
+  claimed public.deal_room_invitations := private.lock_my_invitation(invitation, to_join => true);
 begin
   if claimed.claimed_at is not null then
     return claimed.deal_room_id;
@@ -174,9 +186,8 @@ begin
   if private.is_kyc_missing(claimed, me) then
     perform private.refuse(403, 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
   end if;
-  -- Competing investors never share a room. The lock is the one under which accept_intro makes deals; a seat of a rival's
-  -- colleague is refused where the seat is made.
-  perform private.lock_seats(me);
+  -- Competing investors never share a room. Behind the lock under which accept_intro makes deals (private.lock_my_invitation); a
+  -- seat of a rival's colleague is refused where the seat is made.
   if exists (
     select 1
     from public.deal_rooms r

@@ -1,9 +1,32 @@
 -- Invitations: what the invited are shown, what becomes void with an account, and how long access lasts.
 
+create function private.kyc_step(person uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when not exists (select 1 from public.users u where u.id = person and u.role = 'INVESTOR') then 'WAIVER_ONLY'
+    when exists (select 1 from public.kyc_submissions s where s.user_id = person and s.status = 'SUBMITTED') then 'IN_REVIEW'
+    else 'SUBMIT' end;
+end
+$$;
+comment on function private.kyc_step(uuid) is
+  'What somebody without a verified KYC can do: SUBMIT documents, wait while they are IN_REVIEW, or, with an account that is no investor''s, nothing (WAIVER_ONLY).';
+
+create function private.founder_of_room(room_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.display_name
+  from private.live_members m join public.users u on u.id = m.user_id
+  where m.deal_room_id = room_id and m.side = 'FOUNDER' and m.is_principal
+$$;
+comment on function private.founder_of_room(uuid) is 'The name of who leads the founder''s side of a room; null while nobody does.';
+
 create function public.invitation_page(invitation text)
 returns table (
   state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, side public.room_side,
-  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean
+  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, kyc_step text, founder_name text,
+  other_party text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -23,7 +46,8 @@ begin
     return query select
       case when asked.email = my_address then 'UNCONFIRMED' else 'OTHER_ACCOUNT' end,
       case when asked.email = my_address then asked.email else regexp_replace(asked.email, '^(.).*@', '\1…@') end,
-      null::text, null::text, null::uuid, null::text, null::public.room_side, null::timestamptz, null::timestamptz, null::boolean;
+      null::text, null::text, null::uuid, null::text, null::public.room_side, null::timestamptz, null::timestamptz, null::boolean,
+      null::text, null::text, null::text;
     return;
   end if;
   return query
@@ -39,16 +63,19 @@ begin
            asked.email, s.name, s.logo_url::text,
            case when private.room_access_of(r.id, me) <> 'none' then r.id end,
            u.display_name, asked.side, asked.access_expires_at, asked.expires_at,
-           asked.email = my_address and private.is_kyc_missing(asked, me)
+           k.needs, case when k.needs then private.kyc_step(me) end, case when k.needs then private.founder_of_room(r.id) end,
+           p.other_party
     from public.deal_rooms r
+    left join private.other_parties(me, array[r.id]) p on p.deal_room_id = r.id
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.users u on u.id = asked.invited_by
+    cross join lateral (select asked.email = my_address and private.is_kyc_missing(asked, me) as needs) k
     where r.id = asked.deal_room_id;
 end
 $$;
 comment on function public.invitation_page(text) is
-  'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the principals whose side invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. room_id: the room, if the caller is in it. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the principals whose side invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. room_id: the room, if the caller is in it; other_party: its deal''s to them (private.other_parties). needs_kyc: the caller cannot accept it yet; kyc_step: what they can do about it (private.kyc_step); founder_name: who can waive it. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (
@@ -102,7 +129,6 @@ end
 $$;
 comment on function private.void_invitations() is
   'Trigger. Security: whom a disabled account has invited, it lets in no more, also when it is enabled again.';
--- Its name puts it before the one that announces: a claim, too, locks the invitation first and then the room.
 create trigger users_annul_invitations after update of is_active on public.users
   for each row when (old.is_active and not new.is_active) execute function private.void_invitations();
 
@@ -120,11 +146,11 @@ begin
   if length(reason) > 1000 then
     perform private.refuse(400, 'The reason must be at most 1,000 characters.');
   end if;
+  perform private.lock_rooms(array[room_id]);
   -- Security: principals end the access of people of their own side, and of one that nobody leads; anybody but a principal may leave.
   select m.* into ended from public.deal_room_members m
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null and not m.is_principal
-    and (person_id = me or m.side = leads or not private.is_led(room_id, m.side))
-  for no key update;
+    and (person_id = me or m.side = leads or not private.is_led(room_id, m.side));
   if ended.id is null then
     perform private.refuse(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
       else 'You can only end the access of people your side invited.' end);
@@ -139,7 +165,7 @@ begin
     jsonb_build_object('user_id', person_id));
   if person_id <> me then
     perform private.notify(person_id, 'deal_room.access_ended', 'deal_room', room_id,
-      jsonb_build_object('name', private.startup_of_room(room_id)));
+      jsonb_build_object('name', private.startup_of_room(room_id), 'reason', btrim(reason)));
   else
     perform private.notify(l.user_id, 'deal_room.member_left', 'deal_room', room_id,
       jsonb_build_object('name', private.startup_of_room(room_id), 'person', u.display_name, 'person_id', me))
@@ -161,13 +187,15 @@ declare
   was_viewer boolean;
 begin
   perform private.require_active();
+  perform private.take('room member role', private.me()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
   my_side := private.require_principal(room_id);
   perform private.require_invited_role(role);
+  perform private.lock_seats(private.as_uuid(member));
+  perform private.lock_rooms(array[room_id]);
   select m.is_viewer into was_viewer from public.deal_room_members m
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_principal
-    and m.ended_at is null
-  for no key update;
+    and m.ended_at is null;
   if was_viewer is null then
     perform private.refuse(403, 'You can only change the role of people your side invited.');
   end if;
@@ -182,7 +210,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_role(text, text, text) is
-  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen; they are notified. Errors: PT400, PT401, PT403, PT404.';
+  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen; they are notified. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -194,10 +222,12 @@ declare
   changed public.deal_room_members;
 begin
   perform private.require_active();
+  perform private.take('room member expiry', private.me()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
   my_side := private.require_principal(room_id);
   perform private.require_access_end(access_expires_at);
   perform private.lock_seats(private.as_uuid(person));
+  perform private.lock_rooms(array[room_id]);
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side and not m.is_principal
     and m.ended_at is null
@@ -211,7 +241,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_expiry(text, text, timestamptz) is
-  'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404.';
+  'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404, PT429.';
 grant execute on function
   public.invitation_page(text), public.my_invitations(), public.end_deal_room_membership(text, text, text),
   public.set_deal_room_role(text, text, text), public.set_deal_room_expiry(text, text, timestamptz) to authenticated;

@@ -11,7 +11,8 @@ returns table (
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
   room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
-  my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean, is_emergency boolean, emergencies jsonb
+  my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean, is_emergency boolean,
+    emergencies jsonb, closed_on date, other_party text
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -44,8 +45,10 @@ begin
            coalesce(l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
            newer.id, newer.version,
            l.role, may_write and freeze_now is null and l.role = 'MANAGER', freeze_now, may_write and l.is_principal,
-           emergency is not null, private.open_emergencies(r.id, me)
+           emergency is not null, private.open_emergencies(r.id, me),
+           d.closed_on, p.other_party
     from public.deal_rooms r
+    left join private.other_parties(me, array[room_id]) p on p.deal_room_id = r.id
     left join private.live_members l on l.deal_room_id = r.id and l.user_id = me
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
@@ -58,7 +61,7 @@ begin
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. other_party: private.other_parties. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
 
 create function public.deal_room_people(room text)
 returns table (
@@ -166,7 +169,7 @@ begin
     case line.metadata ->> 'role' when 'CONTRIBUTOR' then 'contributors of the ' when 'VIEWER' then 'viewers of the ' else 'the ' end
       || case line.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end)
     when line.action in ('diligence.linked', 'diligence.unlinked') then (
-      select i.title from public.deal_room_diligence_items i where i.id = private.as_uuid(line.metadata ->> 'item_id')) end;
+      select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = line.id) end;
 end
 $$;
 comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role; of a document that was linked, to which item of the diligence list.';
@@ -176,7 +179,8 @@ create function public.deal_room_activity(
 )
 returns table (
   id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text,
-  subject_name text, document_id uuid, nda_version int, access public.document_access, audience text
+  subject_name text, document_id uuid, nda_version int, access public.document_access, audience text,
+  document_version int, is_stamped boolean, former_name text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -193,18 +197,25 @@ begin
              where e.deal_room_id = room_id and e.admin_id = l.user_id
                and (e.id = private.as_uuid(l.metadata ->> 'emergency_id') or l.timestamp between e.begun_at and e.until)
              order by e.begun_at desc limit 1), u.display_name),
-           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject, d.file_name, f.name, t.title, o.title, p.display_name, c.display_name,
+           coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject,
+             k.facts #>> '{document,name}', k.facts ->> 'folder', k.facts ->> 'item', k.facts ->> 'milestone',
+               p.display_name, c.display_name,
              case when leads is not null then i.email end,
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
-           case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
+           case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end,
+             private.audience_of(l),
+           (k.facts #>> '{document,version}')::int, coalesce((k.facts ->> 'is_stamped')::boolean, false),
+             k.facts ->> 'former_name'
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
-    left join public.deal_room_folders f on f.id = private.as_uuid(l.metadata ->> 'folder_id')
-    left join public.deal_room_diligence_items t on t.id = private.as_uuid(l.metadata ->> 'item_id')
+    -- As it was called then, to who could know of it then.
+    left join lateral (
+      select a.facts::jsonb as facts from private.audit_facts a
+      where a.audit_id = l.id and private.may_know_facts(a.known_to, room_id, me)
+    ) k on true
     left join private.deal_room_questions q on q.id = private.as_uuid(l.metadata ->> 'question_id')
-    left join public.deal_milestones o on o.id = private.as_uuid(l.metadata ->> 'milestone_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by
@@ -217,7 +228,11 @@ begin
 end
 $$;
 comment on function public.deal_room_activity(text, timestamptz, int, text) is
-  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page, after the last one of the page before (its happened_at and id). access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
+  'The room''s audit log, newest first, with names in place of ids, those of things as they were then '
+  '(private.audit_facts): document_version, is_stamped (a stamped copy was opened), former_name (before it was '
+  'renamed); 1 to 200 rows a page, after the last one of the page before (its happened_at and id). access, audience: '
+  'what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is '
+  'not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),

@@ -75,15 +75,23 @@ begin
       'seq', k.seq, 'previous', encode(k.previous, 'hex'), 'line_sha256', encode(k.line_sha256, 'hex'), 'hash', encode(k.hash, 'hex'),
       'line', case when l.id is not null and private.is_told_in_room(l, me, leads) then json_build_object(
         'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'details', l.metadata, 'id', l.id, 'room', l.target_id) end
+        'details', l.metadata, 'id', l.id, 'room', l.target_id) end,
+      'facts', case when l.id is not null and private.is_told_in_room(l, me, leads)
+        and private.may_know_facts(f.known_to, room_id, me) then f.facts::json end
     ) order by k.seq), '[]')
     from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit max_rows) k
     left join public.audit_logs l on l.id = k.audit_id
+    left join private.audit_facts f on f.audit_id = k.audit_id
   );
 end
 $$;
 comment on function public.deal_room_audit_lines(text, bigint, int) is
-  'A page of the room''s audit chain, oldest first, to members at full access, after the entry of this number: [{"seq", "previous", "line_sha256", "hash", "line"}]; 1 to 1,000. line is null where the activity would not tell the caller: its hash stands for it. Ids, no names. The first page is audited. 600 pages a minute, 20 exports of a room an hour. Errors: PT401, PT403, PT404, PT429.';
+  'A page of the room''s audit chain, oldest first, to members at full access, after the entry of this number: '
+  '[{"seq", "previous", "line_sha256", "hash", "line", "facts"}]; 1 to 1,000. line is null where the activity would '
+  'not tell the caller: its hash stands for it. facts: what the line was about, as it was called then, whose SHA-256 '
+  'is in line.details.facts_sha256; null where there are none, or where it was held back from the caller then. Ids '
+  'otherwise, no names of people. The first page is audited. 600 pages a minute, 20 exports of a room an hour. '
+  'Errors: PT401, PT403, PT404, PT429.';
 
 grant execute on function
   public.deal_room_audit_state(text), public.deal_room_audit_heads(text, text), public.deal_room_audit_lines(text, bigint, int)

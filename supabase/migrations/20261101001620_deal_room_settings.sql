@@ -17,6 +17,7 @@ declare
   present text;
 begin
   perform private.require_active();
+  perform private.take('room described', private.me()::text, 120, interval '1 hour');
   room_id := private.require_room(room, 'full');
   wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
   perform private.require_principal(room_id);
@@ -25,7 +26,8 @@ begin
   if length(wanted) > 5000 then
     perform private.refuse(400, 'The description must be at most 5,000 characters.');
   end if;
-  select r.description into present from public.deal_rooms r where r.id = room_id for no key update;
+  perform private.lock_rooms(array[room_id]);
+  select r.description into present from public.deal_rooms r where r.id = room_id;
   if present is not distinct from wanted then
     return;
   end if;
@@ -38,7 +40,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_description(text, text, text) is
-  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime).';
+  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
 
 create function private.leads_as_founder(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -63,15 +65,15 @@ declare
   room_id uuid := private.as_uuid(room);
   present timestamptz;
 begin
+  perform private.take('room end', me::text, 120, interval '1 hour');
   if not private.leads_as_founder(room_id) then
     perform private.require_room(room, 'overview');
     perform private.refuse(403, 'Only the founder can set when a deal room ends.');
   end if;
-  -- The seats first, as whoever else moves them (keep_rivals_apart): an end that is lifted gives them back.
-  perform private.lock_seats(p.id) from (
-    select m.user_id as id from public.deal_room_members m where m.deal_room_id = room_id and m.ended_at is null order by m.user_id
-  ) p;
-  select r.expires_at into present from public.deal_rooms r where r.id = room_id for no key update;
+  -- The seats first, as whoever else moves them: an end that is lifted gives them back.
+  perform private.lock_seats_of_rooms(array[room_id]);
+  perform private.lock_rooms(array[room_id]);
+  select r.expires_at into present from public.deal_rooms r where r.id = room_id;
   if present is not distinct from set_deal_room_end.ends_at then
     return;
   end if;
@@ -90,7 +92,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_end(text, timestamptz) is
-  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is notified at once. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is notified at once. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.deal_room_end(room text)
 returns table (ended_at timestamptz)

@@ -15,13 +15,15 @@ declare
   room_id uuid := private.require_room(room, 'overview');
   present boolean;
 begin
+  perform private.take('room factor', me::text, 120, interval '1 hour');
   if not private.leads_as_founder(room_id) then
     perform private.refuse(403, 'Only the founder decides whether a deal room asks for a second factor.');
   end if;
   if required is null then
     perform private.refuse(400, 'Choose whether the deal room asks for a second factor.');
   end if;
-  select r.requires_second_factor into present from public.deal_rooms r where r.id = room_id for no key update;
+  perform private.lock_rooms(array[room_id]);
+  select r.requires_second_factor into present from public.deal_rooms r where r.id = room_id;
   if present = required then
     return;
   end if;
@@ -36,10 +38,10 @@ begin
 end
 $$;
 comment on function public.set_deal_room_factor(text, boolean) is
-  'The founder has the room open to sessions alone that have shown a second factor, or lifts that. Holds at once for everybody in it, who is told. Errors: PT400, PT401, PT403 (not the founder; the factor was not shown), PT404, PT409 (the founder has none).';
+  'The founder has the room open to sessions alone that have shown a second factor, or lifts that. Holds at once for everybody in it, who is told. Errors: PT400, PT401, PT403 (not the founder; the factor was not shown), PT404, PT409 (the founder has none), PT429.';
 
 create function public.deal_room_factor(room text)
-returns table (is_required boolean, can_set boolean, shows_factor boolean)
+returns table (is_required boolean, can_set boolean, shows_factor boolean, without_factor text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -48,10 +50,17 @@ declare
   room_id uuid := private.require_room(room, 'overview');
 begin
   return query
-    select r.requires_second_factor, private.leads_as_founder(r.id), private.shows_factor()
+    select r.requires_second_factor, private.leads_as_founder(r.id), private.shows_factor(),
+           -- Security: who could be signed in as with a password alone is for whoever decides about it.
+           case when private.leads_as_founder(r.id) then array(
+             select u.display_name from private.live_members l join public.users u on u.id = l.user_id
+             where l.deal_room_id = r.id and l.user_id <> me and not exists (
+               select 1 from auth.mfa_factors f where f.user_id = l.user_id and f.status = 'verified')
+             order by u.display_name) end
     from public.deal_rooms r where r.id = room_id;
 end
 $$;
 comment on function public.deal_room_factor(text) is
-  'Does the room ask for a second factor, may the caller change that, and has this session shown one? Errors: PT401, PT403, PT404.';
+  'Does the room ask for a second factor, may the caller change that, and has this session shown one? without_factor: to whoever may '
+  'change it, the names of the others in the room who have none and would be kept out; to others null. Errors: PT401, PT403, PT404.';
 grant execute on function public.set_deal_room_factor(text, boolean), public.deal_room_factor(text) to authenticated;

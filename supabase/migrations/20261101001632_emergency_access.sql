@@ -4,8 +4,8 @@
 insert into private.audit_actions values
   ('emergency.begun', 'When a platform administrator opens emergency access to a deal room'),
   ('emergency.ended', 'When emergency access to a deal room ends');
-insert into private.notification_kinds values
-  ('deal_room.emergency', 'When a platform administrator opens emergency access to a deal room of mine', null);
+insert into private.notification_kinds (kind, description, mail_class) values
+  ('deal_room.emergency', 'When a platform administrator opens emergency access to a deal room of mine', 'ACCOUNT');
 
 create function private.open_emergencies(room uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -73,12 +73,12 @@ begin
     perform private.refuse(400, 'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
   end if;
   perform private.take('emergency access', me::text, 20, interval '1 day');
-  -- Their own row first, as who takes their role away: one of the two waits for the other, and sees what it did.
-  perform 1 from public.users u where u.id = me and u.is_active and u.role = 'SUPER_ADMIN' for share;
-  if not found then
+  perform private.settle_expiries(private.as_uuid(room));
+  -- Their own row, as who takes their role away: one of the two waits for the other, and sees what it did.
+  perform private.lock_people(array[me]);
+  if not exists (select 1 from public.users u where u.id = me and u.is_active and u.role = 'SUPER_ADMIN') then
     perform private.refuse(403, 'Only a platform administrator can do this.');
   end if;
-  perform private.settle_expiries(private.as_uuid(room));
   select r.* into target from public.deal_rooms r where r.id = private.as_uuid(room);
   if target.id is null then
     perform private.refuse(404, 'Deal room not found');
@@ -93,7 +93,7 @@ begin
     perform private.refuse(409, 'This deal room is closed, so there is nothing to read in it.');
   end if;
   if target.requires_second_factor and not private.shows_factor() then
-    perform private.refuse(403, 'This deal room asks for a second factor.');
+    perform private.refuse(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
   end if;
   if exists (select 1 from private.emergency_accesses e where e.deal_room_id = target.id and e.admin_id = me and e.ended_at is null) then
     perform private.refuse(409, 'Your emergency access to this deal room is already open.');

@@ -84,7 +84,8 @@ create function public.deal_room_document_history(
   document text, before timestamptz default null, page_size int default 50, before_id text default null
 )
 returns table (
-  id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text, subject_name text, version int
+  id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text, subject_name text, version int,
+  is_stamped boolean, former_name text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -95,10 +96,15 @@ declare
   leads constant public.room_side := private.side_led(read.deal_room_id, me);
 begin
   return query
-    select l.id, l.action, l.timestamp, l.user_id, u.display_name, read.file_name,
-           case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end
+    select l.id, l.action, l.timestamp, l.user_id, u.display_name, k.facts #>> '{document,name}',
+           case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end,
+           coalesce((k.facts ->> 'is_stamped')::boolean, false), k.facts ->> 'former_name'
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
+    left join lateral (
+      select a.facts::jsonb as facts from private.audit_facts a
+      where a.audit_id = l.id and private.may_know_facts(a.known_to, read.deal_room_id, me)
+    ) k on true
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
       and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
@@ -174,13 +180,14 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
 begin
+  perform private.take('room files visited', me::text, 120, interval '1 minute');
   perform private.require_seat(room_id);
   insert into private.deal_room_file_visits as v (deal_room_id, user_id, visited_at) values (room_id, me, clock_timestamp())
   on conflict (deal_room_id, user_id) do update set visited_at = greatest(v.visited_at, excluded.visited_at);
 end
 $$;
 comment on function public.visited_deal_room_files(text) is
-  'Notes that the caller has looked at a room''s files until now: what others bring after this is new to them. Errors: PT401, PT403, PT404.';
+  'Notes that the caller has looked at a room''s files until now: what others bring after this is new to them. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function
   public.deal_room_document(text, text), public.deal_room_document_versions_of(text),
   public.deal_room_document_history(text, timestamptz, int, text), public.deal_room_files_alike(text, text[]),

@@ -124,6 +124,8 @@ declare
   wanted constant public.document_access := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access') then set_deal_room_access.access::public.document_access end;
   ruled uuid;
   former public.document_access;
+  concerned uuid[];
+  had public.document_access[];
 begin
   if coalesce(set_deal_room_access.audience not in ('SIDE', 'ROLE', 'MEMBER'), true) then
     perform private.refuse(400, 'Choose a side, a role or a member.');
@@ -169,6 +171,11 @@ begin
   if former is not distinct from wanted then
     return;
   end if;
+  concerned := array(
+    select m.user_id from private.live_members m
+    where m.deal_room_id = room_id and m.user_id = coalesce(whom.user_id, m.user_id) and m.side = for_side and m.role = coalesce(for_role, m.role)
+    order by m.user_id);
+  had := private.accesses_at(node.scope, concerned);
   if wanted is null then
     delete from public.deal_room_permissions p where p.id = ruled;
     if not exists (select 1 from public.deal_room_permissions p where p.scope_id = own.id) then
@@ -190,11 +197,15 @@ begin
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
     'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
-  perform private.tell_room(room_id, 'access.changed', '{}');
+  -- Whose access is another, and who leads the side, to whom its rules are shown.
+  perform private.broadcast_change(room_id, 'access.changed', me || array(
+    select c.id from unnest(concerned, had, private.accesses_at(private.scope_of(room_id, node.side, node.folder_id, node.document_id), concerned))
+      c (id, had, has)
+    where c.had <> c.has));
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and told to the room without what it is. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
+  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and announced to whose access is another. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''
@@ -267,7 +278,8 @@ begin
     from documents d
     left join folders f on f.id = d.folder_id
     left join private.document_hashes h on h.document_id = d.id and d.access = 'DOWNLOAD'
-    where d.access > 'NONE';
+    where d.access > 'NONE'
+    order by d.id;
 end
 $$;
 comment on function public.deal_room_listing(text) is

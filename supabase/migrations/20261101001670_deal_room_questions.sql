@@ -179,6 +179,17 @@ $$;
 comment on function private.audit_question(text, private.deal_room_questions, public.room_side, uuid) is
   'A line about a question (and whom it was assigned to), told to one side alone (told_to) or to both. Security: a line names who acted, so what somebody of the asking side does is told to that side.';
 
+create function private.broadcast_question(asked private.deal_room_questions, side public.room_side default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_change(asked.deal_room_id, 'questions.changed',
+    private.readers_of(asked.deal_room_id, array[asked.scope_id], broadcast_question.side));
+end
+$$;
+comment on function private.broadcast_question(private.deal_room_questions, public.room_side) is
+  'Announces a change of a question to those who may know of it; of one side, where it is that side''s affair.';
+
 create function private.notify_side(asked private.deal_room_questions, kind text, side public.room_side) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -58,6 +58,7 @@ begin
       perform private.refuse(400, format('This document has %s.', case when known = 1 then 'one page' else known || ' pages' end));
     end if;
   end if;
+  perform private.take('questions', me::text, 600, interval '1 hour');
   today := private.questions_left(room_id, seat.side);
   if today.asked_today >= today.per_day then
     perform private.refuse(429, format('Your side has asked %s today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
@@ -70,7 +71,7 @@ begin
   ) returning * into asked;
   perform private.audit_question('question.asked', asked, seat.side);
   perform private.notify_side(asked, 'deal_room.questions', private.other_side(seat.side));
-  perform private.tell_room(room_id, 'questions.changed', '{}');
+  perform private.broadcast_question(asked);
   return asked.id;
 end
 $$;
@@ -121,7 +122,7 @@ begin
     perform private.audit_question('question.followed_up', asked, seat.side);
     perform private.notify_side(asked, 'deal_room.questions', private.other_side(asked.side));
   end if;
-  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+  perform private.broadcast_question(asked);
 end
 $$;
 comment on function public.reply_to_deal_room_question(text, text, text) is
@@ -163,7 +164,7 @@ begin
   where q.id = asked.id;
   perform private.audit_question(case when is_closed then 'question.closed' else 'question.reopened' end, asked,
     case when seat.side = asked.side then seat.side end);
-  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+  perform private.broadcast_question(asked);
 end
 $$;
 comment on function public.close_deal_room_question(text, boolean) is

@@ -48,7 +48,7 @@ begin
   if wanted is distinct from me and wanted is not null then
     perform private.notify_members(asked.deal_room_id, 'deal_room.assigned', array[wanted], jsonb_build_object('question_id', asked.id));
   end if;
-  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+  perform private.broadcast_question(asked, private.other_side(asked.side));
 end
 $$;
 comment on function public.assign_deal_room_question(text, text) is
@@ -70,7 +70,7 @@ begin
   end if;
   update private.deal_room_questions q set due_on = set_deal_room_question_due.due_on where q.id = asked.id;
   perform private.audit_question('question.due', asked);
-  perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+  perform private.broadcast_question(asked);
 end
 $$;
 comment on function public.set_deal_room_question_due(text, date) is
@@ -103,7 +103,7 @@ begin
     where (f.subject, f.body, f.answer) <> (excluded.subject, excluded.body, excluded.answer);
   if found then
     perform private.audit_question('question.published', asked);
-    perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+    perform private.broadcast_question(asked);
   end if;
 end
 $$;
@@ -124,7 +124,7 @@ begin
   delete from private.deal_room_faq f where f.question_id = asked.id;
   if found then
     perform private.audit_question('question.unpublished', asked);
-    perform private.tell_room(asked.deal_room_id, 'questions.changed', '{}');
+    perform private.broadcast_question(asked);
   end if;
 end
 $$;

@@ -201,8 +201,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
-    select 1 from private.room_grants g
-    where g.user_id = item.owner_id and g.deal_room_id = item.deal_room_id and g.is_full and g.until > now()
+    select 1 from private.counting_grants g
+    where g.user_id = item.owner_id and g.deal_room_id = item.deal_room_id and g.is_full
   ) then
     perform private.notify_members(item.deal_room_id, kind, array[item.owner_id]);
   end if;

@@ -122,7 +122,8 @@ begin
   end if;
   perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', kept.deal_room_id,
     jsonb_build_object('item_id', kept.id, 'document_id', paper.id));
-  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.broadcast_change(kept.deal_room_id, 'diligence.changed',
+    private.readers_of(kept.deal_room_id, array[paper.scope_id]));
 end
 $$;
 comment on function public.link_deal_room_diligence(text, text, boolean) is

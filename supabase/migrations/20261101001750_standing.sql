@@ -16,7 +16,8 @@ revoke all on public.standing_changes from anon, authenticated, service_role;
 create policy "People read changes of their standing, the platform all"
   on public.standing_changes for select to authenticated
   using (user_id = (select private.active_me()) or (select private.is_super_admin()));
-grant select on public.standing_changes to authenticated;
+grant select (id, user_id, what, former, present, reason, changed_by, changed_at)
+  on public.standing_changes to api_reader;
 comment on table public.standing_changes is
   'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was made in SQL or by themselves. Written by a trigger alone.';
 comment on column public.standing_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
@@ -29,8 +30,8 @@ insert into private.audit_actions values
   ('user.role_changed', 'When somebody''s role is changed'),
   ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator'),
   ('user.tier_changed', 'When somebody''s plan is changed');
-insert into private.notification_kinds values
-  ('standing.changed', 'When my role, hub or plan is changed');
+insert into private.notification_kinds (kind, description, mail_class) values
+  ('standing.changed', 'When my role, hub or plan is changed', 'ACCOUNT');
 insert into private.realtime_events values
   ('account.changed', 'person', '{}', 'When their role, hub or plan, their hub''s rights, or their name, picture or contact details changed');
 
@@ -181,10 +182,11 @@ create function private.require_deals_investor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- For share: whoever changes the persona waits for this deal, and then sees it.
-  perform 1 from public.users u join public.investors i on i.user_id = u.id
-  where i.id = new.investor_id and u.role = 'INVESTOR' for share of u;
-  if not found then
+  -- Whoever changes the persona waits for this deal, and then sees it.
+  perform private.lock_people(array(select i.user_id from public.investors i where i.id = new.investor_id));
+  if not exists (
+    select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = new.investor_id and u.role = 'INVESTOR'
+  ) then
     perform private.refuse(409, 'This person is no longer an investor.');
   end if;
   return new;

@@ -1,18 +1,22 @@
 -- A platform administrator changes role, hub, tier and activity of an account.
 
-create function private.lock_person(person text, reason text) returns public.users
+create function private.lock_person(person text, reason text, with_theirs boolean default true, hub uuid default null)
+returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   locked public.users;
 begin
+  perform private.take('account changed', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a platform administrator can change accounts.');
   end if;
   perform private.require_reason(reason, 'The person reads');
   perform private.take_super_admin_turn();
-  -- No key of theirs changes: whoever tells them something in the meantime, as a host does who holds the event that they come to, goes on.
+  if with_theirs then
+    perform private.lock_person_and_theirs(private.as_uuid(person), hub);
+  end if;
   select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();
@@ -29,8 +33,8 @@ begin
   return locked;
 end
 $$;
-comment on function private.lock_person(text, text) is
-  'Locks the person whose standing the caller, a platform administrator, is about to change, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+comment on function private.lock_person(text, text, boolean, uuid) is
+  'Locks the person whose standing the caller, a platform administrator, is about to change, with all that changes with it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_role(person text, role text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -59,7 +63,7 @@ begin
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_hub(person text, hub text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -71,11 +75,10 @@ declare
   wanted uuid;
 begin
   perform private.require_active();
-  changed := private.lock_person(person, reason);
   wanted := private.as_uuid(hub);
+  changed := private.lock_person(person, reason, hub => wanted);
   if hub is not null then
-    perform 1 from public.hubs h where h.id = wanted and h.is_approved for share;
-    if not found then
+    if not exists (select 1 from public.hubs h where h.id = wanted and h.is_approved) then
       perform private.refuse(404, 'Hub not found');
     elsif changed.role <> 'HUB_ADMIN' then
       perform private.refuse(409, 'Only a hub administrator can administer a hub. Change the role first.');
@@ -90,7 +93,7 @@ begin
 end
 $$;
 comment on function public.set_person_hub(text, text, text) is
-  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -101,7 +104,7 @@ declare
   changed public.users;
 begin
   perform private.require_active();
-  changed := private.lock_person(person, reason);
+  changed := private.lock_person(person, reason, with_theirs => false);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
     perform private.refuse(400, 'This plan does not exist.');
   end if;
@@ -113,7 +116,7 @@ begin
 end
 $$;
 comment on function public.set_person_tier(text, text, text) is
-  'A platform administrator changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_active(person text, active boolean, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -135,7 +138,7 @@ begin
 end
 $$;
 comment on function public.set_person_active(text, boolean, text) is
-  'A platform administrator disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
   public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
   public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)

@@ -2,8 +2,8 @@
 
 insert into private.audit_actions values
   ('user.factors_removed', 'When a platform administrator removes somebody''s second factors');
-insert into private.notification_kinds values
-  ('account.factors_removed', 'When a platform administrator removes my second factors');
+insert into private.notification_kinds (kind, description, mail_class) values
+  ('account.factors_removed', 'When a platform administrator removes my second factors', 'ACCOUNT');
 
 create function public.remove_second_factors(person text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -14,7 +14,7 @@ declare
   kept uuid;
 begin
   perform private.require_active();
-  changed := private.lock_person(person, reason);
+  changed := private.lock_person(person, reason, with_theirs => false);
   if not exists (select 1 from auth.mfa_factors f where f.user_id = changed.id and f.status = 'verified') then
     perform private.refuse(409, 'This person has no second factor.');
   end if;
@@ -30,5 +30,5 @@ begin
 end
 $$;
 comment on function public.remove_second_factors(text, text) is
-  'A platform administrator removes all second factors of somebody who lost theirs, with a reason that the person reads. All of their sessions end; the password alone signs them in until they add another. Errors: PT400, PT401, PT403 (not a platform administrator; oneself), PT404, PT409 (none is there; a closed account).';
+  'A platform administrator removes all second factors of somebody who lost theirs, with a reason that the person reads. All of their sessions end; the password alone signs them in until they add another. Errors: PT400, PT401, PT403 (not a platform administrator; oneself), PT404, PT409 (none is there; a closed account), PT429.';
 grant execute on function public.remove_second_factors(text, text) to authenticated;

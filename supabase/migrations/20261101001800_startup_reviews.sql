@@ -124,6 +124,8 @@ alter table public.startups
   add constraint startups_funding_target_is_a_number check (funding_target <> 'NaN'),
   add constraint startups_funding_raised_is_a_number check (funding_raised <> 'NaN'),
   add constraint startups_valuation_is_a_number check (valuation <> 'NaN');
+grant select (changed_since_verification, problem, solution, milestones, revenue_history)
+  on public.startups to api_reader;
 comment on column public.startups.problem is 'Whose problem it is, and what it costs them.';
 comment on column public.startups.solution is 'What the startup does about it.';
 comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
@@ -209,7 +211,6 @@ create policy "Founders, the deciding hub and the platform read reviews"
     or hub_id = (select private.my_hub())
     or (select private.is_super_admin())
   );
-grant select on public.startup_reviews to authenticated;
 
 insert into private.audit_actions values
   ('startup.created', 'When a founder drafts a startup'),

@@ -8,7 +8,7 @@ declare
   locked public.startups;
   acts boolean;
 begin
-  select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for update;
+  select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   acts := coalesce(case actor
@@ -204,6 +204,7 @@ begin
   if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
     return stands;
   end if;
+  perform private.take('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
   if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
@@ -234,6 +235,7 @@ declare
   edited public.startups;
 begin
   perform private.require_active();
+  perform private.take('startup edited', private.me()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');
   said := private.startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
@@ -257,4 +259,4 @@ begin
 end
 $$;
 comment on function public.update_startup(text, jsonb, jsonb) is
-  'The founder edits a startup, not while its hub reviews it. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. A material change of an approved one shows as changed since verification. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The founder edits a startup, not while its hub reviews it. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. A material change of an approved one shows as changed since verification. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';

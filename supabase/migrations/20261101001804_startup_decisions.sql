@@ -99,6 +99,7 @@ declare
   returned public.startups;
 begin
   perform private.require_active();
+  perform private.take('startup returned', private.me()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
   perform private.audit('startup.returned', 'startup', returned.id);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
@@ -108,7 +109,7 @@ begin
 end
 $$;
 comment on function public.return_startup_to_review(text, text) is
-  'A platform administrator sends an approved startup back to its hub, with a reason; it is no longer verified or featured. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator sends an approved startup back to its hub, with a reason; it is no longer verified or featured. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.feature_startup(startup text, featured boolean) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -118,6 +119,7 @@ declare
   changed public.startups;
 begin
   perform private.require_active();
+  perform private.take('startup featured', private.me()::text, 300, interval '1 hour');
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
   if featured is null then
     perform private.refuse(400, 'Specify whether to feature this startup.');
@@ -132,7 +134,7 @@ begin
   return changed;
 end
 $$;
-comment on function public.feature_startup(text, boolean) is 'A platform administrator features an approved startup, or no longer. Errors: PT400, PT401, PT403, PT404, PT409.';
+comment on function public.feature_startup(text, boolean) is 'A platform administrator features an approved startup, or no longer. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.startup_review_history(startup text)
 returns table (

@@ -8,8 +8,9 @@ create function private.on_startup_founder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- For share: an account that is disabled at this moment is waited for.
-  select not u.is_active into new.is_without_founder from public.users u where u.id = new.founder_id for share;
+  -- An account that is disabled at this moment is waited for.
+  perform private.lock_people(array[new.founder_id]);
+  select not u.is_active into new.is_without_founder from public.users u where u.id = new.founder_id;
   new.is_without_founder := coalesce(new.is_without_founder, false);
   return new;
 end

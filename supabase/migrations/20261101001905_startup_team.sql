@@ -10,10 +10,7 @@ create table public.startup_team_members (
 );
 alter table public.startup_team_members enable row level security;
 revoke all on public.startup_team_members from anon, authenticated, service_role;
-create policy "Visitors see who is in a team on the market"
-  on public.startup_team_members for select to anon
-  using (is_on_market);
-create policy "Members see who is in a team, as they see the startup"
+create policy "Everybody sees who is in a team, as they see the startup"
   on public.startup_team_members for select to authenticated
   using (
     is_on_market
@@ -21,7 +18,7 @@ create policy "Members see who is in a team, as they see the startup"
     or startup_id = any (array(select private.my_hub_startups()))
     or (select private.is_super_admin())
   );
-grant select on public.startup_team_members to anon, authenticated;
+grant select (startup_id, place, name, title, is_on_market) on public.startup_team_members to api_reader;
 comment on table public.startup_team_members is 'Who a startup''s founder says is in its team, at most 30 people: who sees the startup reads names and roles.';
 comment on column public.startup_team_members.place is 'Their order on the page.';
 comment on column public.startup_team_members.title is 'What they do there.';
@@ -45,7 +42,8 @@ create policy "Verified investors, the founder and the hub read biographies"
     or startup_id = any (array(select private.my_hub_startups()))
     or (select private.is_super_admin())
   );
-grant select on public.startup_team_profiles to authenticated;
+grant select (startup_id, place, biography, profile_url, is_on_market)
+  on public.startup_team_profiles to api_reader;
 comment on table public.startup_team_profiles is
   'What is shown of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
 comment on column public.startup_team_profiles.place is 'Whose of startup_team_members.';

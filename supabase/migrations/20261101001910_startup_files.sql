@@ -49,12 +49,13 @@ begin
   document.file_size := (details ->> 'file_size')::bigint;
   document.content_type := file.content_type;
   document.file_url := format('/api/startups/%s/documents/%s/content', document.startup_id, document.id);
+  perform private.take('startup upload', me::text, 300, interval '1 hour');
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startup uploads:' || me, 0));
   if exists (
     select 1 from public.startup_uploads u
-    where u.uploaded_by = me and u.created_at > now() - interval '1 hour'
-    having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
+    where u.uploaded_by = me and u.abandoned_at is null and u.created_at > now() - interval '1 hour'
+    having count(*) >= 60
   ) then
     perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
   end if;
@@ -71,17 +72,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(sniffed_type));
+  startup uuid;
   upload public.startup_uploads;
   document public.startup_documents;
 begin
   -- The startup first, as whoever describes or removes a document has it: it may be another's by now.
-  perform 1 from public.startups s join public.users u on u.id = s.founder_id and u.is_active
-  where s.founder_id = person and s.id in (
-    select p.startup_id from public.startup_uploads p where p.id = upload_id
-    union all select d.startup_id from public.startup_documents d where d.id = upload_id
-  )
-  for update of s;
-  if found then
+  startup := coalesce(
+    (select p.startup_id from public.startup_uploads p where p.id = upload_id),
+    (select d.startup_id from public.startup_documents d where d.id = upload_id));
+  perform private.lock_startups(array[startup]);
+  if exists (
+    select 1 from public.startups s join public.users u on u.id = s.founder_id and u.is_active
+    where s.id = startup and s.founder_id = person
+  ) then
     select u.* into upload from public.startup_uploads u
     where u.id = upload_id and u.uploaded_by = person and u.abandoned_at is null for update;
     if upload.id is null then
@@ -170,8 +173,9 @@ as $$
 declare
   changed public.startups;
 begin
+  perform private.lock_startups(array[startup]);
   select s.* into changed from public.startups s join public.users u on u.id = s.founder_id and u.is_active
-  where s.id = startup and s.founder_id = person for update of s;
+  where s.id = startup and s.founder_id = person;
   if changed.id is null then
     perform private.refuse(404, 'Startup not found');
   elsif changed.status = 'PENDING' then

@@ -67,7 +67,9 @@ revoke all on public.hub_applications from anon, authenticated, service_role;
 create policy "Applicants read their applications, the platform all"
   on public.hub_applications for select to authenticated
   using (applicant_id = (select private.active_me()) or (select private.is_super_admin()));
-grant select on public.hub_applications to authenticated;
+grant select (id, applicant_id, status, name, country, city, description, logo_url, website, contact_person_name,
+  contact_person_email, contact_person_phone, verification_docs, reason, hub_id, decided_by, decided_at, created_at)
+  on public.hub_applications to api_reader;
 comment on table public.hub_applications is
   'What a HUB_ADMIN without a hub asks for. At most one waits; an approved one has made the hub in hub_id.';
 comment on column public.hub_applications.verification_docs is 'Addresses of the papers that show who the hub is.';
@@ -90,7 +92,7 @@ revoke all on public.hub_decisions from anon, authenticated, service_role;
 create policy "A hub's admins read what was decided on it, the platform all"
   on public.hub_decisions for select to authenticated
   using (hub_id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
-grant select on public.hub_decisions to authenticated;
+grant select (id, hub_id, decision, reason, decided_by, decided_at) on public.hub_decisions to api_reader;
 comment on table public.hub_decisions is
   'When a hub was approved, suspended and restored, and why; without a reason when it was done in SQL. Written by triggers.';
 create index hub_decisions_hub on public.hub_decisions (hub_id, decided_at desc);
@@ -117,7 +119,8 @@ create policy "A hub's admins see its invitations, the invited see theirs"
     or (select private.is_super_admin())
     or (email = (select private.my_confirmed_email()) and (select private.is_active()))
   );
-grant select on public.hub_invitations to authenticated;
+grant select (id, hub_id, email, invited_by, expires_at, claimed_by, claimed_at, declined_at, revoked_at, created_at)
+  on public.hub_invitations to api_reader;
 comment on table public.hub_invitations is
   'An invitation by email to administer a hub. Answered by whoever has confirmed that address, while whoever sent it still may.';
 create unique index hub_invitations_open on public.hub_invitations (hub_id, email)
@@ -188,7 +191,8 @@ begin
     return null;
   end if;
   -- The hub's lock: of two who leave at once, the second sees that the first is gone.
-  select h.* into hub from public.hubs h where h.id = old.hub_id for no key update;
+  perform private.lock_hubs(array[old.hub_id]);
+  select h.* into hub from public.hubs h where h.id = old.hub_id;
   if hub.id is not null and not exists (
     select 1 from public.users u where u.hub_id = hub.id and u.role = 'HUB_ADMIN' and u.is_active
   ) then
@@ -206,6 +210,16 @@ create trigger users_hub_admin_left after update of role, hub_id, is_active on p
     old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')
     and not (new.is_active and new.role = old.role and new.hub_id is not distinct from old.hub_id)
   ) execute function private.on_hub_admin_left();
+
+create function private.is_hub_inviter(person uuid, hub uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.users u
+    where u.id = person and u.is_active and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = hub))
+$$;
+comment on function private.is_hub_inviter(uuid, uuid) is
+  'May this person invite to the hub, as one of its administrators or a platform administrator? What they sent before is good while they may.';
 
 create function private.require_super_admin() returns uuid
 language plpgsql stable security definer set search_path = ''

@@ -10,9 +10,9 @@ declare
   given record;
   asked public.hub_applications;
 begin
-  -- For share: whoever gives this person a hub or another role waits, or is seen.
-  perform 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN' for share;
-  if not found then
+  -- Whoever gives this person a hub or another role waits, or is seen.
+  perform private.lock_people(array[me]);
+  if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
     perform private.refuse(403, 'Only hub administrators can apply for a hub.');
   elsif private.my_assigned_hub() is not null then
     perform private.refuse(409, 'You already administer a hub.');
@@ -81,6 +81,8 @@ begin
   elsif not approved or decide_hub_application.reason is not null then
     perform private.require_reason(decide_hub_application.reason, 'The applicant reads');
   end if;
+  perform private.lock_people(array(
+    select a.applicant_id from public.hub_applications a where a.id = private.as_uuid(application)));
   select a.* into decided from public.hub_applications a where a.id = private.as_uuid(application) for update;
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
@@ -95,9 +97,10 @@ begin
       (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
   end if;
   if approved then
-    perform 1 from public.users u
-    where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null for update;
-    if not found then
+    if not exists (
+      select 1 from public.users u
+      where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null
+    ) then
       perform private.refuse(409, 'The applicant is no longer an active hub administrator without a hub.');
     end if;
     insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
@@ -136,8 +139,13 @@ declare
   state text;
 begin
   perform private.require_super_admin();
+  perform private.take('hub decided', private.me()::text, 300, interval '1 hour');
   perform private.require_reason(reason, 'The hub''s admins read');
-  select h.* into moved from public.hubs h where h.id = private.as_uuid(hub) for update;
+  -- What the hub certified leaves the market with it, and comes back.
+  perform private.lock_export_products(array(
+    select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
+  perform private.lock_hubs(array[private.as_uuid(hub)]);
+  select h.* into moved from public.hubs h where h.id = private.as_uuid(hub);
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
   if moved.id is null then
@@ -173,7 +181,7 @@ begin
 end
 $$;
 comment on function public.approve_hub(text, text) is
-  'A platform administrator approves a hub that was made in SQL; one that is applied for is approved by decide_hub_application. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator approves a hub that was made in SQL; one that is applied for is approved by decide_hub_application. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.suspend_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -186,7 +194,7 @@ begin
 end
 $$;
 comment on function public.suspend_hub(text, text) is
-  'A platform administrator suspends a hub, with a reason that its admins read. It no longer acts: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for platform administrators. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator suspends a hub, with a reason that its admins read. It no longer acts: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for platform administrators. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -199,7 +207,7 @@ begin
 end
 $$;
 comment on function public.restore_hub(text, text) is
-  'A platform administrator lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 grant execute on function
   public.apply_for_hub(jsonb), public.withdraw_hub_application(text), public.decide_hub_application(text, boolean, text),

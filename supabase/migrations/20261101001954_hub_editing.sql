@@ -6,7 +6,7 @@ as $$
 declare
   locked public.hubs;
 begin
-  select h.* into locked from public.hubs h where h.id = private.as_uuid(hub) for update;
+  select h.* into locked from public.hubs h where h.id = private.as_uuid(hub) for no key update;
   perform private.require_active();
   if locked.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from locked.id or locked.is_approved and locked.is_active) then
     perform private.refuse(404, 'Hub not found');
@@ -35,6 +35,14 @@ declare
   wrong jsonb;
 begin
   perform private.require_active();
+  -- Its products are found by its name and place: they are locked where one of these changes, and left alone otherwise.
+  if exists (
+    select 1 from public.hubs h, jsonb_each_text(case when jsonb_typeof(details) = 'object' then details end) d
+    where h.id = private.as_uuid(hub) and d.key in ('name', 'city', 'country') and to_jsonb(h) ->> d.key is distinct from d.value
+  ) then
+    perform private.lock_export_products(array(
+      select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
+  end if;
   old := private.lock_hub_to_edit(hub);
   asks := private.hub_asks() - 'verification_docs';
   if jsonb_typeof(details) is distinct from 'object' then
@@ -82,8 +90,9 @@ declare
   address text := lower(btrim(coalesce(invite_to_hub.email, '')));
   invitation public.hub_invitations;
 begin
-  -- For share: a hub that is suspended at this moment invites nobody.
-  select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active for share;
+  -- A hub that is suspended at this moment invites nobody.
+  perform private.lock_hubs(array[private.as_uuid(hub)]);
+  select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active;
   if inviting.id is null then
     perform private.refuse(404, 'Hub not found');
   elsif not (private.can_review_hub(inviting.id) or private.is_super_admin()) then
@@ -101,11 +110,12 @@ begin
   perform private.audit('hub.invited', 'hub', inviting.id, jsonb_build_object('invitation_id', invitation.id));
   perform private.notify(a.id, 'hub.invited', 'hub_invitation', invitation.id, jsonb_build_object('name', inviting.name))
   from auth.users a where lower(a.email) = address and a.email_confirmed_at is not null;
+  perform private.queue_invitation_mail('hub_invitation', invitation.id, invitation.email);
   return invitation;
 end
 $$;
 comment on function public.invite_to_hub(text, text) is
-  'An admin of an acting hub, or a platform administrator, invites a colleague by email for 14 days; inviting again renews the invitation. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An admin of an acting hub, or a platform administrator, invites a colleague by email for 14 days; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_hub_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -139,9 +149,12 @@ begin
   if accepted is null then
     perform private.refuse(400, 'Specify whether you accept the invitation.');
   end if;
+  perform private.lock_hubs(array(
+    select i.hub_id from public.hub_invitations i where i.id = private.as_uuid(invitation)));
+  perform private.lock_people(array[me]);
+  select u.* into person from public.users u where u.id = me;
   select i.* into answered from public.hub_invitations i
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
-  select u.* into person from public.users u where u.id = me for update;
   perform private.require_active();
   if answered.id is null then
     perform private.refuse(404, 'Invitation not found');
@@ -158,15 +171,10 @@ begin
     perform private.audit('hub.invitation_declined', 'hub', answered.hub_id, jsonb_build_object('invitation_id', answered.id));
     return null;
   end if;
-  -- For share: a hub that is suspended at this moment takes nobody in.
-  perform 1 from public.hubs h where h.id = answered.hub_id and h.is_approved and h.is_active for share;
-  if not found then
+  -- A hub that is suspended at this moment takes nobody in.
+  if not exists (select 1 from public.hubs h where h.id = answered.hub_id and h.is_approved and h.is_active) then
     perform private.refuse(409, 'This hub is suspended. Try again once the suspension is lifted.');
-  elsif not exists (
-    select 1 from public.users u
-    where u.id = answered.invited_by and u.is_active
-      and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = answered.hub_id)
-  ) then
+  elsif not private.is_hub_inviter(answered.invited_by, answered.hub_id) then
     perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif person.hub_id is not null and person.role = 'HUB_ADMIN' then
     perform private.refuse(409, 'You already administer a hub.');

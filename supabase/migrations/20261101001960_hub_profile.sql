@@ -31,7 +31,8 @@ as $$
 declare
   changed public.hubs;
 begin
-  select h.* into changed from public.hubs h where h.id = hub for update;
+  perform private.lock_hubs(array[hub]);
+  select h.* into changed from public.hubs h where h.id = hub;
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)
         and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
@@ -74,7 +75,9 @@ declare
   me uuid := private.require_active();
   person public.users;
 begin
-  select u.* into person from public.users u where u.id = me for update;
+  perform private.lock_hubs(array(select u.hub_id from public.users u where u.id = me));
+  perform private.lock_people(array[me]);
+  select u.* into person from public.users u where u.id = me;
   perform private.require_active();
   if person.role <> 'HUB_ADMIN' or person.hub_id is null then
     perform private.refuse(409, 'You do not administer a hub.');

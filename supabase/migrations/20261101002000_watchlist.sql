@@ -25,12 +25,11 @@ comment on column public.watchlist.state is 'The column of the investor''s board
 comment on column public.watchlist.amount is
   'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is warned beforehand.';
 create index watchlist_startup on public.watchlist (startup_id);
-create trigger watchlist_updated_at before update on public.watchlist
-  for each row execute function private.set_updated_at();
-create policy "Investors read their own watchlist"
-  on public.watchlist for select to authenticated
+create trigger watchlist_updated_at before update on public.watchlist for each row execute function private.set_updated_at();
+create policy "Investors read their own watchlist" on public.watchlist for select to authenticated
   using (investor_id = (select private.my_investor()));
-grant select on public.watchlist to authenticated;
+grant select (id, investor_id, startup_id, notes, state, amount, moved_at, created_at, updated_at)
+  on public.watchlist to authenticated;
 
 create table private.watched_looks (
   watch_id uuid primary key references public.watchlist (id) on delete cascade,
@@ -118,6 +117,7 @@ declare
   investor uuid := private.require_investor();
   watched public.watchlist;
 begin
+  perform private.take('watchlist', me::text, 1200, interval '1 hour');
   if length(watch_startup.notes) > 2000 then
     perform private.refuse(400, 'Notes must be at most 2,000 characters.');
   end if;
@@ -151,15 +151,16 @@ as $$
 declare
   fits constant boolean := private.fits(row(startup));
   me uuid := private.require_active();
+  investor uuid := private.require_investor();
 begin
-  delete from public.watchlist w
-  where w.investor_id = private.require_investor() and w.startup_id = private.as_uuid(startup);
+  perform private.take('watchlist', me::text, 1200, interval '1 hour');
+  delete from public.watchlist w where w.investor_id = investor and w.startup_id = private.as_uuid(startup);
   if found then
     perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
   end if;
 end
 $$;
-comment on function public.unwatch_startup(text) is 'An investor no longer watches a startup, whose notes go with it; one that they do not watch changes nothing. Errors: PT401, PT403.';
+comment on function public.unwatch_startup(text) is 'An investor no longer watches a startup, whose notes go with it; one that they do not watch changes nothing. Errors: PT401, PT403, PT429.';
 
 create function private.lock_watched(startup text) returns public.watchlist
 language plpgsql security definer set search_path = ''
@@ -187,6 +188,7 @@ declare
   said constant text := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
   watched public.watchlist;
 begin
+  perform private.take('watch notes', me::text, 120, interval '1 minute');
   if length(write_watch_notes.notes) > 2000 then
     perform private.refuse_fields(private.wrong_field('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
   end if;
@@ -214,6 +216,7 @@ declare
   me uuid := private.require_active();
   watched public.watchlist := private.lock_watched(startup);
 begin
+  perform private.take('watchlist moved', me::text, 1200, interval '1 hour');
   if move_watched.state is null then
     perform private.refuse(400, 'Choose a column on the board.');
   end if;
@@ -234,7 +237,7 @@ end
 $$;
 comment on function public.move_watched(text, public.watch_state, numeric) is
   'Moves a startup of the caller''s watchlist to a column of their private board. amount (US dollars, up to 9,999,999,999,999.99) is for COMMITTED alone, and may be left out there: '
-  'the startup''s founder reads the sum of the amounts of all investors, never whose or how many they are. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'the startup''s founder reads the sum of the amounts of all investors, never whose or how many they are. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.look_at_watched(startup text) returns void
 language plpgsql security definer set search_path = ''
@@ -243,13 +246,14 @@ declare
   fits constant boolean := private.fits(row(startup));
   me uuid := private.require_active();
 begin
+  perform private.take('startup seen', me::text, 600, interval '1 minute');
   if private.look_at_watched(private.require_investor(), private.as_uuid(startup)) then
     perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
   end if;
 end
 $$;
 comment on function public.look_at_watched(text) is
-  'The caller has seen what changed at a startup that they watch; opening its page does the same. Nothing for one that they do not watch, or that has left the market. Errors: PT401, PT403.';
+  'The caller has seen what changed at a startup that they watch; opening its page does the same. Nothing for one that they do not watch, or that has left the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_watchlist()
 returns table (
@@ -286,8 +290,7 @@ comment on function public.my_watchlist() is
 create function private.committed_to(startup public.startups) returns numeric
 language sql stable security definer set search_path = ''
 as $$
-  select sum(w.amount)
-  from public.watchlist w
+  select sum(w.amount) from public.watchlist w
   join public.investors i on i.id = w.investor_id and i.is_active
   join public.users u on u.id = i.user_id and u.is_active and u.role = 'INVESTOR'
   where w.startup_id = startup.id and w.amount is not null and u.id is distinct from startup.founder_id

@@ -34,7 +34,7 @@ create trigger saved_searches_updated_at before update on public.saved_searches
 create policy "Active people read their own searches"
   on public.saved_searches for select to authenticated
   using (user_id = (select private.active_me()));
-grant select on public.saved_searches to authenticated;
+grant select (id, user_id, name, filters, notify, created_at, updated_at) on public.saved_searches to authenticated;
 
 create function public.save_search(name text, filters jsonb, notify boolean default false) returns public.saved_searches
 language plpgsql security definer set search_path = ''
@@ -46,6 +46,7 @@ declare
   title text := btrim(save_search.name);
   saved public.saved_searches;
 begin
+  perform private.take('saved searches', me::text, 300, interval '1 hour');
   if private.is_missing(title) or length(title) > 120 then
     perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
   end if;
@@ -77,6 +78,7 @@ declare
   title text := btrim(edit_saved_search.name);
   saved public.saved_searches;
 begin
+  perform private.take('saved searches', me::text, 300, interval '1 hour');
   if private.is_blank(title) or length(title) > 120 then
     perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
   end if;
@@ -94,7 +96,7 @@ begin
 end
 $$;
 comment on function public.edit_saved_search(text, text, boolean) is
-  'Renames a search of the caller''s, or turns its notices on or off; null leaves either as it is. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Renames a search of the caller''s, or turns its notices on or off; null leaves either as it is. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.delete_saved_search(search text) returns void
 language plpgsql security definer set search_path = ''
@@ -103,13 +105,14 @@ declare
   fits constant boolean := private.fits(row(search));
   me uuid := private.require_active();
 begin
+  perform private.take('saved searches', me::text, 300, interval '1 hour');
   delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;
   if not found then
     perform private.refuse(404, 'Search not found');
   end if;
 end
 $$;
-comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404.';
+comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function
   public.watch_startup(text, text), public.unwatch_startup(text), public.write_watch_notes(text, text, text),
   public.move_watched(text, public.watch_state, numeric), public.look_at_watched(text), public.my_watchlist(),

@@ -39,11 +39,9 @@ create index intro_requests_investor on public.intro_requests (investor_id, crea
 create index intro_requests_room on public.intro_requests (deal_room_id);
 create policy "Investors read their requests, founders those they received"
   on public.intro_requests for select to authenticated
-  using (
-    investor_id = (select private.my_investor())
-    or startup_id = any (array(select private.my_startups()))
-  );
-grant select on public.intro_requests to authenticated;
+  using (investor_id = (select private.my_investor()) or startup_id = any (array(select private.my_startups())));
+grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at,
+  created_at) on public.intro_requests to api_reader;
 
 insert into private.audit_actions values
   ('intro.requested', 'When an investor requests an introduction'),
@@ -100,7 +98,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
-  -- The founder's too, since an accepted request seats both, in the order in which keep_rivals_apart takes them.
+  -- The founder's too, since an accepted request seats both, in one order.
   perform private.lock_seats(p.id) from (
     select i.user_id as id from public.investors i where i.id = investor
     union select s.founder_id from public.startups s where s.id = startup
@@ -154,14 +152,9 @@ begin
   if not exists (select 1 from public.users u where u.id = wanted.founder_id and u.is_active) then
     perform private.refuse(409, 'This startup has no active founder to answer you.');
   end if;
-  -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
-  perform pg_advisory_xact_lock(hashtextextended('intros:' || me, 0));
   perform private.refuse_second_deal(wanted.id, investor);
-  if (
-    select count(*) from public.intro_requests r where r.investor_id = investor and r.created_at > now() - interval '1 day'
-  ) >= 20 then
-    perform private.refuse(429, 'You have requested 20 introductions today. Try again tomorrow.');
-  end if;
+  perform private.take('introduction', me::text, 20, interval '1 day',
+    'You have requested 20 introductions today. Try again tomorrow.');
   insert into public.intro_requests (startup_id, investor_id, note) values (wanted.id, investor, btrim(request_intro.note))
   on conflict (startup_id, investor_id) where status = 'OPEN' do nothing
   returning * into request;
@@ -184,6 +177,8 @@ declare
   is_founder boolean;
   is_investor boolean;
 begin
+  perform private.lock_startups(array(
+    select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
@@ -223,7 +218,7 @@ begin
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
   accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
-  select s.* into introduced from public.startups s where s.id = accepted.startup_id for share;
+  select s.* into introduced from public.startups s where s.id = accepted.startup_id;
   if not introduced.is_on_market then
     perform private.refuse(409, 'Your startup is currently not approved.');
   end if;
@@ -240,8 +235,8 @@ begin
   insert into public.deals (startup_id, investor_id) values (accepted.startup_id, accepted.investor_id) returning id into new_deal;
   -- A trigger makes the room's channel and its two principals.
   insert into public.deal_rooms (deal_id, name)
-  values (new_deal, introduced.name || ' · ' || private.stage_label(introduced.stage))
-  returning id into room;
+  values (new_deal, introduced.name || ' · ' || private.stage_label(introduced.stage)) returning id into room;
+  perform private.create_first_access_rules(room, introduced.founder_id);
   update public.intro_requests r
   set status = 'ACCEPTED', decided_at = now(), deal_room_id = room,
       kyc_waiver_reason = case when waived then btrim(accept_intro.kyc_waiver_reason) end
@@ -256,7 +251,7 @@ begin
 end
 $$;
 comment on function public.accept_intro(text, text) is
-  'The founder accepts: one PENDING deal and its room with both as principals, under the newest NDA. An investor without a verified KYC needs the founder''s reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The founder accepts: one PENDING deal and its room with both as principals, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs the founder''s reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.decline_intro(request text, reason text) returns public.intro_requests
 language plpgsql security definer set search_path = ''

@@ -60,17 +60,71 @@ comment on column public.deal_terms.pro_rata is 'May the investor keep their sha
 create index deal_terms_proposed_by on public.deal_terms (proposed_by);
 create index deal_terms_confirmed_by on public.deal_terms (confirmed_by);
 create index deal_terms_withdrawn_by on public.deal_terms (withdrawn_by);
+-- What somebody confirms is what they read, and what they confirmed stays.
+create trigger deal_terms_stay before update on public.deal_terms
+  for each row when (
+    old.confirmed_at is not null or old.withdrawn_at is not null
+    or (old.deal_id, old.version, old.amount, old.valuation, old.equity, old.proposed_by, old.side, old.proposed_at)
+      is distinct from (new.deal_id, new.version, new.amount, new.valuation, new.equity, new.proposed_by, new.side,
+        new.proposed_at)
+    or (old.closing_date, old.instrument, old.liquidation_preference, old.is_participating, old.dividend,
+        old.is_cumulative, old.board_seats, old.pro_rata)
+      is distinct from (new.closing_date, new.instrument, new.liquidation_preference, new.is_participating,
+        new.dividend, new.is_cumulative, new.board_seats, new.pro_rata)
+  ) execute function private.never_changes();
+create trigger deal_terms_never_removed before delete on public.deal_terms
+  for each row execute function private.never_changes();
+
+create function private.on_deal_figures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+  agreed public.deal_terms;
+begin
+  -- As it is now: the trigger runs at the end of the transaction.
+  select d.* into deal from public.deals d where d.id = new.id;
+  select t.* into agreed from public.deal_terms t where t.deal_id = deal.id and t.confirmed_at is not null
+  order by t.version desc limit 1;
+  if deal.status in ('IN_PROGRESS', 'COMPLETED')
+    and (deal.amount, deal.valuation, deal.equity, deal.closing_date)
+      is distinct from (agreed.amount, agreed.valuation, agreed.equity, agreed.closing_date) then
+    perform private.refuse(409, 'The figures of a deal are those of the terms that both sides confirmed last.');
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_deal_figures() is
+  'Trigger: a deal in progress or completed has the figures of the terms that were confirmed last, or none where none '
+  'were.';
+create constraint trigger deals_as_confirmed after insert or update on public.deals deferrable initially deferred
+  for each row execute function private.on_deal_figures();
 
 create table public.deal_completions (
+  id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id),
   side public.room_side not null,
   confirmed_by uuid not null references public.users (id),
   confirmed_at timestamptz not null default clock_timestamp(),
-  primary key (deal_id, side)
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('NEW_TERMS', 'NEW_LEAD')),
+  check ((ended_at is null) = (ended_because is null))
 );
 alter table public.deal_completions enable row level security;
 revoke all on public.deal_completions from anon, authenticated, service_role;
-comment on table public.deal_completions is 'Which side has confirmed that a deal is done. New terms void it.';
+comment on table public.deal_completions is
+  'Which side has confirmed that a deal is done. New terms, or a new lead of that side, end that; what was confirmed '
+  'stays as what was.';
+create unique index deal_completions_in_force on public.deal_completions (deal_id, side) where ended_at is null;
+create index deal_completions_deal on public.deal_completions (deal_id, confirmed_at);
+create trigger deal_completions_stay before update on public.deal_completions
+  for each row when (
+    old.ended_at is not null
+    or (old.deal_id, old.side, old.confirmed_by, old.confirmed_at)
+      is distinct from (new.deal_id, new.side, new.confirmed_by, new.confirmed_at)
+  ) execute function private.never_changes();
+create trigger deal_completions_never_removed before delete on public.deal_completions
+  for each row execute function private.never_changes();
 create index deal_completions_confirmed_by on public.deal_completions (confirmed_by);
 
 create table public.deal_cancellations (
@@ -94,7 +148,9 @@ create policy "Room members see who has confirmed after accepting the NDA"
 create policy "Room members see why a deal was cancelled"
   on public.deal_cancellations for select to authenticated
   using (deal_id = any (array(select private.my_deals())));
-grant select on public.deal_terms, public.deal_completions, public.deal_cancellations to authenticated;
+grant select (id, deal_id, version, amount, valuation, equity, post_money, closing_date, instrument,
+  liquidation_preference, is_participating, dividend, is_cumulative, board_seats, pro_rata, proposed_by, side,
+  proposed_at, confirmed_by, confirmed_at, withdrawn_by, withdrawn_at) on public.deal_terms to authenticated;
 
 insert into private.audit_actions values
   ('deal.terms_proposed', 'When one side proposes terms'),
@@ -118,7 +174,7 @@ declare
   locked public.deals;
   room uuid;
 begin
-  select d.* into locked from public.deals d where d.id = private.as_uuid(deal) for update;
+  select d.* into locked from public.deals d where d.id = private.as_uuid(deal) for no key update;
   select r.id into room from public.deal_rooms r where r.deal_id = locked.id;
   -- Asked behind the lock: who waited for it may have lost their access in the meantime.
   perform private.require_active();
@@ -144,24 +200,25 @@ comment on function private.lock_deal(text, public.room_access, public.deal_stat
 insert into private.realtime_events values
   ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, documents, notes or status changed, or its next step');
 
-create function private.note_deal(deal public.deals, action text, metadata jsonb default '{}') returns uuid
+create function private.note_deal(deal public.deals, action text, metadata jsonb default '{}', scope uuid default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
   perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id));
-  perform private.tell_room(room, 'deal.changed', jsonb_build_object('deal_id', deal.id));
+  perform private.broadcast_change(room, 'deal.changed', private.readers_of(room, array[scope]), jsonb_build_object('deal_id', deal.id));
   return room;
 end
 $$;
-comment on function private.note_deal(public.deals, text, jsonb) is 'Audits what became of a deal and tells its room live. Returns the room.';
+comment on function private.note_deal(public.deals, text, jsonb, uuid) is
+  'Audits what became of a deal and tells its room live; scope: those who may know of what has this scope_id. Returns the room.';
 
 create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  room uuid := private.note_deal(deal, action, metadata);
+  room uuid := private.note_deal(deal, action, metadata, scope);
 begin
   perform private.notify_members(room, coalesce(kind, action), array(
     select m.user_id from private.live_members m

@@ -119,7 +119,8 @@ begin
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- What was confirmed as done was done on other terms.
-  delete from public.deal_completions c where c.deal_id = locked.id;
+  update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_TERMS'
+  where c.deal_id = locked.id and c.ended_at is null;
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
     closing_date = terms.closing_date
   where d.id = locked.id;

@@ -17,40 +17,47 @@ $$;
 comment on function private.why_not_completed(public.deals) is
   'Why a deal cannot be completed today though both sides would confirm it, as a sentence; null when it can.';
 
-create function public.confirm_deal_completion(deal text) returns public.deals
+create function public.confirm_deal_completion(deal text, seen text default null) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
+  fits constant boolean := private.fits(row(deal, seen), 4096);
   me uuid := private.require_active();
   locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
+  rooms constant uuid[] := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
   obstacle text;
 begin
-  if locked.amount is null then
+  if not exists (select 1 from public.deal_terms t where t.deal_id = locked.id and t.confirmed_at is not null) then
     perform private.refuse(409, 'The terms of this deal are not confirmed yet.');
   end if;
   insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
-  on conflict (deal_id, side) do nothing;
+  on conflict (deal_id, side) where ended_at is null do nothing;
   if not found then
     perform private.refuse(409, 'You have already confirmed. The other side has not yet.');
   end if;
-  if (select count(*) from public.deal_completions c where c.deal_id = locked.id) < 2 then
+  perform private.require_open_matters_seen(r.id, me, seen) from public.deal_rooms r where r.deal_id = locked.id;
+  if (select count(*) from public.deal_completions c where c.deal_id = locked.id and c.ended_at is null) < 2 then
     perform private.tell_deal(locked, 'deal.completion_confirmed');
     return locked;
   end if;
-  -- For share: a decision on the KYC, or an account that is disabled at this moment, is waited for.
-  perform 1 from public.users u join public.investors i on i.user_id = u.id where i.id = locked.investor_id for share of u;
+  -- A decision on the KYC, or an account that is disabled at this moment, is waited for.
+  perform private.lock_seats_of_rooms(rooms);
+  perform private.lock_rooms(rooms);
+  perform private.lock_people(array(select i.user_id from public.investors i where i.id = locked.investor_id));
   obstacle := private.why_not_completed(locked);
   if obstacle is not null then
     perform private.refuse(409, obstacle);
   end if;
-  update public.deals d set status = 'COMPLETED', closing_date = private.today() where d.id = locked.id returning d.* into locked;
+  update public.deals d set status = 'COMPLETED' where d.id = locked.id returning d.* into locked;
   perform private.tell_deal(locked, 'deal.completed');
   return locked;
 end
 $$;
-comment on function public.confirm_deal_completion(text) is
-  'One side confirms that a deal in progress is done; with both, and while the investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it (announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
+comment on function public.confirm_deal_completion(text, text) is
+  'One side confirms that a deal in progress is done, and, where something of it is open, what they were shown of '
+  'that (seen, of deal_cockpit''s open_matters; else PT409 with the code OPEN_MATTERS); with both, and while the '
+  'investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it '
+  '(announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_deal(deal text, reason text) returns public.deals
 language plpgsql security definer set search_path = ''
@@ -77,5 +84,5 @@ comment on function public.cancel_deal(text, text) is
 grant execute on function
   public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb), public.confirm_deal_terms(text, int),
   public.withdraw_deal_terms(text, int),
-  public.confirm_deal_completion(text), public.cancel_deal(text, text)
+  public.confirm_deal_completion(text, text), public.cancel_deal(text, text)
 to authenticated;

@@ -72,7 +72,7 @@ begin
   if document is not null then
     -- Security: of this room alone; whether another room has such a document is no news.
     -- Under its lock: nobody removes the document meanwhile.
-    perform 1 from private.deal_room_channels c where c.deal_room_id = room for update;
+    perform private.lock_rooms(array[room]);
     select d.id into named from public.deal_room_documents d
     where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
     if named is null then

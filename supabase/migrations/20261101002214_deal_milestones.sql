@@ -113,8 +113,8 @@ declare
   seat private.live_members;
 begin
   select m.* into kept from public.deal_milestones m where m.id = private.as_uuid(milestone);
-  if kept.id is null or private.room_access(kept.deal_room_id) = 'none' then
-    -- Security: of a room of others, an unknown and a malformed one read the same.
+  if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
+    -- Security: of a room of others, of one's own before its NDA, an unknown and a malformed one read the same.
     perform private.refuse(404, 'Milestone not found');
   end if;
   seat := private.filing_seat(kept.deal_room_id);

@@ -53,7 +53,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit(action, 'deal_room', document.deal_room_id, metadata || jsonb_build_object('document_id', document.id), actor);
-  perform private.tell_room(document.deal_room_id, 'closing_list.changed', '{}');
+  perform private.broadcast_change(document.deal_room_id, 'closing_list.changed',
+    private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_members(document.deal_room_id, kind, array(
     select m.user_id from private.live_members m
     where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
@@ -107,7 +108,8 @@ declare
   me constant uuid := private.me();
 begin
   select p.* into kept from public.deal_closing_papers p where p.id = private.as_uuid(paper);
-  if kept.id is null or private.room_access(kept.deal_room_id) = 'none' then
+  if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
+    -- Security: before the NDA, too, one that is there reads as one that is not.
     perform private.refuse(404, 'Closing document not found');
   end if;
   perform private.settle_expiries(kept.deal_room_id);

@@ -53,8 +53,9 @@ begin
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
     set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null;
   -- Who leads now says for themselves whether the deal is done.
-  delete from public.deal_completions c using public.deal_rooms r
-  where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;
+  update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
+  from public.deal_rooms r
+  where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = seat.deal_room_id and f.thawed_at is null and t.side = seat.side;
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
@@ -82,6 +83,7 @@ declare
   investor uuid;
 begin
   perform private.require_active();
+  perform private.take('seat handed over', private.me()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);
   heir_id := private.as_uuid(successor);
   if not private.is_super_admin() then
@@ -90,22 +92,20 @@ begin
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
-  select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id for update of d;
+  perform private.lock_deals(array(select r.deal_id from public.deal_rooms r where r.id = room_id));
+  select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id;
   if deal.id is null then
     perform private.refuse(404, 'Deal room not found');
   end if;
   perform private.require_open_deal(room_id);
-  -- The room's other people too, in the order in which keep_rivals_apart takes them when the deal gets its new investor.
-  perform private.lock_seats(p.id) from (
-    select m.user_id as id from public.deal_room_members m where m.deal_room_id = room_id and m.ended_at is null
-    union select heir_id
-    order by id
-  ) p;
+  -- The room's other people too.
+  perform private.lock_seats_of_rooms(array[room_id], array[heir_id]);
+  perform private.lock_rooms(array[room_id]);
   select m.* into seat from public.deal_room_members m
-  where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal for update;
-  -- For share: an account that is enabled at this moment keeps its seat.
-  perform 1 from public.users u where u.id = seat.user_id and not u.is_active for share;
-  if not found then
+  where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal;
+  -- An account that is enabled at this moment keeps its seat.
+  perform private.lock_people(array[seat.user_id, heir_id]);
+  if not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
     perform private.refuse(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   select u.* into heir from public.users u where u.id = heir_id and u.is_active;
@@ -136,5 +136,5 @@ begin
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

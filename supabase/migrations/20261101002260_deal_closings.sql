@@ -18,7 +18,6 @@ revoke all on public.deal_closings from anon, authenticated, service_role;
 create policy "Members see whether the amount is announced, after the NDA"
   on public.deal_closings for select to authenticated
   using (deal_id = any (array(select private.my_full_deals())));
-grant select on public.deal_closings to authenticated;
 comment on table public.deal_closings is
   'Completed deals whose founder agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
 comment on column public.deal_closings.hub_id is 'The hub at the confirmation; whether its admin confirmed or a platform administrator, confirmed_by tells.';
@@ -124,6 +123,8 @@ declare
   me uuid := private.require_active();
   closing public.deal_closings;
 begin
+  perform private.lock_startups(array(
+    select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
   -- Asked behind the lock: who waited for it may have lost their role or hub in the meantime.
   perform private.require_active();
@@ -148,14 +149,15 @@ comment on function public.confirm_deal_closing(text) is
   'An admin of the startup''s hub who is no party to the deal, or a platform administrator when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.closings_to_confirm()
-returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closing_date date, announced_at timestamptz)
+returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closed_on date,
+  announced_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select c.deal_id, s.id, s.name, s.slug, c.amount, d.closing_date, c.announced_at
+    select c.deal_id, s.id, s.name, s.slug, c.amount, d.closed_on, c.announced_at
     from public.deal_closings c
     join public.deals d on d.id = c.deal_id
     join public.startups s on s.id = c.startup_id
@@ -179,12 +181,12 @@ declare
   fits constant boolean := private.fits(row(startup));
 begin
   return query
-    select (c.confirmed_at at time zone 'UTC')::date, c.amount
+    select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
     from public.deal_closings c join public.startups s on s.id = c.startup_id
     where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.active_me()) and c.confirmed_at is not null
-    order by c.confirmed_at, c.deal_id;
+    group by 1 order by 1;
 end
 $$;
 comment on function public.startup_closings(text) is
-  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew. Nothing of the room or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its founder.';
+  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew on it, one sum of all deals that were closed. Nothing of a room, its deal or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its founder.';
 grant execute on function public.startup_closings(text) to anon, authenticated;

@@ -9,7 +9,8 @@ declare
   answer json;
 begin
   with mine as materialized (
-    select d.id, d.startup_id, d.amount, d.valuation, d.equity, d.status, d.closing_date, d.ended_at, d.created_at, d.updated_at,
+    select d.id, d.startup_id, d.amount, d.valuation, d.equity, d.status, d.closing_date, d.closed_on, d.ended_at,
+      d.created_at, d.updated_at,
            s.name as startup_name, s.logo_url::text as logo_url, s.stage, s.sectors[1] as sector,
            -- Security: of a startup that is hidden again its address leads nowhere.
            case when s.is_on_market then s.slug end as startup_slug,
@@ -58,7 +59,8 @@ begin
       select coalesce(json_agg(json_build_object(
         'id', o.id, 'startup_id', o.startup_id, 'startup_name', o.startup_name, 'startup_slug', o.startup_slug, 'logo_url', o.logo_url,
         'stage', o.stage, 'sector', o.sector, 'amount', o.amount, 'valuation', o.valuation, 'equity', o.equity, 'status', o.status,
-        'closing', o.closing, 'closing_date', o.closing_date, 'ended_at', o.ended_at, 'room_id', o.room_id,
+        'closing', o.closing, 'closing_date', o.closing_date, 'closed_on', o.closed_on, 'ended_at', o.ended_at,
+          'room_id', o.room_id,
         'created_at', o.created_at, 'updated_at', o.updated_at
       ) order by o.created_at desc, o.id), '[]')
       from mine o

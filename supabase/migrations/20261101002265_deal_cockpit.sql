@@ -45,7 +45,7 @@ begin
     select m.side into waits_for from private.live_members m
     where m.deal_room_id = room.id and m.is_principal and not m.is_full order by m.side limit 1;
     select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
-    done := array(select c.side from public.deal_completions c where c.deal_id = deal.id);
+    done := array(select c.side from public.deal_completions c where c.deal_id = deal.id and c.ended_at is null);
     select i.user_id into investor from public.investors i where i.id = deal.investor_id;
     if terms.version is not null and terms.confirmed_at is null and terms.withdrawn_at is null
        and waits_for is distinct from private.other_side(terms.side)::text then
@@ -79,7 +79,7 @@ returns table (
   founder_done_at timestamptz, investor_done_at timestamptz, completion_obstacle text,
   closing jsonb, closing_hub text, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
   can_propose boolean, can_confirm_terms boolean, can_withdraw_terms boolean, can_complete boolean, can_cancel boolean,
-  can_announce boolean, can_take_back boolean, can_edit_papers boolean
+  can_announce boolean, can_take_back boolean, can_edit_papers boolean, open_matters jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -99,6 +99,8 @@ declare
   done_by_investor timestamptz;
   papers record;
   signed_at timestamptz;
+  matters jsonb;
+  has_diligence boolean;
   leads boolean;
   is_open boolean;
 begin
@@ -131,7 +133,8 @@ begin
   end if;
   select t.* into agreed from public.deal_terms t where t.deal_id = d.id and t.confirmed_at is not null order by t.version desc limit 1;
   select max(c.confirmed_at) filter (where c.side = 'FOUNDER'), max(c.confirmed_at) filter (where c.side = 'INVESTOR')
-  into done_by_founder, done_by_investor from public.deal_completions c where c.deal_id = d.id;
+  into done_by_founder, done_by_investor from public.deal_completions c
+  where c.deal_id = d.id and c.ended_at is null;
   founder_done_at := done_by_founder; investor_done_at := done_by_investor;
   select c.* into announced from public.deal_closings c where c.deal_id = d.id;
   -- Who confirms it, or did: its hub, or in its place the platform.
@@ -149,19 +152,30 @@ begin
   from public.deal_room_members m
   left join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
   where m.deal_room_id = r.id and m.is_principal and m.ended_at is null;
+  matters := private.open_matters(r.id, me);
+  has_diligence := (matters ->> 'items')::int + (matters ->> 'questions')::int > 0;
+  open_matters := matters;
+  -- Whoever may complete the deal completes it; what comes before is what is there to be done.
+  if step = 'COMPLETE' then
+    step := case
+      when not has_diligence and (matters ->> 'papers')::int = 0 then 'DILIGENCE'
+      when (matters ->> 'items_open')::int + (matters ->> 'questions_open')::int > 0 then 'DILIGENCE'
+      when (matters ->> 'papers_open')::int > 0 then 'PAPERS'
+      else step end;
+  end if;
   steps := jsonb_build_array(
     jsonb_build_object('step', 'INTRODUCED', 'is_done', true, 'at', r.created_at),
     jsonb_build_object('step', 'NDA', 'is_done', signed_at is not null, 'at', signed_at),
     jsonb_build_object('step', 'TERMS', 'is_done', d.status in ('IN_PROGRESS', 'COMPLETED') or agreed.id is not null, 'at', agreed.confirmed_at),
-    jsonb_build_object('step', 'DILIGENCE', 'is_done', papers.legal_docs_id is not null or d.status = 'COMPLETED',
-      'at', papers.legal_docs_at),
+    jsonb_build_object('step', 'DILIGENCE', 'at', null, 'is_done',
+      has_diligence and (matters ->> 'items_open')::int + (matters ->> 'questions_open')::int = 0),
     jsonb_build_object('step', 'COMPLETION', 'is_done', d.status = 'COMPLETED', 'at', case when d.status = 'COMPLETED' then d.ended_at end),
     jsonb_build_object('step', 'CLOSING', 'is_done', announced.confirmed_at is not null, 'at', announced.confirmed_at));
   can_propose := leads;
   can_confirm_terms := leads and coalesce(asked.side <> seat.side, false);
   can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
   can_edit_papers := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
-  if leads and d.status = 'IN_PROGRESS' and d.amount is not null then
+  if leads and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
     can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
       -- Who says it first says it for themselves; the second word completes the deal.
@@ -175,7 +189,10 @@ begin
 end
 $$;
 comment on function public.deal_cockpit(text) is
-  'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in force and proposed, completion, closing, papers, notes, and what the caller may do. Before the NDA, and in a closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
+  'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in '
+  'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and PAPERS '
+  'come before COMPLETE), completion, closing, papers, notes, and what the caller may do. Before the NDA, and in a '
+  'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_cockpit(text) to authenticated;
 
 create function private.on_investor_checked() returns trigger

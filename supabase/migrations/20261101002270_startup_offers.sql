@@ -143,6 +143,8 @@ as $$
 declare
   locked public.startup_offers;
 begin
+  perform private.lock_startups(array(
+    select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
   select o.* into locked from public.startup_offers o
   where o.id = private.as_uuid(offer) and o.email = private.my_confirmed_email() for update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
@@ -183,9 +185,11 @@ declare
   accepted public.startup_offers := private.lock_my_offer(offer);
   taken public.startups;
   former uuid;
+  deals uuid[];
+  rooms uuid[];
   seat public.deal_room_members;
 begin
-  select s.* into taken from public.startups s where s.id = accepted.startup_id for update;
+  select s.* into taken from public.startups s where s.id = accepted.startup_id;
   former := taken.founder_id;
   -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a platform administrator offered while the
   -- founder was away is theirs again when they are back.
@@ -195,7 +199,12 @@ begin
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
     perform private.refuse(403, 'Only startup founders can take over a startup.');
   end if;
+  select array_agg(d.id), array_agg(r.id) into deals, rooms
+  from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = taken.id and d.ended_at is null;
+  perform private.lock_export_products(array(select p.id from public.export_products p where p.startup_id = taken.id));
+  perform private.lock_deals(deals);
   perform private.lock_seats(me);
+  perform private.lock_rooms(rooms);
   -- Security: nobody leads one side who knows the other from within.
   if exists (
     select 1 from public.deals d
@@ -222,7 +231,7 @@ begin
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_strip_nulls(jsonb_build_object('offer_id', accepted.id, 'user_id', me, 'former_id', former)));
   perform private.notify(told.id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
-  from (select former as id union select accepted.offered_by) told;
+  from (select former as id union select accepted.offered_by order by id) told;
   perform private.notify_hub(taken.hub_id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
   where taken.status <> 'DRAFT';
   return taken;

@@ -24,7 +24,8 @@ returns table (
   amount numeric, valuation numeric, access public.room_access, must_accept_nda boolean, is_active boolean,
   unread_count bigint, awaits text, last_message_at timestamptz, last_activity_at timestamptz,
   access_expires_at timestamptz, created_at timestamptz,
-  ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text, can_reopen boolean
+  ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text, can_reopen boolean,
+  other_party text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -71,7 +72,7 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
+             case when private.gives_way(me, r.id) then 'RIVAL' when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
              case when g.asks_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
              r.expires_at <= now() and private.leads_as_founder(r.id) as can_reopen
@@ -97,8 +98,10 @@ begin
     )
     select q.id, q.name, q.startup_name, q.stage, q.logo_url, q.status, q.amount, q.valuation, q.access,
            q.must_accept_nda, q.is_active, q.unread_count, q.awaits, q.last_message_at, q.last_activity_at,
-           q.access_expires_at, q.created_at, q.ending, q.ended_at, u.display_name, q.ended_by = me, q.end_reason, q.can_reopen
+           q.access_expires_at, q.created_at, q.ending, q.ended_at, u.display_name, q.ended_by = me, q.end_reason, q.can_reopen,
+           p.other_party
     from rooms q
+    left join private.other_parties(me, array(select r.id from rooms r)) p on p.deal_room_id = q.id
     left join public.users u on u.id = q.ended_by
     order by q.ending is not null,
              q.ending is null and not (q.must_accept_nda or coalesce(q.unread_count, 0) > 0 or q.awaits is not null),
@@ -106,5 +109,5 @@ begin
 end
 $$;
 comment on function public.my_deal_rooms() is
-  'The rooms the caller is or was in: first those that wait for them (an NDA to accept, messages to read, terms or a completion to confirm, a KYC without which it cannot be completed), then by last activity; last those that have ended (ending: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT) or ask for a second factor that this session has not shown (SECOND_FACTOR), with when, by whom and why. Counts and times are null before the NDA; access is none where one''s own has ended; can_reopen: the room itself has, and the caller may lift that. Money in US dollars. Errors: PT401, PT403.';
+  'The rooms the caller is or was in: first those that wait for them (an NDA to accept, messages to read, terms or a completion to confirm, a KYC without which it cannot be completed), then by last activity; last those that have ended (ending: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT) or ask for a second factor that this session has not shown (SECOND_FACTOR), or wait while the caller is in another investor''s with the same startup (RIVAL), with when, by whom and why. Counts and times are null before the NDA; access is none where one''s own has ended; can_reopen: the room itself has, and the caller may lift that; other_party: private.other_parties. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_deal_rooms() to authenticated;

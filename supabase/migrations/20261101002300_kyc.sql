@@ -74,7 +74,10 @@ create policy "People see papers they gave, the platform all that arrived"
     user_id = (select private.active_me())
     or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
   );
-grant select on public.kyc_submissions, public.kyc_documents to authenticated;
+grant select (id, user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
+  on public.kyc_submissions to api_reader;
+grant select (id, submission_id, user_id, file_name, file_url, file_size, content_type, created_at, arrived_at,
+  abandoned_at) on public.kyc_documents to authenticated;
 
 insert into private.audit_actions values
   ('kyc.submitted', 'When an investor submits KYC documents'),
@@ -131,7 +134,7 @@ begin
   select * into file
   from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
   -- One's own documents are begun one after the other, so that the limits and the one submission hold for parallel calls too.
-  perform pg_advisory_xact_lock(hashtextextended('kyc:' || me, 0));
+  perform private.lock_people(array[me]);
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submission.status = 'SUBMITTED' then
     perform private.refuse(409, 'Your documents are in review.');
@@ -142,11 +145,7 @@ begin
   ) >= 10 then
     perform private.refuse(409, 'A submission can have at most 10 documents. Remove one first.');
   end if;
-  if (
-    select count(*) from public.kyc_documents d where d.user_id = me and d.created_at > now() - interval '1 hour'
-  ) >= 60 then
-    perform private.refuse(429, 'Too many uploads. Wait a while and try again.');
-  end if;
+  perform private.take('kyc upload', me::text, 60, interval '1 hour', 'Too many uploads. Wait a while and try again.');
   if submission.id is null then
     insert into public.kyc_submissions (user_id) values (me) returning * into submission;
   end if;
@@ -165,6 +164,7 @@ as $$
 declare
   locked public.kyc_documents;
 begin
+  perform private.lock_people(array[person]);
   -- The submission's lock: nothing joins or leaves it once it is submitted.
   perform 1 from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
   where d.id = document and d.user_id = person and s.status = 'DRAFT' for update of s;

@@ -8,6 +8,7 @@ declare
   submitted public.kyc_submissions;
 begin
   perform private.require_investor();
+  perform private.lock_people(array[me]);
   select s.* into submitted from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submitted.id is not null and not exists (
     select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'
@@ -58,6 +59,8 @@ begin
   if verified and last_day not between private.today() + 1 and private.today() + 3653 then
     perform private.refuse(400, 'Choose an expiry date within the next ten years.');
   end if;
+  perform private.lock_people(array(
+    select s.user_id from public.kyc_submissions s where s.id = private.as_uuid(submission)));
   select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();

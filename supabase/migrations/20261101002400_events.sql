@@ -19,7 +19,8 @@ create table public.events (
   max_attendees int check (max_attendees between 1 and 100000),
   current_attendees int not null default 0 check (current_attendees >= 0),
   ticket_price numeric(10, 2) check (ticket_price >= 0 and ticket_price <> 'NaN'),
-  currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  constraint events_price_in_currency check (private.is_price(ticket_price, currency)),
+  currency text not null default 'USD' check (private.currency_decimals(currency) is not null),
   image_url public.web_address,
   agenda jsonb check (jsonb_typeof(agenda) = 'array' and length(agenda::text) <= 20000 and private.has_web_addresses(agenda)
     -- A point is described, or a line of text.
@@ -91,7 +92,7 @@ create table public.event_registrations (
   status public.event_registration_status not null,
   ticket_type text not null default 'FREE' check (ticket_type in ('FREE', 'PAID')),
   payment_status text not null default 'PENDING' check (payment_status in ('PENDING', 'PAID', 'REFUNDED')),
-  place bigint not null generated always as identity,
+  place bigint not null,
   registered_at timestamptz not null default clock_timestamp(),
   decided_by uuid references public.users (id),
   decided_at timestamptz,
@@ -101,7 +102,7 @@ create table public.event_registrations (
 alter table public.event_registrations enable row level security;
 revoke all on public.event_registrations from anon, authenticated, service_role;
 comment on table public.event_registrations is 'Who comes to an event or wants to. Registering again after cancelling is a new row, at the end of the line.';
-comment on column public.event_registrations.place is 'Order of arrival, given under the event''s row lock; the waiting line goes by it.';
+comment on column public.event_registrations.place is 'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the hosts'' alone, to others it would tell how many came and went before them.';
 comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat stays PENDING and is paid at the event.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
 create index event_registrations_line on public.event_registrations (event_id, status, place);
@@ -207,10 +208,7 @@ $$;
 comment on function private.my_seats() is 'Events that take place and in which the caller has a seat.';
 grant execute on function private.my_events(), private.my_hosted_events(), private.my_seats() to authenticated;
 
-create policy "Visitors see public events"
-  on public.events for select to anon
-  using (is_active and is_public);
-create policy "Members see events, hosts and registrants cancelled ones too"
+create policy "Everybody sees public events, members all, hosts cancelled"
   on public.events for select to authenticated
   using (
     (is_active and (is_public or (select private.is_active())))
@@ -218,11 +216,14 @@ create policy "Members see events, hosts and registrants cancelled ones too"
     or host_hub_id = (select private.my_hub())
     or (select private.is_super_admin())
   );
-grant select on public.events to anon, authenticated;
+grant select (id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba,
+  host_hub_id, organizer_id, max_attendees, current_attendees, ticket_price, currency, image_url, agenda,
+  registration_url, event_url, is_public, requires_approval, is_active, cancelled_at, cancel_reason, sequence,
+  created_at, updated_at) on public.events to api_reader;
 create policy "People with a seat and hosts read the link"
   on public.event_access for select to authenticated
   using (event_id = any (array(select private.my_seats())) or event_id = any (array(select private.my_hosted_events())));
-grant select on public.event_access to authenticated;
+grant select (event_id, virtual_url) on public.event_access to api_reader;
 create policy "People read their own registrations, hosts their events'"
   on public.event_registrations for select to authenticated
   using (
@@ -231,4 +232,5 @@ create policy "People read their own registrations, hosts their events'"
     -- rows and an event's are looked up by what the list asks for, and of one's own nothing more is asked.
     or (event_id = any (array(select private.my_hosted_events()))) is true
   );
-grant select on public.event_registrations to authenticated;
+grant select (id, event_id, user_id, status, ticket_type, payment_status, registered_at, decided_by, decided_at,
+  decision_reason, cancelled_at) on public.event_registrations to api_reader;

@@ -43,6 +43,30 @@ comment on function private.on_seat_changed() is 'Trigger: counts the seats of a
 create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
   for each row execute function private.on_seat_changed();
 
+create function private.on_event_registrations_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_events(array[new.event_id]);
+  new.place := (select coalesce(max(r.place), 0) + 1 from public.event_registrations r where r.event_id = new.event_id);
+  return new;
+end
+$$;
+comment on function private.on_event_registrations_insert() is
+  'Trigger: whoever registers is the next in the event''s own order of arrival. Security: a number that all events shared would tell one''s guests what happens at the others.';
+create trigger event_registrations_placed before insert on public.event_registrations
+  for each row when (new.place is null) execute function private.on_event_registrations_insert();
+
+create function private.without_place(registration public.event_registrations) returns public.event_registrations
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  registration.place := null;
+  return registration;
+end
+$$;
+comment on function private.without_place(public.event_registrations) is 'A registration as whoever registered reads it: without its number, which is the hosts''.';
+
 -- Whoever searches a fair of thousands by name reads their names side by side, and nothing else of them.
 create table private.event_guest_labels (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,
@@ -79,7 +103,7 @@ as $$
 declare
   locked public.events;
 begin
-  select e.* into locked from public.events e where e.id = private.as_uuid(event) for update;
+  select e.* into locked from public.events e where e.id = private.as_uuid(event) for no key update;
   if locked.id is null or not (
     locked.is_active or locked.id = any (array(select private.my_events())) or locked.id = any (array(select private.my_hosted_events()))
   ) then
@@ -174,7 +198,7 @@ begin
     select e.id from public.event_registrations r join public.events e on e.id = r.event_id
     where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
   loop
-    perform 1 from public.events e where e.id = event for update;
+    perform private.lock_events(array[event]);
     -- Asked behind the lock: the seat may have been given back in the meantime.
     select r.id into seat from public.event_registrations r
     where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';

@@ -8,8 +8,10 @@ as $$
     'event_type', 'Choose the type of event.', 'location', 'A location must be at most 200 characters.', 'is_virtual', 'Choose yes or no.',
     'start_date', 'Enter when the event starts, or mark its date as to be announced.', 'end_date', 'Enter when the event ends, before the year 2200.',
     'time_zone', 'Choose a valid time zone, such as Europe/Paris.', 'date_tba', 'Choose yes or no.', 'host_hub_id', 'Choose a hub from the list.',
-    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price', 'Enter a price from 0 to 99,999,999.99.',
-    'currency', 'Enter a three-letter currency code, such as USD.', 'image_url', 'Enter a web address that begins with https://.',
+    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price',
+      'Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.',
+    'currency', 'Choose a currency from the list, with the decimals of the price.', 'image_url',
+      'Enter a web address that begins with https://.',
     'agenda', 'An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.',
     'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
     'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.')

@@ -40,7 +40,7 @@ begin
   if mine.status = 'PENDING_APPROVAL' then
     perform private.notify_deciders(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
   end if;
-  return mine;
+  return private.without_place(mine);
 end
 $$;
 comment on function public.register_for_event(text) is
@@ -67,7 +67,7 @@ begin
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
   perform private.audit('event.registration_cancelled', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
   perform private.fill_seats(stands.id);
-  return mine;
+  return private.without_place(mine);
 end
 $$;
 comment on function public.cancel_event_registration(text) is
@@ -131,7 +131,7 @@ begin
            r.registered_at, r.decision_reason
     from public.event_registrations r
     where r.user_id = me and r.status <> 'CANCELLED'
-    order by r.place desc;
+    order by r.registered_at desc, r.id;
 end
 $$;
 comment on function public.my_event_registrations() is
@@ -164,7 +164,8 @@ as $$
 declare
   changed public.events;
 begin
-  select e.* into changed from public.events e where e.id = event for update;
+  perform private.lock_events(array[event]);
+  select e.* into changed from public.events e where e.id = event;
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.host_hub_id and a.user_id = person)
         and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then

@@ -24,8 +24,6 @@ as $$
 declare
   door private.event_doors;
 begin
-  -- The event first, as whoever gives a seat back has it before their registration: what is written below refers to it.
-  perform 1 from public.events e where e.id = event for key share;
   -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
   -- One by one, in one order for all; each by its key, however many guests the event has.
   perform 1 from (select distinct u.id from unnest(registrations) u (id) order by u.id) asked
@@ -156,6 +154,7 @@ declare
   me uuid := private.require_active();
   guest public.event_registrations;
 begin
+  perform private.take('check-in undone', me::text, 300, interval '1 minute');
   select r.* into guest from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
   if guest.id is null then
@@ -166,7 +165,7 @@ begin
 end
 $$;
 comment on function public.undo_check_in(text) is
-  'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409.';
+  'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.on_seat_given_back() returns trigger
 language plpgsql security definer set search_path = ''

@@ -51,7 +51,8 @@ create table public.export_products (
   product_type text not null check (product_type in ('SOFTWARE', 'HARDWARE', 'API', 'SAAS')),
   pricing_model public.pricing_model not null,
   base_price_amount numeric(15, 2) check (base_price_amount >= 0 and base_price_amount <> 'NaN'),
-  base_price_currency text not null default 'USD' check (base_price_currency ~ '^[A-Z]{3}$'),
+  base_price_currency text not null default 'USD' check (private.currency_decimals(base_price_currency) is not null),
+  constraint export_products_price_in_currency check (private.is_price(base_price_amount, base_price_currency)),
   integration_readiness int not null default 0 check (integration_readiness between 0 and 100),
   compliance_certificates jsonb not null default '[]'
     check (jsonb_typeof(compliance_certificates) = 'array' and length(compliance_certificates::text) <= 10000
@@ -81,10 +82,7 @@ create table public.export_products (
 );
 alter table public.export_products enable row level security;
 revoke all on public.export_products from anon, authenticated, service_role;
-create policy "Visitors see certified products"
-  on public.export_products for select to anon
-  using (is_on_market);
-create policy "Members see certified products and those they answer for"
+create policy "Everybody sees certified products and those they answer for"
   on public.export_products for select to authenticated
   using (
     is_on_market
@@ -92,7 +90,10 @@ create policy "Members see certified products and those they answer for"
     or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
-grant select on public.export_products to anon, authenticated;
+grant select (id, startup_id, hub_id, title, slug, short_description, long_description, product_type, pricing_model,
+  base_price_amount, base_price_currency, integration_readiness, compliance_certificates, specifications,
+  supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, certified_by, status,
+  is_active, is_on_market, created_at, updated_at) on public.export_products to api_reader;
 comment on table public.export_products is
   'A product for export: DRAFT by its founder, PENDING at its hub, APPROVED (certified) to everyone, or REJECTED.';
 comment on column public.export_products.base_price_amount is 'In base_price_currency; null is "Contact for pricing".';
@@ -146,7 +147,7 @@ declare
     else array(select p.id from public.export_products p where p.hub_id = new.id) end;
 begin
   -- Locked first, in one order, and asked about by the next statement: it sees what others changed in the meantime.
-  perform 1 from public.export_products p where p.id = any (touched) order by p.id for update;
+  perform private.lock_export_products(touched);
   update public.export_products p set is_on_market = not p.is_on_market
   where p.id = any (touched) and p.is_on_market <> private.is_for_sale(p);
   return null;

@@ -84,7 +84,6 @@ create policy "Founders, the deciding hub and the platform read reviews"
     or hub_id = (select private.my_hub())
     or (select private.is_super_admin())
   );
-grant select on public.export_product_reviews to authenticated;
 
 insert into private.audit_actions values
   ('export_product.created', 'When a founder drafts an export product'),
@@ -120,7 +119,7 @@ declare
   is_founder boolean;
   acts boolean;
 begin
-  select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for update;
+  select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id and s.founder_id = private.me());

@@ -13,7 +13,7 @@ revoke all on public.export_nda_versions from anon, authenticated, service_role;
 create policy "Members read every published export NDA"
   on public.export_nda_versions for select to authenticated
   using ((select private.is_active()));
-grant select on public.export_nda_versions to authenticated;
+grant select (id, version, title, body, body_sha256, published_at) on public.export_nda_versions to authenticated;
 comment on table public.export_nda_versions is
   'Published texts of the NDA between a seller of export products and a buyer. A version never changes: a new text is a new version, written by a migration. Security: the text itself is no secret.';
 comment on column public.export_nda_versions.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal; copied into each acceptance.';

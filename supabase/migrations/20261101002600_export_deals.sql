@@ -8,17 +8,23 @@ create table private.export_deal_moves (
   from_status public.export_deal_status not null,
   to_status public.export_deal_status not null,
   actor text not null check (actor in ('BUYER', 'SELLER', 'HUB', 'TIME')),
+  is_turn boolean not null default true,
   primary key (from_status, to_status, actor)
 );
 alter table private.export_deal_moves enable row level security;
 comment on table private.export_deal_moves is
   'Who may move an export deal from which status to which. What is not listed is refused. TIME writes nothing: see effective_status.';
-insert into private.export_deal_moves values
+comment on column private.export_deal_moves.is_turn is
+  'Does the deal wait for this actor in from_status? No for what a side may do although it is the other''s turn.';
+insert into private.export_deal_moves (from_status, to_status, actor) values
   ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'), ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'),
   ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
   ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'), ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB');
+-- Until the buyer has answered, the seller takes a quote back, or sends the next version, which voids it.
+insert into private.export_deal_moves values
+  ('QUOTE_SENT', 'QUOTE_PENDING', 'SELLER', false), ('QUOTE_SENT', 'QUOTE_SENT', 'SELLER', false);
 insert into private.export_deal_moves
-select s.from_status, 'CANCELLED', a.actor
+select s.from_status, 'CANCELLED', a.actor, false
 from unnest(enum_range(null::public.export_deal_status)) as s (from_status), unnest(array['BUYER', 'SELLER', 'HUB']) as a (actor)
 where s.from_status not in ('COMPLETED', 'CANCELLED');
 
@@ -45,7 +51,7 @@ create table public.export_deals (
   hub_id uuid not null references public.hubs (id),
   status public.export_deal_status not null default 'DEMO_REQUESTED',
   quoted_amount numeric(15, 2) check (quoted_amount > 0 and quoted_amount <> 'NaN'),
-  quoted_currency text not null default 'USD' check (quoted_currency ~ '^[A-Z]{3}$'),
+  quoted_currency text not null default 'USD' check (private.currency_decimals(quoted_currency) is not null),
   quote_valid_until date,
   contract_url public.web_address,
   nda_accepted boolean not null default false,
@@ -108,25 +114,47 @@ create table public.export_quotes (
   deal_id uuid not null references public.export_deals (id),
   version int not null check (version > 0),
   amount numeric(15, 2) not null check (amount > 0 and amount <> 'NaN'),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency text not null check (private.currency_decimals(currency) is not null),
+  quantity numeric(12, 3) not null check (quantity > 0 and quantity <> 'NaN'),
+  unit text not null check (private.is_on_one_line(unit) and not private.is_blank(unit) and length(unit) <= 40),
   valid_until date not null check (isfinite(valid_until)),
   note text check (not private.is_blank(note) and length(note) <= 2000),
   body text,
   body_sha256 text generated always as (private.sha256_hex(body)) stored,
   sent_by uuid not null references public.users (id),
   sent_at timestamptz not null default clock_timestamp(),
-  unique (deal_id, version)
+  unique (deal_id, version),
+  check (private.is_price(amount, currency))
 );
 alter table public.export_quotes enable row level security;
 revoke all on public.export_quotes from anon, authenticated, service_role;
 comment on table public.export_quotes is 'Every quote of a seller. Sent, it never changes: what a buyer accepts is what they read.';
 comment on column public.export_quotes.valid_until is 'The last day, in UTC, on which it can be accepted.';
+comment on column public.export_quotes.amount is 'For all of it, in currency.';
+comment on column public.export_quotes.quantity is 'How much of it, of unit.';
+comment on column public.export_quotes.unit is 'What is counted: pieces, licenses, months.';
 comment on column public.export_quotes.note is 'What the seller adds: what is included, delivery, terms of payment.';
 comment on column public.export_quotes.body is 'The quote in words, as it was sent: what its SHA-256 is of, and what the buyer keeps. Security: without the buyer''s company, which goes with a closed account.';
 create index export_quotes_sent_by on public.export_quotes (sent_by);
 create trigger export_quotes_never_change before update or delete on public.export_quotes
   for each row execute function private.never_changes();
 create trigger export_quotes_never_truncated before truncate on public.export_quotes
+  for each statement execute function private.never_changes();
+create table public.export_quote_withdrawals (
+  quote_id uuid primary key references public.export_quotes (id),
+  withdrawn_by uuid not null references public.users (id),
+  withdrawn_at timestamptz not null default clock_timestamp()
+);
+alter table public.export_quote_withdrawals enable row level security;
+revoke all on public.export_quote_withdrawals from anon, authenticated, service_role;
+comment on table public.export_quote_withdrawals is
+  'Append-only: quotes that their seller withdrew before they were accepted. Beside them, since a quote never changes; '
+  'read through export_deal_page.';
+comment on column public.export_quote_withdrawals.quote_id is 'The quote that was withdrawn.';
+create index export_quote_withdrawals_by on public.export_quote_withdrawals (withdrawn_by);
+create trigger export_quote_withdrawals_never_change before update or delete on public.export_quote_withdrawals
+  for each row execute function private.never_changes();
+create trigger export_quote_withdrawals_never_truncated before truncate on public.export_quote_withdrawals
   for each statement execute function private.never_changes();
 alter table public.export_deals
   add column accepted_quote_id uuid references public.export_quotes (id),
@@ -171,7 +199,10 @@ create policy "Buyers and sellers read quotes, the hub accepted ones"
     deal_id = any (array(select private.my_traded_export_deals()))
     or id = any (array(select private.my_hub_export_quotes()))
   );
-grant select on public.export_deals, public.export_quotes to authenticated;
+grant select (id, export_product_id, buyer_id, hub_id, status, quoted_amount, quoted_currency, quote_valid_until,
+  contract_url, nda_accepted, nda_accepted_at, nda_version_id, demo_scheduled_at, demo_time_zone, demo_awaits, notes,
+  buyer_company, buyer_country, is_escrow_requested, cancelled_by, cancel_reason, cancelled_as, created_at,
+  updated_at, closed_at, accepted_quote_id) on public.export_deals to api_reader;
 
 create function public.effective_status(deal public.export_deals) returns public.export_deal_status
 language sql stable set search_path = ''
@@ -189,6 +220,8 @@ insert into private.audit_actions values
   ('export_deal.nda_accepted', 'When a buyer accepts the seller''s NDA'),
   ('export_deal.quote_pending', 'When a buyer requests a quote'),
   ('export_deal.quote_sent', 'When a seller sends a quote'),
+  ('export_deal.quote_replaced', 'When a seller replaces a quote with its next version'),
+  ('export_deal.quote_withdrawn', 'When a seller withdraws a quote before it is accepted'),
   ('export_deal.negotiating', 'When a buyer wants to negotiate a quote'),
   ('export_deal.payment_pending', 'When a buyer accepts a quote'),
   ('export_deal.completed', 'When a hub confirms the payment of an export deal'),
@@ -203,6 +236,8 @@ insert into private.notification_kinds values
   ('export_deal.nda_accepted', 'When a buyer accepts my NDA', '{STARTUP_ADMIN}'),
   ('export_deal.quote_pending', 'When a buyer requests a quote from me', '{STARTUP_ADMIN}'),
   ('export_deal.quote_sent', 'When a seller sends me a quote', null),
+  ('export_deal.quote_replaced', 'When a seller replaces a quote that I have', null),
+  ('export_deal.quote_withdrawn', 'When a seller withdraws a quote that I have', null),
   ('export_deal.negotiating', 'When a buyer wants to negotiate my quote', '{STARTUP_ADMIN}'),
   ('export_deal.payment_pending', 'When my quote is accepted, or a payment awaits my confirmation', '{STARTUP_ADMIN, HUB_ADMIN, SUPER_ADMIN}'),
   ('export_deal.completed', 'When the payment of my export deal is confirmed', null),

@@ -36,7 +36,9 @@ as $$
 $$;
 comment on function private.how_export_deal_stands(public.export_deal_status) is 'A status as a refusal names it.';
 
-create function private.lock_export_deal(deal text, to_status public.export_deal_status) returns public.export_deals
+create function private.lock_export_deal(
+  deal text, to_status public.export_deal_status, actor text default null
+) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -44,7 +46,12 @@ declare
   parts text[];
   stands public.export_deal_status;
 begin
-  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
+  if to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
+    -- Its certificate is asked about below.
+    perform private.lock_export_products(array(
+      select d.export_product_id from public.export_deals d where d.id = private.as_uuid(deal)));
+  end if;
+  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   parts := private.my_export_parts(locked);
@@ -52,8 +59,15 @@ begin
   if parts = '{}' then
     -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
     perform private.refuse(404, 'Deal not found');
-  elsif not exists (select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)) then
-    perform private.refuse(403, case when to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller can do this.'
+  end if;
+  if actor is not null then
+    parts := array(select p.part from unnest(parts) p (part) where p.part = actor);
+  end if;
+  if not exists (
+    select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)
+  ) then
+    perform private.refuse(403, case
+      when actor = 'SELLER' or to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller can do this.'
       when to_status = 'COMPLETED' then 'Only an administrator of the product''s hub who has no part in the deal can do this, or a platform administrator if there is none.'
       else 'Only the buyer can do this.' end);
   elsif not exists (
@@ -63,16 +77,18 @@ begin
     perform private.refuse(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
       else format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)) end);
   elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
-    perform 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p) for share;
-    if not found then
+    if not exists (
+      select 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p)
+    ) then
       perform private.refuse(409, 'This product is currently not certified.');
     end if;
   end if;
   return locked;
 end
 $$;
-comment on function private.lock_export_deal(text, public.export_deal_status) is
-  'Locks a deal for a move of the caller''s that export_deal_moves allows from its effective status. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
+comment on function private.lock_export_deal(text, public.export_deal_status, text) is
+  'Locks a deal for a move of the caller''s (as this actor, where two may move to that status) that export_deal_moves '
+  'allows from its effective status. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
 
 create function private.lock_export_deal_to(act text, deal text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -82,7 +98,7 @@ declare
   parts text[];
   stands public.export_deal_status;
 begin
-  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
+  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   perform private.require_active();
   parts := private.my_export_parts(locked);
   stands := public.effective_status(locked);
@@ -139,7 +155,9 @@ $$;
 comment on function private.note_export_deal(public.export_deals, text, jsonb) is
   'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
 
-create function private.save_export_deal(moved public.export_deals, metadata jsonb default '{}') returns public.export_deals
+create function private.save_export_deal(
+  moved public.export_deals, metadata jsonb default '{}', action text default null
+) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -154,7 +172,7 @@ begin
       closed_at = case when moved.status in ('COMPLETED', 'CANCELLED') then now() end
   where d.id = moved.id
   returning d.* into saved;
-  perform private.note_export_deal(saved, 'export_deal.' || lower(saved.status::text), metadata);
+  perform private.note_export_deal(saved, coalesce(action, 'export_deal.' || lower(saved.status::text)), metadata);
   if not coalesce(private.me() = any (private.export_parties(saved)), false) then
     -- Security: whoever decides as the hub is answered what they read of it.
     saved.notes := null;
@@ -173,4 +191,6 @@ begin
   return saved;
 end
 $$;
-comment on function private.save_export_deal(public.export_deals, jsonb) is 'Writes a deal that has moved under its lock, audits the move and notifies the others.';
+comment on function private.save_export_deal(public.export_deals, jsonb, text) is
+  'Writes a deal that has moved under its lock, audits the move (under the status that it reaches, or this action) and '
+  'notifies the others.';

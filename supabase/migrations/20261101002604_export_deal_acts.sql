@@ -20,8 +20,8 @@ begin
   if length(request_export_demo.notes) > 2000 then
     perform private.refuse(400, 'Notes must be at most 2,000 characters.');
   end if;
-  select p.* into wanted from public.export_products p
-  where p.id = private.as_uuid(product) and p.is_on_market for share;
+  perform private.lock_export_products(array[private.as_uuid(product)]);
+  select p.* into wanted from public.export_products p where p.id = private.as_uuid(product) and p.is_on_market;
   if wanted.id is null then
     perform private.refuse(404, 'Product not found');
   end if;
@@ -31,16 +31,11 @@ begin
   elsif seller is null then
     perform private.refuse(409, 'This product has no active seller to answer you.');
   end if;
-  -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
-  perform pg_advisory_xact_lock(hashtextextended('export demos:' || me, 0));
   -- An account that is closed at this moment is waited for, and asks for nothing any more.
-  perform 1 from public.users u where u.id = me for share;
+  perform private.lock_people(array[me]);
   perform private.require_active();
-  if (
-    select count(*) from public.export_deals d where d.buyer_id = me and d.created_at > now() - interval '1 day'
-  ) >= 20 then
-    perform private.refuse(429, 'You have requested 20 demos today. Try again tomorrow.');
-  end if;
+  perform private.take('export demo', me::text, 20, interval '1 day',
+    'You have requested 20 demos today. Try again tomorrow.');
   insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, notes)
   values (wanted.id, me, wanted.hub_id, company, country,
           case when not private.is_blank(request_export_demo.notes) then btrim(request_export_demo.notes) end)
@@ -69,7 +64,9 @@ begin
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
     perform private.refuse(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
-  moved := private.lock_export_deal(deal, to_status::public.export_deal_status);
+  -- A seller withdraws a quote by its name (withdraw_export_quote).
+  moved := private.lock_export_deal(deal, to_status::public.export_deal_status,
+    case to_status when 'QUOTE_PENDING' then 'BUYER' end);
   if to_status = 'NDA_PENDING' then
     moved.nda_version_id := private.newest_export_nda();
   end if;
@@ -88,7 +85,10 @@ as $$
     format('Deal: %s', quote.deal_id),
     format('Product: %s', p.title),
     format('Seller: %s', s.name),
-    format('Amount: %s %s', quote.currency, to_char(quote.amount, 'FM9,999,999,999,990.00')),
+    format('Amount: %s %s', quote.currency, to_char(quote.amount,
+      case private.currency_decimals(quote.currency) when 0 then 'FM9,999,999,999,990'
+        else 'FM9,999,999,999,990.00' end)),
+    format('Quantity: %s %s', rtrim(to_char(quote.quantity, 'FM999,999,990.999'), '.'), quote.unit),
     format('Valid until the end of: %s (UTC)', quote.valid_until),
     format('Sent at: %s UTC', to_char(quote.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
     case when quote.note is not null then format(E'Note:\n%s', quote.note) end)
@@ -99,27 +99,42 @@ as $$
 $$;
 comment on function private.export_quote_text(public.export_quotes) is 'A quote in words, with the names that product and seller have now.';
 
-create function public.send_export_quote(deal text, amount numeric, currency text, valid_until date, note text default null) returns public.export_quotes
+create function public.send_export_quote(
+  deal text, amount numeric, currency text, valid_until date, quantity numeric, unit text, note text default null
+) returns public.export_quotes
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, currency, note));
+  fits constant boolean := private.fits(row(deal, currency, unit, note));
   me uuid := private.require_active();
   said constant text := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
+  counted constant text := btrim(coalesce(unit, ''));
+  decimals constant int := private.currency_decimals(currency);
   moved public.export_deals;
+  replaces boolean;
   next int;
   sent public.export_quotes;
 begin
-  -- NaN is greater than every number, so it is refused by the upper bound.
+  -- NaN is greater than every number, so it is refused by the upper bounds. Nothing is rounded.
   perform private.refuse_fields(
-    case when coalesce(round(amount, 2) between 0.01 and 9999999999999.99, false) then '[]'
+    case when coalesce(amount between 0.01 and 9999999999999.99, false) then
+        case when coalesce(amount = round(amount, coalesce(decimals, 2)), false) then '[]'
+          else private.wrong_field('amount', case decimals
+            when 0 then format('Enter a whole amount: %s has no decimals.', currency)
+            else 'Enter at most two decimal places.' end) end
       else private.wrong_field('amount', 'Enter an amount greater than 0, with at most 13 digits before the decimal point.') end
-    || case when coalesce(currency ~ '^[A-Z]{3}$', false) then '[]'
-      else private.wrong_field('currency', 'Enter a three-letter currency code, such as USD.') end
+    || case when decimals is not null then '[]'
+      else private.wrong_field('currency', 'Choose a currency from the list.') end
+    || case when coalesce(quantity = round(quantity, 3) and quantity between 0.001 and 999999999.999, false) then '[]'
+      else private.wrong_field('quantity', 'Enter a quantity greater than 0, with at most three decimal places.') end
+    || case when private.is_on_one_line(counted) and not private.is_blank(counted) and length(counted) <= 40 then '[]'
+      else private.wrong_field('unit', 'Enter what is counted, such as pieces, in at most 40 characters.') end
     || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
       else private.wrong_field('valid_until', 'Choose a day from today to a year ahead.') end
-    || case when coalesce(length(said), 0) <= 2000 then '[]' else private.wrong_field('note', 'A note must be at most 2,000 characters.') end);
+    || case when coalesce(length(said), 0) <= 2000 then '[]'
+      else private.wrong_field('note', 'A note must be at most 2,000 characters.') end);
   moved := private.lock_export_deal(deal, 'QUOTE_SENT');
+  replaces := moved.status = 'QUOTE_SENT' and public.effective_status(moved) = 'QUOTE_SENT';
   next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
   if next > 100 then
     perform private.refuse(429, 'There are too many quotes in this deal.');
@@ -127,23 +142,54 @@ begin
   sent.id := gen_random_uuid();
   sent.deal_id := moved.id;
   sent.version := next;
-  sent.amount := round(send_export_quote.amount, 2);
+  sent.amount := send_export_quote.amount;
   sent.currency := send_export_quote.currency;
+  sent.quantity := send_export_quote.quantity;
+  sent.unit := counted;
   sent.valid_until := send_export_quote.valid_until;
   sent.note := said;
   sent.sent_by := me;
   sent.sent_at := clock_timestamp();
-  insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, note, body, sent_by, sent_at)
-  values (sent.id, sent.deal_id, sent.version, sent.amount, sent.currency, sent.valid_until, sent.note, private.export_quote_text(sent), me, sent.sent_at)
+  insert into public.export_quotes
+    (id, deal_id, version, amount, currency, quantity, unit, valid_until, note, body, sent_by, sent_at)
+  values (sent.id, sent.deal_id, sent.version, sent.amount, sent.currency, sent.quantity, sent.unit, sent.valid_until,
+    sent.note, private.export_quote_text(sent), me, sent.sent_at)
   returning * into sent;
   moved.status := 'QUOTE_SENT';
   moved.quote_valid_until := sent.valid_until;
-  perform private.save_export_deal(moved, jsonb_build_object('quote_id', sent.id, 'version', next));
+  perform private.save_export_deal(moved, jsonb_build_object('quote_id', sent.id, 'version', next),
+    case when replaces then 'export_deal.quote_replaced' end);
   return sent;
 end
 $$;
-comment on function public.send_export_quote(text, numeric, text, date, text) is
-  'The seller sends a quote, the next version, good to the end of valid_until in UTC, at most a year ahead. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+comment on function public.send_export_quote(text, numeric, text, date, numeric, text, text) is
+  'The seller sends a quote, the next version: an amount for all of a quantity of some unit, valid to the end of '
+  'valid_until in UTC, at most a year ahead. One that the buyer has not answered is void with it. Amounts '
+  'and quantities are refused, not rounded. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+
+create function public.withdraw_export_quote(deal text, quote text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, quote));
+  me uuid := private.require_active();
+  moved public.export_deals := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
+  newest public.export_quotes;
+begin
+  select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
+  if newest.id is distinct from private.as_uuid(quote) then
+    perform private.refuse(409, 'This is not the latest quote. Review the one sent in the meantime.');
+  end if;
+  insert into public.export_quote_withdrawals (quote_id, withdrawn_by) values (newest.id, me);
+  moved.status := 'QUOTE_PENDING';
+  moved.quote_valid_until := null;
+  return private.save_export_deal(moved, jsonb_build_object('quote_id', newest.id, 'version', newest.version),
+    'export_deal.quote_withdrawn');
+end
+$$;
+comment on function public.withdraw_export_quote(text, text) is
+  'The seller withdraws the newest quote while the buyer has not answered it and it has not expired; the deal waits '
+  'for a quote again. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.accept_export_quote(deal text, quote text, escrow boolean default false) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -213,6 +259,7 @@ comment on function public.cancel_export_deal(text, text) is
   'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a platform administrator one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
-  public.send_export_quote(text, numeric, text, date, text), public.accept_export_quote(text, text, boolean),
+  public.send_export_quote(text, numeric, text, date, numeric, text, text), public.withdraw_export_quote(text, text),
+  public.accept_export_quote(text, text, boolean),
   public.confirm_export_payment(text), public.cancel_export_deal(text, text)
 to authenticated;

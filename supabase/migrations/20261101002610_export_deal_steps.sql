@@ -20,6 +20,14 @@ revoke all on public.export_demo_dates from anon, authenticated, service_role;
 comment on table public.export_demo_dates is
   'Every date that a side of an export deal proposed for the demo. The newest can be confirmed by the other side; the last confirmed one stands in export_deals. Read through export_deal_page.';
 comment on column public.export_demo_dates.time_zone is 'IANA name of the zone in which it was proposed, shown beside the reader''s own.';
+create trigger export_demo_dates_stay before update on public.export_demo_dates
+  for each row when (
+    old.confirmed_at is not null
+    or (old.deal_id, old.version, old.starts_at, old.time_zone, old.side, old.proposed_by)
+      is distinct from (new.deal_id, new.version, new.starts_at, new.time_zone, new.side, new.proposed_by)
+  ) execute function private.never_changes();
+create trigger export_demo_dates_never_removed before delete on public.export_demo_dates
+  for each row execute function private.never_changes();
 create index export_demo_dates_proposed_by on public.export_demo_dates (proposed_by);
 create index export_demo_dates_confirmed_by on public.export_demo_dates (confirmed_by);
 
@@ -116,7 +124,7 @@ declare
   fits constant boolean := private.fits(row(deal, nda_version_id, typed_name));
   me uuid := private.require_active();
   signed_name constant text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
-  own_name constant text := (select u.display_name from public.users u where u.id = me);
+  own_name constant text := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
   moved public.export_deals := private.lock_export_deal(deal, 'NDA_ACCEPTED');
   nda public.export_nda_versions;
 begin
@@ -129,11 +137,11 @@ begin
   end if;
   if private.is_blank(signed_name) then
     perform private.refuse(400, 'Type your full name to accept the NDA.');
-  elsif lower(signed_name) <> lower(regexp_replace(own_name, '\s+', ' ', 'g')) then
+  elsif lower(signed_name) <> lower(own_name) then
     perform private.refuse(400, format('Type your name as it appears on your account: %s.', own_name));
   end if;
   insert into public.export_nda_acceptances (deal_id, user_id, nda_version_id, version, body_sha256, typed_name)
-  values (moved.id, me, nda.id, nda.version, nda.body_sha256, signed_name);
+  values (moved.id, me, nda.id, nda.version, nda.body_sha256, own_name);
   moved.status := 'NDA_ACCEPTED';
   moved.nda_accepted := true;
   moved.nda_accepted_at := now();
@@ -210,7 +218,8 @@ declare
   contract public.export_contracts;
 begin
   -- The deal first, as whoever moves it has it.
-  select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id for update of d;
+  perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
+  select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
   where c.id = upload_id and c.user_id = person and c.abandoned_at is null and person = any (private.export_parties(locked)) for update of c;
   if contract.id is null then

@@ -115,7 +115,8 @@ begin
     perform private.refuse(400, 'A message must be at most 10,000 characters.');
   end if;
   -- The deal's lock orders messages and makes a repeated send wait for the first one.
-  select d.* into talked from public.export_deals d where d.id = talked.id for update;
+  perform private.lock_export_deals(array[talked.id]);
+  select d.* into talked from public.export_deals d where d.id = talked.id;
   select m.* into posted from public.export_deal_messages m where m.id = new_id;
   if posted.id is not null then
     if posted.sender_id <> me or posted.deal_id <> talked.id then
@@ -125,12 +126,8 @@ begin
     return posted.seq;
   end if;
   perform private.lock_export_deal_to('MESSAGE', deal);
-  if (
-    select count(*) from public.export_deal_messages m
-    where m.sender_id = me and m.created_at > clock_timestamp() - interval '1 minute'
-  ) >= 60 then
-    perform private.refuse(429, 'You are sending messages too quickly. Wait a minute and try again.');
-  end if;
+  perform private.take('export message', me::text, 60, interval '1 minute',
+    'You are sending messages too quickly. Wait a minute and try again.');
   insert into private.export_deal_talks as t (deal_id, last_seq) values (talked.id, 1)
   on conflict (deal_id) do update set last_seq = t.last_seq + 1
   returning last_seq into nth;

@@ -1,7 +1,7 @@
 -- Export deals on screens: the list of a side, and a deal with all that its page shows. Both say what the caller may do.
 
 create view private.export_deal_turns with (security_invoker = false) as
-select distinct m.from_status as status, m.actor from private.export_deal_moves m where m.to_status <> 'CANCELLED' and m.actor <> 'TIME';
+select distinct m.from_status as status, m.actor from private.export_deal_moves m where m.is_turn and m.actor <> 'TIME';
 comment on view private.export_deal_turns is 'Whose turn it is in which status: who moves a deal on from it.';
 
 create function private.export_deal_timeline(deal public.export_deals, parts text[]) returns json
@@ -94,9 +94,11 @@ begin
             from public.export_nda_acceptances a where a.deal_id = d.id) end)
         from public.export_nda_versions v where v.id = d.nda_version_id) end,
       'quotes', coalesce((
-        select json_agg(json_build_object('id', q.id, 'version', q.version, 'amount', q.amount::text, 'currency', q.currency, 'valid_until', q.valid_until,
-          'note', q.note, 'body', q.body, 'body_sha256', q.body_sha256, 'sent_at', q.sent_at, 'is_accepted', q.id = d.accepted_quote_id) order by q.version desc)
-        from public.export_quotes q
+        select json_agg(json_build_object('id', q.id, 'version', q.version, 'amount', q.amount::text,
+          'currency', q.currency, 'quantity', trim_scale(q.quantity)::text, 'unit', q.unit, 'valid_until', q.valid_until, 'note', q.note,
+          'body', q.body, 'body_sha256', q.body_sha256, 'sent_at', q.sent_at, 'is_accepted', q.id = d.accepted_quote_id,
+          'withdrawn_at', w.withdrawn_at) order by q.version desc)
+        from public.export_quotes q left join public.export_quote_withdrawals w on w.quote_id = q.id
         -- Security: the hub reads no offer, only what was accepted.
         where q.deal_id = d.id and (is_party or q.id = d.accepted_quote_id)), '[]'),
       'accepted_quote_id', d.accepted_quote_id,
@@ -232,7 +234,10 @@ begin
         left join turns t on t.status = g.status
         -- Security: the hub reads no offer, and not whether there are messages.
         left join lateral (
-          select o.amount, o.currency from public.export_quotes o where o.deal_id = d.id order by o.version desc limit 1
+          select case when w.quote_id is null then o.amount end as amount,
+            case when w.quote_id is null then o.currency end as currency
+          from public.export_quotes o left join public.export_quote_withdrawals w on w.quote_id = o.id
+          where o.deal_id = d.id order by o.version desc limit 1
         ) q on export_deals_page.part <> 'HUB' and d.accepted_quote_id is null
         left join private.export_deal_talks k on k.deal_id = d.id and export_deals_page.part <> 'HUB'
         left join public.export_deal_reads r on r.deal_id = d.id and r.user_id = me
@@ -242,5 +247,7 @@ end
 $$;
 comment on function public.export_deals_page(text, jsonb, int, text) is
   'The caller''s export deals as BUYER, SELLER or HUB, what waits for them first, then the newest change: {"total", "counts": {all, waiting, open, closed}, "rows": […]}. '
-  'filters: state (WAITING, OPEN or CLOSED), status (one or several), query (words of product, startup, company and country). page_size 1 to 100; after is the id of the last row of the page before. Amounts as text: the accepted quote, to buyer and seller else the newest. Errors: PT400, PT401, PT403.';
+  'filters: state (WAITING, OPEN or CLOSED), status (one or several), query (words of product, startup, company and '
+  'country). page_size 1 to 100; after is the id of the last row of the page before. Amounts as text: the accepted '
+  'quote, to buyer and seller else the newest, unless it was withdrawn. Errors: PT400, PT401, PT403.';
 grant execute on function public.export_deal_page(text), public.export_deals_page(text, jsonb, int, text) to authenticated;

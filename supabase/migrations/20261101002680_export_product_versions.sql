@@ -197,6 +197,7 @@ begin
   if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
     perform private.refuse(429, 'A startup can have at most 200 products.');
   end if;
+  perform private.take('export product drafted', me::text, 300, interval '1 hour');
   loop
     insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
     values (new_id, owner.id, owner.hub_id, 'Draft', private.new_slug(details ->> 'title', 'product'), 'Draft', 'SOFTWARE', 'FIXED')
@@ -221,6 +222,7 @@ declare
   old public.export_products := private.lock_export_product(product, 'FOUNDER');
   said constant jsonb := private.export_product_details(private.edited_export_product(old));
 begin
+  perform private.take('export product edited', me::text, 120, interval '1 minute');
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.refuse(400, 'Include at least one field to change.');
   end if;

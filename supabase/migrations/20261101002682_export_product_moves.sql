@@ -232,6 +232,7 @@ declare
   locked public.export_products;
 begin
   perform private.require_active();
+  perform private.take('export product version discarded', private.me()::text, 300, interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');
   if exists (select 1 from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING') then
     perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it first.');
@@ -244,7 +245,7 @@ begin
 end
 $$;
 comment on function public.discard_export_product_version(text) is
-  'The founder drops the new version of a certified product, which says again what is certified. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409.';
+  'The founder drops the new version of a certified product, which says again what is certified. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.is_deletable_export_product(product public.export_products) returns boolean
 language sql stable security definer set search_path = ''
@@ -263,6 +264,7 @@ declare
   locked public.export_products;
 begin
   perform private.require_active();
+  perform private.take('export product deleted', private.me()::text, 300, interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'DRAFT' then
     perform private.refuse(409, 'Only a draft can be deleted.');
@@ -275,4 +277,4 @@ begin
 end
 $$;
 comment on function public.delete_export_product(text) is
-  'The founder deletes a draft with its pictures; not one on which a hub has decided, or that a deal is about. Errors: PT401, PT403, PT404, PT409.';
+  'The founder deletes a draft with its pictures; not one on which a hub has decided, or that a deal is about. Errors: PT401, PT403, PT404, PT409, PT429.';

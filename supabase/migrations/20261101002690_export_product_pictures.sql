@@ -42,11 +42,12 @@ declare
   old public.export_products;
   made public.export_products;
 begin
+  perform private.lock_export_products(array[add_export_product_picture.product]);
   select p.* into old
   from public.export_products p
   join public.startups s on s.id = p.startup_id and s.founder_id = person
   join public.users u on u.id = s.founder_id and u.is_active
-  where p.id = add_export_product_picture.product for update of p;
+  where p.id = add_export_product_picture.product;
   if old.id is null then
     perform private.refuse(404, 'Product not found');
   end if;

@@ -22,7 +22,6 @@ revoke all on public.contact_messages from anon, authenticated, service_role;
 create policy "Platform administrators read messages to the platform"
   on public.contact_messages for select to authenticated
   using ((select private.is_super_admin()));
-grant select on public.contact_messages to authenticated;
 comment on table public.contact_messages is 'Messages of the contact page and of the summit''s form.';
 comment on column public.contact_messages.answered_at is 'When a platform administrator marked it as answered; null while it waits. The answer itself goes by mail.';
 create index contact_messages_waiting on public.contact_messages (created_at, id) where answered_at is null;
@@ -43,7 +42,6 @@ revoke all on public.launch_notices from anon, authenticated, service_role;
 create policy "Platform administrators read who wants to hear of the launch"
   on public.launch_notices for select to authenticated
   using ((select private.is_super_admin()));
-grant select on public.launch_notices to authenticated;
 comment on table public.launch_notices is 'Addresses that asked to be told when the directory is live.';
 comment on column public.launch_notices.told_at is 'When a platform administrator marked it as told: once, and never again.';
 create index launch_notices_newest on public.launch_notices (created_at desc, id desc);
@@ -197,6 +195,7 @@ declare
   me uuid := private.require_active();
   marked public.contact_messages;
 begin
+  perform private.take('message marked', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a platform administrator can manage these messages.');
   end if;
@@ -224,7 +223,7 @@ begin
 end
 $$;
 comment on function public.mark_contact_message(text, boolean) is
-  'A platform administrator marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.mark_contact_message(text, boolean) to authenticated;
 
 create function public.mark_launch_notices_told(newest text) returns int

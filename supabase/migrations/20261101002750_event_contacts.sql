@@ -27,7 +27,6 @@ create index event_contacts_user on public.event_contacts (user_id);
 create policy "Hosts read the messages about their events"
   on public.event_contacts for select to authenticated
   using (event_id = any (array(select private.my_hosted_events())));
-grant select on public.event_contacts to authenticated;
 
 insert into private.audit_actions values
   ('event.message_marked', 'When a host marks a message about an event as read, unread or answered');
@@ -96,6 +95,7 @@ declare
   marked public.event_contacts;
 begin
   perform private.require_active();
+  perform private.take('message marked', private.me()::text, 600, interval '1 hour');
   update public.event_contacts m
   set is_read = coalesce(mark_event_message.is_read, true),
       responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end,
@@ -114,5 +114,5 @@ begin
 end
 $$;
 comment on function public.mark_event_message(text, boolean, boolean) is
-  'A host marks a message as read or unread, and as answered or not; null leaves that as it is. Errors: PT401, PT403, PT404.';
+  'A host marks a message as read or unread, and as answered or not; null leaves that as it is. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function public.mark_event_message(text, boolean, boolean) to authenticated;

@@ -52,6 +52,13 @@ begin
       linkedin_url = null, website_url = null, bio = null, accreditation_granted = false, is_active = false
   where i.user_id = person;
 
+  -- What is removed below with others' things, in the order in which notices are sent.
+  perform 1 from public.kyc_submissions k where k.user_id = person for update;
+  perform 1 from public.notifications n
+  where n.user_id = person or n.data ->> 'person_id' = person::text
+     or n.target_type = 'kyc_submission' and n.target_id in (select k.id from public.kyc_submissions k where k.user_id = person)
+  order by n.user_id, n.kind, n.target_id for update;
+
   -- Files: whatever lies under the person's own folder, in whichever bucket, and what was on its way there.
   insert into private.files_to_remove (bucket, path)
   select o.bucket_id, o.name from storage.objects o where o.name like person || '/%'
@@ -149,6 +156,20 @@ $$;
 comment on function private.forget_belongings(uuid, text, text) is
   'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
 
+create function private.queue_closing_mail(address text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  to_address uuid;
+begin
+  insert into private.mail_addresses as a (address) values (lower(queue_closing_mail.address))
+  on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
+  insert into private.mails (topic, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
+end
+$$;
+comment on function private.queue_closing_mail(text) is
+  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (private.settle_mails).';
+
 create function private.on_account_forgotten() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -156,13 +177,18 @@ begin
   -- Security: an address that was never confirmed is somebody else's, and so is what was sent to or from it.
   perform private.forget_belongings(old.id, case when old.email_confirmed_at is not null then old.email end,
     (select u.email from public.users u where u.id = old.id));
+  if old.email_confirmed_at is not null then
+    perform private.queue_closing_mail(old.email);
+  end if;
   return old;
-exception when others then
+exception when deadlock_detected or serialization_failure then
+  raise;
+when others then
   raise warning 'What belonged to deleted account % was not forgotten: %', old.id, sqlerrm;
   return old;
 end
 $$;
 comment on function private.on_account_forgotten() is
-  'Trigger on auth.users, after the one that takes the person''s name: an account that is deleted past close_account is forgotten, too. Never raises.';
+  'Trigger on auth.users, after the one that takes the person''s name: an account that is deleted past close_account is forgotten, too. Whoever had it is told by mail that it is closed. Raises only what another try mends: a deadlock.';
 create trigger dealport_account_forgotten after delete on auth.users
   for each row execute function private.on_account_forgotten();

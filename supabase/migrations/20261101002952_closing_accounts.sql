@@ -3,9 +3,11 @@
 create function private.closing_obstacles(person uuid) returns table (kind text, target_id uuid, sentence text)
 language sql stable security definer set search_path = ''
 as $$
-  select 'DEAL_ROOM', r.id, format('You lead a side of the deal room %s. Complete or cancel its deal first, or hand your startup over.', r.name)
+  select 'DEAL_ROOM', r.id, format('You lead a side of the deal room %s. Complete or cancel its deal first, or hand your startup over.',
+    r.name || case when m.side = 'FOUNDER' then coalesce(' with ' || p.other_party, '') else '' end)
   from public.deal_room_members m
   join public.deal_rooms r on r.id = m.deal_room_id
+  left join private.other_parties(person, array[r.id]) p on p.deal_room_id = r.id
   join public.deals d on d.id = r.deal_id and d.ended_at is null
   where m.user_id = person and m.is_principal and m.ended_at is null
   union all
@@ -36,7 +38,7 @@ as $$
 declare
   me uuid := private.require_active();
 begin
-  return query select o.kind, o.target_id, o.sentence from private.closing_obstacles(me) o order by 1, 3;
+  return query select o.kind, o.target_id, o.sentence from private.closing_obstacles(me) o order by 1, 3, 2;
 end
 $$;
 comment on function public.my_closing_obstacles() is
@@ -96,20 +98,21 @@ declare
   closed_address constant text := private.closed_address();
   obstacles text;
 begin
-  -- A deal or a seat that is being made for them at this moment is waited for, and then seen.
-  perform private.lock_seats(person);
-  -- As who disables somebody has it: the person, then what is theirs. Whoever holds something of it (a startup that is saved, a room
-  -- that is written in, an event whose guests are told) and then refers to the person, in the audit log say, waits for no key.
-  select u.* into leaving from public.users u where u.id = person for no key update;
+  if exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN') then
+    perform private.take_super_admin_turn();
+  end if;
+  perform 1 from auth.users a where a.id = person for update;
+  -- A deal or a seat that is being made for them at this moment is waited for, and then seen; and so is, of two admins of a hub who
+  -- leave at once, the other one.
+  perform private.lock_person_and_theirs(person, is_leaving => true);
+  select u.* into leaving from public.users u where u.id = person;
   select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;
   if leaving.id is null or not found then
     perform private.refuse(401, 'Sign in first.');
   elsif not leaving.is_active then
-    perform private.refuse(403, 'This account has been disabled.');
+    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   perform private.require_identity(person, session, password_verified);
-  -- Of two admins of a hub who leave at once, the second one sees that they are the last.
-  perform 1 from public.hubs h where h.id = leaving.hub_id for update;
   select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.closing_obstacles(person) o;
   if obstacles is not null then
     perform private.refuse(409, obstacles);
@@ -120,8 +123,7 @@ begin
   perform private.tell_of_leaving(person);
   perform private.audit('user.closed', 'user', person, '{}', person, ip, agent);
   update public.users u set is_active = false where u.id = person;
-  -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing. The name last: a new
-  -- username and address are keys, for which all who refer to the person are waited for.
+  -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing.
   perform private.forget_belongings(person, confirmed_address, closed_address);
   perform private.make_nameless(person, closed_address);
   delete from auth.users a where a.id = person;

@@ -116,6 +116,7 @@ declare
   deleted public.startups;
 begin
   perform private.require_active();
+  perform private.take('startup deleted', private.me()::text, 120, interval '1 hour');
   deleted := private.lock_startup(startup, 'FOUNDER');
   if deleted.status <> 'DRAFT' then
     perform private.refuse(409, 'Only a draft can be deleted.');
@@ -128,7 +129,7 @@ begin
 end
 $$;
 comment on function public.delete_startup(text) is
-  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely on. Errors: PT401, PT403, PT404, PT409.';
+  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely on. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.see_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
@@ -137,6 +138,7 @@ declare
   fits constant boolean := private.fits(row(startup));
   me uuid := private.require_active();
 begin
+  perform private.take('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)
   select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
   where s.id = private.as_uuid(startup) and s.is_on_market and s.founder_id is distinct from me and i.user_id = me and i.is_active
@@ -145,7 +147,7 @@ begin
 end
 $$;
 comment on function public.see_startup(text) is
-  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and for what is not on the market. Errors: PT401, PT403.';
+  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and for what is not on the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_startups()
 returns table (
@@ -169,10 +171,14 @@ begin
            (select count(*) from private.startup_views v where v.startup_id = s.id),
            (select count(*) from public.watchlist w where w.startup_id = s.id), private.committed_to(s),
            (select count(*) from public.intro_requests r where r.startup_id = s.id and r.status = 'OPEN'),
-           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'expires_at', l.access_expires_at) order by r.created_at desc, r.id), '[]')
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                'id', r.id, 'name', r.name, 'other_party', p.other_party, 'expires_at', l.access_expires_at)
+              order by r.created_at desc, r.id), '[]')
             from public.deals d
             join public.deal_rooms r on r.deal_id = d.id
             join private.live_members l on l.deal_room_id = r.id and l.user_id = me
+            left join private.other_parties(me, array(select a.id from public.deal_rooms a join public.deals b on b.id = a.deal_id
+              where b.startup_id = s.id and b.ended_at is null)) p on p.deal_room_id = r.id
             where d.startup_id = s.id and d.ended_at is null),
            last.decision, last.reason, last.field, last.decided_at
     from public.startups s

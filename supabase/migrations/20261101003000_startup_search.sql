@@ -5,6 +5,7 @@ create extension if not exists pg_trgm with schema extensions;
 -- The order of the directory without words: featured first, then the export score, then the id.
 alter table public.startups add column directory_rank int not null
   generated always as ((case when is_featured then 1000 else 0 end) + coalesce(export_readiness_score + 1, 0)) stored;
+grant select (directory_rank) on public.startups to api_reader;
 comment on column public.startups.directory_rank is 'Place in the directory, highest first: featured ones lead, then the export readiness score.';
 create index startups_directory on public.startups (directory_rank desc, id desc) where is_on_market;
 create index startups_sectors on public.startups using gin (sectors) where is_on_market;
@@ -70,13 +71,16 @@ create function private.on_hub_place_of_startups() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_startup_search(s.id) from public.startups s where s.hub_id = new.id;
+  perform private.keep_startup_search(s.id)
+  from (select t.id from public.startups t where t.hub_id = new.id order by t.id) s;
   return new;
 end
 $$;
 comment on function private.on_hub_place_of_startups() is 'Trigger: a hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
-create trigger hubs_place_of_startups after update of name, city, country, is_approved, is_active
-  on public.hubs for each row execute function private.on_hub_place_of_startups();
+create trigger hubs_place_of_startups after update of name, city, country, is_approved, is_active on public.hubs
+  for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
+    is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
+  execute function private.on_hub_place_of_startups();
 
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]

@@ -39,6 +39,7 @@ comment on function private.facet_key(uuid, public.startup_stage, text[], text[]
   'What all facets see of a startup, as a hash of 64 bits.';
 alter table public.startups add column facet_key bigint not null
   generated always as (private.facet_key(hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)) stored;
+grant select (facet_key) on public.startups to api_reader;
 comment on column public.startups.facet_key is 'The same for startups that every facet of the directory counts alike.';
 create index startups_facets on public.startups (facet_key) where is_on_market;
 

@@ -79,6 +79,7 @@ declare
   me uuid := private.require_active();
   investor uuid := private.require_investor();
 begin
+  perform private.take('match hidden', me::text, 1200, interval '1 hour');
   if not exists (select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market) then
     perform private.refuse(404, 'Startup not found');
   end if;
@@ -100,12 +101,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup));
+  investor uuid := private.require_investor();
 begin
-  perform private.require_active();
-  delete from private.hidden_matches x where x.investor_id = private.require_investor() and x.startup_id = private.as_uuid(startup);
+  perform private.take('match hidden', private.me()::text, 1200, interval '1 hour');
+  delete from private.hidden_matches x where x.investor_id = investor and x.startup_id = private.as_uuid(startup);
 end
 $$;
-comment on function public.show_match_again(text) is 'Takes a hidden match back; one that is not hidden changes nothing. Errors: PT401, PT403.';
+comment on function public.show_match_again(text) is 'Takes a hidden match back; one that is not hidden changes nothing. Errors: PT401, PT403, PT429.';
 
 create function public.my_hidden_matches() returns table (startup_id uuid, slug text, name text, hidden_at timestamptz)
 language plpgsql stable security definer set search_path = ''

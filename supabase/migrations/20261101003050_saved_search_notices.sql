@@ -1,7 +1,7 @@
 -- Saved searches that tell: who looks for a startup hears when a hub has approved it.
 
-insert into private.notification_kinds values
-  ('saved_search.matched', 'When an approved startup matches one of my searches');
+insert into private.notification_kinds (kind, description, mail_class) values
+  ('saved_search.matched', 'When an approved startup matches one of my searches', 'NEWS');
 
 create table private.saved_search_wishes (
   search_id uuid primary key references public.saved_searches (id) on delete cascade,

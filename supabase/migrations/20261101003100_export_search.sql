@@ -42,23 +42,25 @@ create trigger export_products_searchable
 create function private.on_maker_of_export_products() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  touched uuid[];
 begin
   -- The products first, as whoever changes one has it before its search row.
-  if tg_table_name = 'hubs' then
-    perform 1 from public.export_products p where p.hub_id = new.id order by p.id for update;
-    perform private.keep_export_product_search(s.id) from public.export_products s where s.hub_id = new.id;
-  else
-    perform 1 from public.export_products p where p.startup_id = new.id order by p.id for update;
-    perform private.keep_export_product_search(s.id) from public.export_products s where s.startup_id = new.id;
-  end if;
+  touched := case tg_table_name
+    when 'hubs' then array(select p.id from public.export_products p where p.hub_id = new.id order by p.id)
+    else array(select p.id from public.export_products p where p.startup_id = new.id order by p.id) end;
+  perform private.lock_export_products(touched);
+  perform private.keep_export_product_search(t.id) from unnest(touched) t (id);
   return new;
 end
 $$;
 comment on function private.on_maker_of_export_products() is 'Trigger: a product''s maker or hub is called or placed otherwise.';
-create trigger startups_maker_of_export_products after update of name
-  on public.startups for each row execute function private.on_maker_of_export_products();
-create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active
-  on public.hubs for each row execute function private.on_maker_of_export_products();
+create trigger startups_maker_of_export_products after update of name on public.startups
+  for each row when (old.name <> new.name) execute function private.on_maker_of_export_products();
+create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active on public.hubs
+  for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
+    is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
+  execute function private.on_maker_of_export_products();
 
 create function private.pricing_condition(asked text) returns text
 language sql immutable set search_path = ''

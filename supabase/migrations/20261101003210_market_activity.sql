@@ -28,9 +28,7 @@ begin
         cross join lateral (values ('startups', true), ('verified', s.is_hub_verified)) f (figure, counts)
         where s.is_on_market and f.counts and p.since > now() - interval '60 days'
         union all
-        select 'investors', i.created_at, 1
-        from public.investors i join public.users u on u.id = i.user_id
-        where i.is_active and u.is_active and i.created_at > now() - interval '60 days'
+        select 'investors', i.since, 1 from private.investors_of_day() i (since) where i.since > now() - interval '60 days'
         union all
         select 'funds_raised', c.confirmed_at, c.amount
         from public.deal_closings c join public.startups s on s.id = c.startup_id

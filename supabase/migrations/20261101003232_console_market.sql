@@ -154,6 +154,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
+  last uuid;
   place public.launch_notices;
   told boolean;
   conditions text;
@@ -162,7 +163,8 @@ begin
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
-  select n.* into place from public.launch_notices n where n.id = private.place_of(after, 'launch_notices');
+  last := private.place_of(after, 'launch_notices');
+  select n.* into place from public.launch_notices n where n.id = last;
   conditions := concat_ws(' and ',
     case when told then 'n.told_at is not null' when not told then 'n.told_at is null' else 'true' end, private.words_within(filters, 'n.email'));
   execute format($sql$

@@ -87,8 +87,7 @@ begin
     select i.id, h.name, u.display_name, i.created_at
     from public.hub_invitations i
     join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
-    join public.users u on u.id = i.invited_by and u.is_active
-      and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = i.hub_id)
+    join public.users u on u.id = i.invited_by and private.is_hub_inviter(u.id, i.hub_id)
     where i.email = (select lower(a.email) from auth.users a where a.id = person.id and a.email_confirmed_at is not null)
       and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
       and (person.role = 'GUEST' or person.role = 'HUB_ADMIN' and person.hub_id is null);
@@ -144,7 +143,7 @@ begin
       join public.users u on u.id = i.user_id
       where s.founder_id = me
       union all
-      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, null, r.last_activity_at
+      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, r.last_activity_at
       from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
       union all
       select 6, 'KYC', me, k.kyc_status::text, null, k.valid_until::timestamptz
@@ -178,7 +177,8 @@ begin
         from waits w where w.total > 0),
       'rooms', (
         select json_build_object('total', count(*), 'unread', coalesce(sum(r.unread_count), 0), 'rows', coalesce(json_agg(json_build_object(
-            'id', r.id, 'name', r.name, 'startup_name', r.startup_name, 'logo_url', r.logo_url, 'deal_status', r.deal_status,
+            'id', r.id, 'name', r.name, 'startup_name', r.startup_name, 'other_party', r.other_party, 'logo_url', r.logo_url,
+            'deal_status', r.deal_status,
             'must_accept_nda', r.must_accept_nda, 'unread_count', r.unread_count, 'last_activity_at', r.last_activity_at,
             'channel_epoch', r.channel_epoch) order by r.ordinality) filter (where r.nth <= 20), '[]'))
         from (select r.*, row_number() over (order by r.ordinality) as nth from rooms r) r),

@@ -118,7 +118,9 @@ begin
       from public.export_deals d join public.export_products p on p.id = d.export_product_id
       where d.buyer_id = person or p.startup_id = any (founded) or d.cancelled_by = person order by d.created_at, d.id) t;
   when 'export_quotes' then return query
-    select to_jsonb(q) - 'sent_by' from public.export_quotes q where q.sent_by = person order by q.sent_at, q.id;
+    select to_jsonb(q) - 'sent_by' || jsonb_build_object('withdrawn_at', (
+      select w.withdrawn_at from public.export_quote_withdrawals w where w.quote_id = q.id and w.withdrawn_by = person))
+    from public.export_quotes q where q.sent_by = person order by q.sent_at, q.id;
   when 'export_demo_dates' then return query
     select to_jsonb(t) from (
       select x.deal_id, x.version, x.starts_at, x.time_zone, x.proposed_at, x.confirmed_at, x.proposed_by = person as proposed_by_me,
@@ -159,7 +161,7 @@ begin
              k.code as ticket_code, c.checked_in_at
       from public.event_registrations r join public.events e on e.id = r.event_id left join public.event_registration_payments p on p.registration_id = r.id
       left join private.event_tickets k on k.registration_id = r.id left join private.event_check_ins c on c.registration_id = r.id
-      where r.user_id = person order by r.place) t;
+      where r.user_id = person order by r.registered_at, r.id) t;
   when 'event_decisions' then return query
     select to_jsonb(t) from (
       select r.event_id, r.status, r.decision_reason, r.decided_at from public.event_registrations r where r.decided_by = person order by r.decided_at, r.id) t;
@@ -217,7 +219,7 @@ declare
   began uuid;
 begin
   if not exists (select 1 from public.users u where u.id = person and u.is_active) then
-    perform private.refuse(403, 'This account has been disabled.');
+    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   perform private.take('data export', person::text, 5, interval '1 hour');
   delete from private.data_exports e where e.user_id = person and e.began_at < now() - interval '1 hour';

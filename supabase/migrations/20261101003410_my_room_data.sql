@@ -12,7 +12,7 @@ begin
   when 'deals' then return query
     select to_jsonb(t) from (
       select d.id, d.startup_id, case when d.investor_id = investor then 'INVESTOR' else 'FOUNDER' end as side, d.status, d.amount, d.valuation,
-             d.equity, d.closing_date, d.ended_at, d.created_at
+             d.equity, d.closing_date, d.closed_on, d.ended_at, d.created_at
       from public.deals d where d.investor_id = investor or d.startup_id = any (founded) order by d.created_at, d.id) t;
   when 'deal_terms' then return query
     select to_jsonb(t) from (

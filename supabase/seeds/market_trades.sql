@@ -110,12 +110,24 @@ from (values
 join public.startups s on s.slug = t.slug
 join public.users u on u.email = t.person || '@dealport.test'
 join public.investors i on i.user_id = u.id;
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at, created_at)
-select t.deal_id, t.startup_id, t.investor_id, t.amount, t.valuation, t.equity, t.deal_status::public.deal_status,
-       case when t.deal_status = 'COMPLETED' then current_date - 20 end,
-       case t.deal_status when 'COMPLETED' then now() - interval '20 days' when 'CANCELLED' then now() - interval '30 days' end,
-       now() - (t.days - 1) * interval '1 day'
+insert into public.deals (id, startup_id, investor_id, created_at)
+select t.deal_id, t.startup_id, t.investor_id, now() - (t.days - 1) * interval '1 day'
 from talks t where t.status = 'ACCEPTED';
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, instrument,
+  liquidation_preference, is_participating,
+  board_seats, pro_rata, proposed_by, side, proposed_at, confirmed_by, confirmed_at)
+select t.deal_id, 1, t.amount, t.valuation, t.equity, case t.deal_status when 'COMPLETED' then current_date - 26 end,
+  'PREFERRED', 1, false,
+       case when t.amount >= 2000000 then 1 else 0 end, true,
+       t.founder_id, 'FOUNDER', now() - (t.days - 4) * interval '1 day', t.investor_user,
+         now() - (t.days - 6) * interval '1 day'
+from talks t where t.amount is not null;
+update public.deals d
+set amount = t.amount, valuation = t.valuation, equity = t.equity, status = t.deal_status::public.deal_status,
+    closing_date = (select k.closing_date from public.deal_terms k where k.deal_id = d.id),
+    ended_at = case t.deal_status when 'COMPLETED' then now() - interval '20 days' when 'CANCELLED'
+      then now() - interval '30 days' end
+from talks t where d.id = t.deal_id;
 insert into public.deal_rooms (id, deal_id, name, created_at)
 select t.room_id, t.deal_id, t.name || ' · ' || case t.stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A'
          when 'SERIES_B' then 'Series B' else 'Series C+' end, now() - (t.days - 1) * interval '1 day'
@@ -129,9 +141,6 @@ insert into public.intro_requests (startup_id, investor_id, note, status, reason
 select t.startup_id, t.investor_id, t.note, t.status::public.intro_status, t.reason, t.waiver, case when t.status = 'ACCEPTED' then t.room_id end,
        case when t.status <> 'OPEN' then now() - (t.days - 1) * interval '1 day' end, now() - t.days * interval '1 day'
 from talks t;
-insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, proposed_at, confirmed_by, confirmed_at)
-select t.deal_id, 1, t.amount, t.valuation, t.equity, t.founder_id, 'FOUNDER', now() - (t.days - 4) * interval '1 day', t.investor_user, now() - (t.days - 6) * interval '1 day'
-from talks t where t.amount is not null;
 insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at)
 select t.deal_id, p.side::public.room_side, p.person, now() - interval '20 days'
 from talks t, lateral (values ('FOUNDER', t.founder_id), ('INVESTOR', t.investor_user)) as p (side, person) where t.deal_status = 'COMPLETED';
@@ -148,21 +157,30 @@ alter table public.audit_logs enable trigger audit_logs_never_change;
 create temp table trades as
 select t.*, p.id as product_id, p.hub_id, s.founder_id, u.id as buyer_id, ('ed000000-0000-4000-8000-' || left(md5(t.person || t.slug), 12))::uuid as deal_id
 from (values
-  ('samuel', 'rainfall-trigger-api', 'DEMO_REQUESTED', 'Volta Angels', 'Nigeria', 'For a cooperative of 4,000 cocoa farmers.', 1, null, null, null),
-  ('rafael', 'green-wave', 'NDA_PENDING', 'Prefeitura de Campinas', 'Brazil', null, 6, null, null, null),
-  ('yuki', 'mill-sight', 'NDA_ACCEPTED', 'Kaede Industries', 'Japan', 'Two mills, one of them without a process historian.', 12, null, null, null),
-  ('petra', 'forge-l2-printer', 'QUOTE_PENDING', 'Moldau Growth', 'Germany', 'On behalf of a portfolio company in Brno.', 15, null, null, null),
-  ('claire', 'merlion-m1', 'QUOTE_SENT', 'Clinique Fontaine', 'France', null, 20, 1450000, 'EUR', 21),
-  ('noor', 'cough-screen', 'QUOTE_SENT', 'Rahman Clinics', 'Singapore', 'For thirty clinics, in two languages.', 48, 36000, 'USD', -4),
-  ('katrin', 'optilink-100', 'NEGOTIATING', 'Vogel Luftbild', 'Germany', null, 30, 880000, 'EUR', 14),
-  ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivered to Abu Dhabi and installed.', 33, 51500, 'EUR', 9),
-  ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35),
-  ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null),
-  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'For forty kilometers of line that sags in the monsoon.', 22, 184000, 'USD', 17),
-  ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE', 'Two hundred desert-rated sensors.', 41, 312500, 'EUR', 6),
-  ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany', 'For two grid operators in our portfolio.', 18, 24000, 'EUR', 12),
-  ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria', 'We would like to see how a broken strand is detected.', 2, null, null, null)
-) as t (person, slug, status, company, country, notes, days, amount, currency, valid)
+  ('samuel', 'rainfall-trigger-api', 'DEMO_REQUESTED', 'Volta Angels', 'Nigeria',
+    'For a cooperative of 4,000 cocoa farmers.', 1, null, null, null, null, null),
+  ('rafael', 'green-wave', 'NDA_PENDING', 'Prefeitura de Campinas', 'Brazil', null, 6, null, null, null, null, null),
+  ('yuki', 'mill-sight', 'NDA_ACCEPTED', 'Kaede Industries', 'Japan',
+    'Two mills, one of them without a process historian.', 12, null, null, null, null, null),
+  ('petra', 'forge-l2-printer', 'QUOTE_PENDING', 'Moldau Growth', 'Germany',
+    'On behalf of a portfolio company in Brno.', 15, null, null, null, null, null),
+  ('claire', 'merlion-m1', 'QUOTE_SENT', 'Clinique Fontaine', 'France', null, 20, 1450000, 'EUR', 21, 1, 'system'),
+  ('noor', 'cough-screen', 'QUOTE_SENT', 'Rahman Clinics', 'Singapore', 'For thirty clinics, in two languages.', 48,
+    36000, 'USD', -4, 30, 'clinics'),
+  ('katrin', 'optilink-100', 'NEGOTIATING', 'Vogel Luftbild', 'Germany', null, 30, 880000, 'EUR', 14, 1, 'terminal'),
+  ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE',
+    'Delivered to Abu Dhabi and installed.', 33, 51500, 'EUR', 9, 1, 'source'),
+  ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35, 12, 'months'),
+  ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null, null, null),
+  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore',
+    'For forty kilometers of line that sags in the monsoon.', 22, 184000, 'USD', 17, 80, 'sensors'),
+  ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE',
+    'Two hundred desert-rated sensors.', 41, 312500, 'EUR', 6, 200, 'sensors'),
+  ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany',
+    'For two grid operators in our portfolio.', 18, 24000, 'EUR', 12, 12, 'months'),
+  ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria',
+    'We would like to see how a broken strand is detected.', 2, null, null, null, null, null)
+) as t (person, slug, status, company, country, notes, days, amount, currency, valid, quantity, unit)
 join public.export_products p on p.slug = t.slug
 join public.startups s on s.id = p.startup_id
 join public.users u on u.email = t.person || '@dealport.test' and u.id <> s.founder_id;
@@ -188,8 +206,10 @@ where t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED');
 insert into public.export_demo_dates (deal_id, version, starts_at, time_zone, side, proposed_by, proposed_at, confirmed_by, confirmed_at)
 select t.deal_id, 1, d.demo_scheduled_at, 'Europe/Berlin', 'SELLER', t.founder_id, d.demo_scheduled_at - interval '1 day', t.buyer_id, d.demo_scheduled_at - interval '20 hours'
 from trades t join public.export_deals d on d.id = t.deal_id and d.demo_scheduled_at is not null;
-insert into public.export_quotes (deal_id, version, amount, currency, valid_until, note, sent_by, sent_at)
-select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, (now() at time zone 'UTC')::date + t.valid,
+insert into public.export_quotes (deal_id, version, amount, currency, quantity, unit, valid_until, note, sent_by,
+  sent_at)
+select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, t.quantity, t.unit,
+  (now() at time zone 'UTC')::date + t.valid,
        'Delivered and installed, including two days of training. 50 % on order, 50 % on acceptance.', t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
 from trades t, lateral (
   select 1, case when t.status in ('COMPLETED', 'PAYMENT_PENDING') then 1.08 else 1.0 end union all select 2, 1.0 where t.status in ('COMPLETED', 'PAYMENT_PENDING')

@@ -42,11 +42,41 @@ join public.startups s on s.slug = t.slug
 join public.users u on u.email = t.person || '@dealport.test'
 join public.investors i on i.user_id = u.id;
 
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at, created_at)
-select t.deal_id, t.startup_id, t.investor_id, t.amount, t.valuation, t.equity, t.status::public.deal_status,
-       case t.status when 'COMPLETED' then current_date - t.ended when 'IN_PROGRESS' then current_date + 75 - t.days end,
-       now() - t.ended * interval '1 day', now() - (t.days - 2) * interval '1 day'
+insert into public.deals (id, startup_id, investor_id, created_at)
+select t.deal_id, t.startup_id, t.investor_id, now() - (t.days - 2) * interval '1 day'
 from talks t where t.status in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED');
+-- A first proposal that is a little higher, and the one that both agreed on.
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, instrument,
+  liquidation_preference,
+  is_participating, board_seats, pro_rata, proposed_by, side, proposed_at, confirmed_by, confirmed_at, withdrawn_by,
+    withdrawn_at)
+select t.deal_id, v.version, t.amount, round(t.valuation * v.factor, -5),
+  round(100.0 * t.amount / (round(t.valuation * v.factor, -5) + t.amount), 2),
+       case t.status when 'COMPLETED' then current_date - t.ended - 3 when 'IN_PROGRESS'
+         then current_date + 75 - t.days end,
+       case v.version when 2 then 'PREFERRED' end, case v.version when 2 then 1 end,
+         case v.version when 2 then false end,
+       case when v.version = 2 then case when t.amount >= 2000000 then 1 else 0 end end,
+         case v.version when 2 then true end,
+       case v.version when 1 then t.founder_id else t.investor_user end,
+         (case v.version when 1 then 'FOUNDER' else 'INVESTOR' end)::public.room_side,
+       now() - (t.days - v.day) * interval '1 day', case v.version when 2 then t.founder_id end,
+       case v.version when 2 then now() - (t.days - v.day - 1) * interval '1 day' end,
+       case v.version when 1 then t.founder_id end, case v.version when 1
+         then now() - (t.days - v.day) * interval '1 day' + interval '20 hours' end
+from talks t
+-- As their messages tell it, those of Hanbit Fusion took longer.
+cross join lateral (
+  select o.version, o.factor, o.day + case t.slug when 'hanbit-fusion' then 12 else 0 end as day
+    from (values (1, 1.1, 9), (2, 1.0, 10)) as o (version, factor, day)
+) v
+where t.amount is not null;
+update public.deals d
+set amount = t.amount, valuation = t.valuation, equity = t.equity, status = t.status::public.deal_status,
+    closing_date = (select k.closing_date from public.deal_terms k where k.deal_id = d.id
+      and k.confirmed_at is not null),
+    ended_at = now() - t.ended * interval '1 day'
+from talks t where d.id = t.deal_id;
 insert into public.deal_rooms (id, deal_id, name, created_at)
 select t.room_id, t.deal_id, t.name || ' · ' || private.stage_label(t.stage), now() - (t.days - 2) * interval '1 day'
 from talks t join public.deals d on d.id = t.deal_id;
@@ -63,19 +93,6 @@ select t.startup_id, t.investor_id, t.note, (case when d.id is not null then 'AC
        case when d.id is not null then t.room_id end,
        case when d.id is not null then d.created_at else now() - t.ended * interval '1 day' end, now() - t.days * interval '1 day'
 from talks t left join public.deals d on d.id = t.deal_id;
--- A first proposal that is a little higher, and the one that both agreed on.
-insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, proposed_at, confirmed_by, confirmed_at, withdrawn_by, withdrawn_at)
-select t.deal_id, v.version, t.amount, round(t.valuation * v.factor, -5), round(100.0 * t.amount / (round(t.valuation * v.factor, -5) + t.amount), 2),
-       case v.version when 1 then t.founder_id else t.investor_user end, (case v.version when 1 then 'FOUNDER' else 'INVESTOR' end)::public.room_side,
-       now() - (t.days - v.day) * interval '1 day', case v.version when 2 then t.founder_id end,
-       case v.version when 2 then now() - (t.days - v.day - 1) * interval '1 day' end,
-       case v.version when 1 then t.founder_id end, case v.version when 1 then now() - (t.days - v.day) * interval '1 day' + interval '20 hours' end
-from talks t
--- As their messages tell it, those of Hanbit Fusion took longer.
-cross join lateral (
-  select o.version, o.factor, o.day + case t.slug when 'hanbit-fusion' then 12 else 0 end as day from (values (1, 1.1, 9), (2, 1.0, 10)) as o (version, factor, day)
-) v
-where t.amount is not null;
 insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at)
 select t.deal_id, p.side::public.room_side, p.person, now() - t.ended * interval '1 day' - p.before
 from talks t

@@ -1,4 +1,4 @@
--- How deals are to be closed: Lumen Grid's milestones, and what terms state beside their figures. Development and tests only.
+-- How deals are to be closed: Lumen Grid's milestones. Development and tests only.
 
 insert into public.deal_milestones (deal_room_id, title, due_on, owner_id, created_by, created_at, done_by, done_at)
 select r.id, m.title, current_date + m.due, o.id, b.id, now() - m.added * interval '1 day', case when m.done is not null then o.id end, now() - m.done * interval '1 day'
@@ -11,7 +11,3 @@ from (values
 ) as m (startup, title, due, owner, adder, added, done)
 join public.deal_rooms r on r.name like m.startup || ' ·%'
 join public.users o on o.email = m.owner join public.users b on b.email = m.adder;
-
-update public.deal_terms t
-set instrument = 'PREFERRED', liquidation_preference = 1, is_participating = false, board_seats = case when t.amount >= 2000000 then 1 else 0 end, pro_rata = true
-where t.confirmed_at is not null;

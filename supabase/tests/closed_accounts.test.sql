@@ -256,7 +256,7 @@ select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invit
 select tests.sql($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
   values (tests.room('Kelvin Forge')::uuid, 'zebediah@zebquag.test', 'FOUNDER', tests.id('alice'))$$);
 select tests.sql($$insert into private.mail_addresses (address, refused_at) values ('zebediah@zebquag.test', now())$$);
-select tests.sql($$insert into private.mails (topic, user_id, next_at) values ('notices', tests.zeb(), now())$$);
+select tests.sql($$insert into private.mails (topic, user_id, next_at) values ('activity', tests.zeb(), now())$$);
 select tests.sql($$update public.hub_contacts set contact_person_name = 'Zebediah Quagmire',
   contact_person_email = 'Zebediah@zebquag.test', contact_person_phone = '+41 44 668 18 18'
   where hub_id = '0b000000-0000-4000-8000-000000000001'$$);
@@ -305,6 +305,7 @@ insert into stays values
   ('export_contracts.file_name', 'a contract that one gave to both sides'),
   ('nda_acceptances.typed_name', 'the signature that others hold one to; shown to nobody'),
   ('deal_room_documents.name', 'a document that one gave to a room'), ('deal_room_documents.file_name', 'the same'),
+  ('private.audit_facts.facts', 'what a room''s documents and items were called, bound to its log'),
   ('deal_room_diligence_items.section', 'what one asked the other side for'),
     ('deal_room_diligence_items.title', 'the same'), ('deal_room_diligence_items.note', 'the same'),
   ('deal_cancellations.reason', 'what the other side was told'), ('export_deals.cancel_reason', 'the same'),
@@ -319,6 +320,7 @@ insert into stays values
     ('startup_documents.file_url', 'the same'),
   ('export_products.short_description', 'of such a startup'),
     ('private.export_product_search.words', 'the same, for the search'),
+  ('private.mail_addresses.address', 'until the mail that says that the account is closed has gone'),
   ('storage.objects.name', 'until the edge function has removed it: files_to_remove'),
     ('storage.objects.path_tokens', 'the same'), ('private.files_to_remove.path', 'the same');
 select set_eq('select tests.traces()', 'select place from stays',

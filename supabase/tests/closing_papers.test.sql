@@ -133,6 +133,11 @@ select collect_tap(tests.acting_as(who),
     '[CP5] confirms nothing'),
   throws_ok($$select public.deal_room_closing_papers(tests.lumen())$$, 'PT404', null, '[CP5] and reads nothing'))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
+select tests.joins('nora', 'INVESTOR', false, false);
+select tests.acting_as('nora');
+select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found',
+  '[CP5] before the NDA a paper that is there reads as one that is not')
+from unnest(array[tests.of('paper'), gen_random_uuid()::text]) as id;
 select tests.acting_as('alice');
 select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found',
   '[CP5] no such paper: ' || coalesce(id, 'null'))

@@ -27,9 +27,9 @@ grant select on before to public;
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
   'Only the amount of a completed deal can be announced.', '[DC1] nothing is announced before the end');
-select lives_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), '[DC1] alice confirms');
+select lives_ok($$select tests.complete('Lumen Grid')$$, '[DC1] alice confirms');
 select tests.acting_as('bob');
-select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED',
+select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
   '[DC1] bob confirms');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
   '[DC2] two accounts alone move no public figure');
@@ -140,6 +140,22 @@ select collect_tap(tests.acting_as(name), is(tests.closings(), (select array[350
   from unnest(array['mallory', 'alice', 'bob', 'grace']) as name;
 select tests.as_anon();
 select is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] so does a visitor');
+select tests.as_database();
+with made as (
+  insert into public.deals (startup_id, investor_id, amount, status)
+  select tests.lumen_grid()::uuid, i.id, 250000, 'COMPLETED' from public.investors i where i.user_id =
+    tests.id('mallory')
+  returning id, startup_id, amount
+)
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, confirmed_by, confirmed_at)
+select m.id, m.startup_id, m.amount, tests.id('alice'), tests.id('dave'), c.confirmed_at
+from made m, public.deal_closings c where c.deal_id = tests.deal('Lumen Grid');
+select tests.as_anon();
+select is(tests.closings(), (select array[3750000.00] || closings from before),
+  '[DC15] of two deals of one day everybody reads the sum');
+select tests.as_database();
+delete from public.deal_closings c where c.amount = 250000;
+select tests.as_anon();
 select collect_tap(is_empty(format('select 1 from public.startup_closings(%L)', id),
   '[DC14] none of ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;

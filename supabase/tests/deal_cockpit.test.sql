@@ -32,6 +32,23 @@ begin
   return next is(tests.may(), may, '[DK2] ' || who || ', ' || what || ': what one may do');
 end
 $$;
+-- What the caller was shown to be open.
+create function tests.open_seen() returns text
+language sql as $$ select open_matters ->> 'seen' from public.deal_cockpit(tests.room('Lumen Grid')) $$;
+-- Worked out of the tables in another way.
+create function tests.count_open(kind text) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select case kind
+    when 'ITEM' then (
+      select count(*) from public.deal_room_diligence_items i
+      where i.deal_room_id::text = tests.room('Lumen Grid') and i.removed_at is null and i.id not in (
+        select l.item_id from public.deal_room_diligence_documents l join public.deal_room_documents d
+          on d.id = l.document_id
+        where d.removed_at is null))
+    else (select count(*) from private.deal_room_questions q
+      where q.deal_room_id::text = tests.room('Lumen Grid') and q.status = 'OPEN') end
+$$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -55,28 +72,28 @@ select throws_ok(format('select * from public.deal_cockpit(%L)', id), 'PT404', '
   '[DK4] no such room: ' || coalesce(id, 'null')) from unnest(array['x', null, gen_random_uuid()::text]) as id;
 
 -- A deal on its way.
-select tests.looks('alice', 'COMPLETE BOTH mine', 'propose complete cancel papers', 'in progress');
-select tests.looks('carol', 'COMPLETE BOTH', '', 'in progress');
+select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel papers', 'in progress');
+select tests.looks('carol', 'DILIGENCE BOTH', '', 'in progress');
 select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] three steps are done');
 select tests.acting_as('alice');
-select is(tests.propose(1, day => private.today() + 30), 1, '[DK6] alice proposes terms with a day');
+select is(tests.propose(2, day => private.today() + 30), 2, '[DK6] alice proposes terms with a day');
 select results_eq(format($$select (proposal ->> 'version')::int, (proposal ->> 'post_money')::numeric,
   (proposal ->> 'closing_date')::date, next_version, present is null, previous is null, post_money
   from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')),
-  'values (1, 44000000.00, private.today() + 30, 2, true, true, 45500000.00)',
+  'values (2, 44000000.00, private.today() + 30, 3, false, true, 45500000.00)',
     '[DK6] they are there, with what it is worth after the money');
 select tests.looks('alice', 'TERMS INVESTOR', 'propose withdraw complete cancel papers', 'who proposed');
 select tests.looks('bob', 'TERMS INVESTOR mine', 'propose confirm complete cancel papers', 'who is asked');
 select tests.looks('carol', 'TERMS INVESTOR', '', 'who leads no side');
 select tests.acting_as('bob');
-select is(tests.propose(2, 3800000), 2, '[DK6] bob counters');
+select is(tests.propose(3, 3800000), 3, '[DK6] bob counters');
 select results_eq(format($$select (proposal ->> 'version')::int, (previous ->> 'version')::int
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (2, 1)', '[DK6] both versions are there');
+  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (3, 2)', '[DK6] both versions are there');
 select tests.acting_as('alice');
 select is(tests.waits(), 'TERMS FOUNDER mine', '[DK1] now it waits for alice');
-select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
+select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 3) is not null;
 select results_eq(format($$select (present ->> 'version')::int, proposal is null, post_money
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (2, true, 43800000.00)',
+  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (3, true, 43800000.00)',
   '[DK6] what was confirmed is in force');
 select is((select closing_date from public.deals where id = tests.deal('Lumen Grid')), null,
   '[DK6] with its day, which is none');
@@ -88,7 +105,86 @@ select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Audit first.', 0
 select results_eq(format($$select legal_docs ->> 'file_name', term_sheet is null, notes, notes_version
   from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), $$values ('SPA.pdf', true, 'Audit first.', 1)$$,
   '[DK7] papers and notes are there');
-select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE', '[DK5] legal documents end the diligence');
+select is(tests.steps(), 'INTRODUCED NDA TERMS',
+  '[DK5] legal documents end no diligence: items are without a document, and a question without an answer');
+select results_eq(format($$select (open_matters ->> 'items_open')::int, (open_matters ->> 'questions_open')::int,
+  (open_matters ->> 'papers_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_cockpit(%L)$$,
+  tests.room('Lumen Grid')), $$select tests.count_open('ITEM')::int, tests.count_open('QUESTION')::int, 0,
+  least(tests.count_open('ITEM'), 10)::int + least(tests.count_open('QUESTION'), 10)::int$$,
+  '[DK11] what is open is counted and named');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409', format(
+  'This deal has %s open items of the diligence list and %s unanswered questions. Review them and confirm once more to complete it all the same.',
+  tests.count_open('ITEM'), tests.count_open('QUESTION')), '[DK12] who completes it is asked once more');
+select throws_ok(format('select public.confirm_deal_completion(%L, %L)', tests.deal('Lumen Grid'), seen), 'PT409', null,
+  '[DK12] and names what they were shown: ' || seen) from unnest(array['', 'x', repeat('0', 64)]) seen;
+
+
+-- What is open, step by step. Nothing of it stays.
+savepoint open_matters;
+select tests.as_database();
+delete from public.deal_room_diligence_documents; delete from public.deal_room_diligence_items;
+delete from private.deal_room_faq; delete from private.deal_room_question_replies; delete
+  from private.deal_room_questions;
+select tests.acting_as('alice');
+select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] nothing was asked for yet');
+select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] which is no diligence that is done');
+select is(tests.open_seen(), null, '[DK12] and nothing to be asked about');
+select public.add_deal_room_diligence_item(tests.room('Lumen Grid'), 'Legal', 'Articles') is not null;
+select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] an item is open');
+select public.link_deal_room_diligence(i.id::text, tests.add_document('Lumen Grid', 'alice', 'Articles')::text)
+from public.deal_room_diligence(tests.room('Lumen Grid')) i;
+select is(tests.waits(), 'COMPLETE BOTH mine', '[DK1] it has its document');
+select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE', '[DK5] the diligence is done when nothing of it is open');
+select tests.acting_as('bob');
+select public.ask_deal_room_question(tests.room('Lumen Grid'), 'Patents', 'Who owns them?') is not null;
+select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] a question is open');
+select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] so the diligence goes on');
+select results_eq(format($$select n ->> 'kind', n ->> 'number', n ->> 'name', n -> 'waits_for'
+  from public.deal_cockpit(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
+  $$values ('QUESTION', '1', 'Patents', '["FOUNDER"]'::jsonb)$$, '[DK11] it is named, with whom it waits for');
+select tests.acting_as('alice');
+select public.reply_to_deal_room_question(q.id::text, 'We do.')
+  from public.deal_room_questions(tests.room('Lumen Grid')) q;
+select is(tests.waits(), 'COMPLETE BOTH mine', '[DK1] it is answered');
+select public.name_closing_paper(tests.room('Lumen Grid'), tests.add_document('Lumen Grid', 'alice',
+  'Deed')::text) is not null;
+select is(tests.waits(), 'PAPERS BOTH mine', '[DK1] a closing document is not confirmed');
+select tests.as_database();
+insert into private.document_hashes (document_id, deal_room_id, sha256)
+select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d where d.file_name = 'Deed.pdf';
+select tests.acting_as('alice');
+select public.confirm_closing_paper(p.id::text, 1) from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
+select results_eq(format($$select n ->> 'kind', n ->> 'name', n ->> 'version', n -> 'waits_for'
+  from public.deal_cockpit(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
+  $$values ('PAPER', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
+    '[DK11] it is named, with the side that has not confirmed it');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409',
+  'This deal has 1 closing document that is not confirmed by both sides. Review them and confirm once more to complete it all the same.',
+  '[DK12] who completes it is asked once more');
+create temp table shown as select tests.open_seen() as seen;
+grant select on shown to public;
+select public.ask_deal_room_question(tests.room('Lumen Grid'), 'Cap table', 'Is it current?') is not null;
+select throws_ok(format('select public.confirm_deal_completion(%L, %L)', tests.deal('Lumen Grid'), (select seen
+  from shown)),
+  'PT409', null, '[DK12] what came up since they were shown is asked about as well');
+select lives_ok(format('select public.confirm_deal_completion(%L, %L)', tests.deal('Lumen Grid'), tests.open_seen()),
+  '[DK12] who has seen all of it confirms');
+select tests.acting_as('bob');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409', null,
+  '[DK12] and so is the second side, which completes it');
+-- What is held back from somebody is neither named nor counted for them.
+select tests.acting_as('alice');
+select public.set_deal_room_access(tests.room('Lumen Grid'), null, p.document_id::text, 'SIDE', 'INVESTOR', null, null,
+  'NONE')
+from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
+select is((select open_matters ->> 'papers' from public.deal_cockpit(tests.room('Lumen Grid'))), '1',
+  '[DK13] alice sees the paper');
+select tests.acting_as('bob');
+select results_eq(format($$select open_matters ->> 'papers', open_matters ->> 'papers_open'
+  from public.deal_cockpit(%L)$$,
+  tests.room('Lumen Grid')), $$values ('0', '0')$$, '[DK13] bob, from whom it is held back, nothing of it');
+rollback to savepoint open_matters;
+select tests.acting_as('alice');
 
 -- Completion waits for the KYC.
 select tests.as_database();
@@ -97,10 +193,10 @@ select is((select count(*) from tests.broadcasts() where event = 'deal.changed'
   and topic like 'deal_room:' || tests.room('Lumen Grid') || ':%'
   and payload - 'id' = jsonb_build_object('deal_id', tests.deal('Lumen Grid'))), 6::bigint,
   '[DK8] the room hears that there is something new, ids only');
-select tests.looks('alice', 'COMPLETE BOTH mine', 'propose complete cancel papers', 'before a KYC');
+select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel papers', 'before a KYC');
 select is((select completion_obstacle from public.deal_cockpit(tests.room('Lumen Grid'))),
   'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DK8] reads what stands in the way');
-select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null;
+select tests.complete('Lumen Grid') is not null;
 select tests.looks('alice', 'KYC INVESTOR', 'propose cancel papers', 'who has confirmed');
 select tests.looks('bob', 'KYC INVESTOR mine', 'propose cancel papers', 'without a KYC');
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), 'KYC',
@@ -114,12 +210,15 @@ select tests.looks('bob', 'KYC PLATFORM', 'propose cancel papers', 'with papers 
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = null where id = tests.id('bob');
 select tests.looks('bob', 'COMPLETION INVESTOR mine', 'propose complete cancel papers', 'verified');
-select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null;
+select tests.complete('Lumen Grid') is not null;
 
 -- After the end.
+select is((select open_matters ->> 'items_open' from public.deal_cockpit(tests.room('Lumen Grid'))),
+  tests.count_open('ITEM')::text,
+  '[DK11] what was open at the end is still told');
 select tests.looks('bob', 'ANNOUNCE FOUNDER', '', 'after the completion');
 select tests.looks('alice', 'ANNOUNCE FOUNDER mine', 'announce', 'after the completion');
-select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE COMPLETION', '[DK5] completed');
+select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION', '[DK5] completed, and the diligence as it was');
 select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
 select tests.looks('alice', 'CLOSING HUB', 'take_back', 'announced');
 select is((select closing_hub from public.deal_cockpit(tests.room('Lumen Grid'))), 'Station Azur',
@@ -136,7 +235,7 @@ select tests.looks('bob', '', '', 'confirmed');
 select results_eq(format($$select (closing ->> 'amount')::numeric, closing ->> 'confirmed_at' is not null, closing_hub
   from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), $$values (3800000.00, true, 'Station Azur')$$,
   '[DK9] who confirmed is told');
-select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE COMPLETION CLOSING', '[DK5] all is done');
+select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION CLOSING', '[DK5] closed');
 
 -- Another deal: a newer NDA, a room that is closed, access that ends.
 select tests.as_database();

@@ -156,6 +156,14 @@ select tests.acting_as('alice');
 select throws_ok(format('select public.remove_deal_milestone(%L)', id), 'PT404', 'Milestone not found',
   '[MS5] no such milestone: ' || coalesce(id, 'null'))
 from unnest(array[null, '', '1''--', gen_random_uuid()::text]) as id;
+select tests.joins('nora', 'INVESTOR', false, false);
+select tests.acting_as('nora');
+select throws_ok(call, 'PT404', 'Milestone not found', '[MS5] one that is there, before the NDA: ' || call)
+from format('select public.remove_deal_milestone(%L)', tests.of('hers')) as call
+union all
+select throws_ok(call, 'PT404', 'Milestone not found', '[MS5] as one that is not: ' || call)
+from format('select public.set_deal_milestone_done(%L, true)', gen_random_uuid()) as call;
+select tests.acting_as('alice');
 select throws_ok('select 1 from public.deal_milestones', '42501', null, '[MS6] nobody reads the table');
 select tests.as_anon();
 select throws_ok('select public.deal_room_milestones(''x'')', '42501', null, '[MS5] a visitor cannot ask');

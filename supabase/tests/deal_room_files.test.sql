@@ -145,6 +145,34 @@ select tests.lumen()::uuid, 'Filler ' || i, 1, 'FOUNDER', tests.id('alice') from
 select tests.acting_as('alice');
 select throws_ok($$select public.add_deal_room_folder(tests.lumen(), 'One more')$$, 'PT409',
   'A deal room can have at most 1,000 folders. Remove some first.', '[RF10] a thousand folders are enough');
+select lives_ok($$select public.ensure_deal_room_folders(tests.lumen(), '{financials, Financials/Model}')$$,
+  '[RF10] those that are there are found among a thousand');
+select throws_ok($$select public.ensure_deal_room_folders(tests.lumen(), '{Financials/Another}')$$, 'PT409',
+  'A deal room can have at most 1,000 folders. Remove some first.', '[RF10] nor does a path make one more');
+select tests.as_database();
+create function tests.makes_folders(paths text[]) returns text
+language plpgsql
+as $$
+declare
+  context text;
+begin
+  perform public.ensure_deal_room_folders(tests.lumen(), paths);
+  return 'made';
+exception when others then
+  get stacked diagnostics context = pg_exception_context;
+  return sqlstate || case when context ~ 'filing_seat|ensure_folders' then ' behind the lock' else '' end;
+end
+$$;
+grant execute on function tests.makes_folders(text[]) to public;
+select tests.acting_as('alice');
+select is(tests.makes_folders(asked.paths), asked.outcome, '[RF33] refused before the room is locked: ' || asked.what)
+from (values
+  ('500 paths of 14 levels', array(
+    select string_agg('p' || p || '-' || level, '/' order by level)
+    from generate_series(1, 500) p, generate_series(1, 14) level group by p), 'PT409'),
+  ('one folder too many', array['Financials/Another'], 'PT409'),
+  ('21 levels', array[repeat('x/', 20) || 'x'], 'PT400'),
+  ('a wrong name', array['a', 'a/b/..'], 'PT400')) as asked (what, paths, outcome);
 select tests.as_database();
 delete from public.deal_room_folders where name like 'Filler %';
 
@@ -222,7 +250,7 @@ select tests.acting_as('alice');
 select is(tests.upload('alice', 'Deck 2.pdf', null, tests.of('Deck'), repeat('b', 64))::text, tests.of('Deck'),
   '[RF16] a new version is the same document');
 select results_eq($$select version, name, file_name, sha256, number from public.deal_room_document(tests.of('Deck'))$$,
-  $$values (2, 'Deck', 'Deck 2.pdf', repeat('b', 64), '1')$$, '[RF16] and says what is newest, where it was');
+  $$values (2, 'Deck', 'Deck.pdf', repeat('b', 64), '1')$$, '[RF16] which says what is newest, where it was, and keeps its name');
 insert into named select 'Deck, sent', right(d.file_url, 36)::uuid from public.deal_room_documents d
   where d.id::text = tests.of('Deck');
 select tests.as_service();
@@ -242,7 +270,7 @@ select throws_ok($$select public.open_deal_room_document(tests.id('carol'), test
 select throws_ok(format($$select public.open_deal_room_document(tests.id('alice'), tests.of('Deck'), false,
   version => %s)$$, v), 'PT404', 'Document not found', '[RF17] no such version: ' || v)
   from unnest(array[0, 3, -1]) as v;
-select is((public.open_deal_room_document(tests.id('carol'), tests.of('Deck'), false)).file_name, 'Deck 2.pdf',
+select is((public.open_deal_room_document(tests.id('carol'), tests.of('Deck'), false)).file_name, 'Deck.pdf',
   '[RF17] she opens the newest');
 select tests.acting_as('alice');
 select throws_ok($$select tests.upload('alice', 'x.pdf', null, null, 'nonsense')$$, '23514', null,
@@ -315,9 +343,9 @@ select is_empty($$select 1 from public.deal_room_files(tests.lumen(), only_new =
 -- Pages, orders, search.
 select results_eq(format('select file_name from public.deal_room_files(tests.lumen(), sort => %L, search => %L)', sort,
   'pdf'), format('select unnest(%L::text[])', names), '[RF22] by ' || sort)
-from (values ('index', '{Deck 2.pdf,Forecast.pdf,Questions.pdf,Memo of the fund.pdf,Fresh.pdf,Own.pdf}'::text[]),
-  ('name', '{Deck 2.pdf,Forecast.pdf,Fresh.pdf,Memo of the fund.pdf,Own.pdf,Questions.pdf}'),
-    ('newest', '{Own.pdf,Fresh.pdf,Deck 2.pdf,Memo of the fund.pdf,Questions.pdf,Forecast.pdf}')) x (sort, names);
+from (values ('index', '{Deck.pdf,Forecast.pdf,Questions.pdf,Memo of the fund.pdf,Fresh.pdf,Own.pdf}'::text[]),
+  ('name', '{Deck.pdf,Forecast.pdf,Fresh.pdf,Memo of the fund.pdf,Own.pdf,Questions.pdf}'),
+    ('newest', '{Own.pdf,Fresh.pdf,Deck.pdf,Memo of the fund.pdf,Questions.pdf,Forecast.pdf}')) x (sort, names);
 select is(tests.walk(sort, search), array(select f.file_name
   from public.deal_room_files(tests.lumen(), null, search, sort) f),
   '[RF22] page by page: ' || sort || coalesce(' ' || search, ''))
@@ -376,7 +404,7 @@ from (values ('bob', 0::bigint), ('carol', 0), ('alice', 1)) x (name, n);
 select tests.acting_as('carol');
 select is((select number from public.deal_room_document(tests.of('Deck'))), '4', '[RF24] it comes back to the end');
 select ok('document.removed' in (select action from public.deal_room_activity(tests.lumen())
-  where subject_name = 'Deck 2.pdf'), '[RF24] the log keeps the name');
+  where subject_name = 'Deck.pdf'), '[RF24] the log keeps the name');
 -- A folder with what is in it.
 select lives_ok($$select public.remove_deal_room_folder(tests.of('Notes of carol'))$$,
   '[RF25] carol removes her folder');
@@ -410,7 +438,7 @@ select is_empty($$
 select tests.acting_as('alice');
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
 select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Deck')])$$, 'PT409',
-  'The deal refers to Deck 2.pdf. Choose another document there first.', '[RF26] what the deal names stays');
+  'The deal refers to Deck.pdf. Choose another document there first.', '[RF26] what the deal names stays');
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
 -- After 30 days.
 select public.remove_deal_room_documents(array[tests.of('Deck')]);
@@ -427,7 +455,7 @@ select lives_ok('select public.sweep_deal_room_uploads()', '[RF27] the sweep');
 select is((select count(*) from public.files_to_remove() where bucket = 'deal-rooms'), 2::bigint,
   '[RF27] gives the bytes of both versions up');
 select tests.acting_as('alice');
-select ok('Deck 2.pdf' in (select subject_name from public.deal_room_activity(tests.lumen())),
+select ok('Deck.pdf' in (select subject_name from public.deal_room_activity(tests.lumen())),
   '[RF27] the log keeps the name');
 
 -- Many at once, and none.

@@ -211,6 +211,15 @@ select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid
 select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text,
   ' Her mandate is over. ')$$, '[RP8] bob ends carol''s access');
 select ok('deal_room.access_ended' in (select tests.bell('carol')), '[RP8] carol is told');
+select tests.acting_as('carol');
+select is((select n.data ->> 'reason' from public.my_notifications() n where n.kind = 'deal_room.access_ended'),
+  'Her mandate is over.', '[RP8] her notice says why');
+select results_eq($$select ending, ended_by_name, end_reason from public.my_deal_rooms()
+  where id = tests.room('Lumen Grid')::uuid$$,
+  $$values ('ACCESS_ENDED', 'Bob Lindqvist', 'Her mandate is over.')$$,
+    '[RP8] so does the room''s page that refuses her');
+select is_empty($$select 1 from public.notifications n where n.user_id <> tests.id('carol')
+  and n.data ->> 'reason' = 'Her mandate is over.'$$, '[RP8] and nobody else''s');
 select collect_tap(tests.acting_as(who), results_eq($$select ending, ended_at, ended_by_name, end_reason, can_end,
   can_set_expiry from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
   $$values ('ENDED', now(), 'Bob Lindqvist', 'Her mandate is over.', false, false)$$,

@@ -53,7 +53,7 @@ from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('alice');
 select throws_ok(format('select public.%s(%L)', call, id), 'PT404', 'Deal room not found',
   '[O7] ' || call || ' knows no ' || coalesce(quote_literal(id), 'null'))
-from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call,
+from unnest(array['open_deal_room', 'deal_room_latest', 'deal_room_people', 'deal_room_activity']) as call,
   unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 
 -- Its people.
@@ -170,7 +170,7 @@ update public.deal_room_members set expires_at = now() - interval '1 second' whe
 select tests.acting_as('carol');
 select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403', 'Access denied',
   '[O14] to carol, expired, ' || call || ' is denied')
-from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call;
+from unnest(array['open_deal_room', 'deal_room_latest', 'deal_room_people', 'deal_room_activity']) as call;
 select results_eq('select startup_name, name, access::text, amount, unread_count, last_message_at, ending, ended_by_name
   from public.my_deal_rooms()',
   $$values ('Lumen Grid', 'Lumen Grid · Series A', 'none', null::numeric, null::bigint, null::timestamptz,
@@ -179,7 +179,7 @@ select tests.disable('bob');
 select tests.acting_as('bob');
 select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403',
   'This account has been disabled.', '[O14] to bob, disabled, ' || call || ' is denied')
-from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call;
+from unnest(array['open_deal_room', 'deal_room_latest', 'deal_room_people', 'deal_room_activity']) as call;
 select throws_ok('select 1 from public.my_deal_rooms()', 'PT403', 'This account has been disabled.',
   '[O14] and his list is refused');
 select tests.as_database();

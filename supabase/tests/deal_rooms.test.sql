@@ -107,6 +107,8 @@ select is(tests.access('Lumen Grid'), 'none', '[R8] carol, disabled with a live 
 select is_empty('select 1 from public.deal_rooms', '[R8] and sees no room');
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'This account has been disabled.',
   '[R8] and reads why');
+select is(tests.refusal_code($$select public.open_deal_room(tests.room('Lumen Grid'))$$), 'ACCOUNT_DISABLED',
+  '[R8] the refusal of a disabled account has a code that a program can decide by');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an account was disabled');
 update public.users set is_active = true where id = tests.id('carol');

@@ -63,8 +63,8 @@ select results_eq(format($$select user_id, is_principal, ended_at is null, end_r
     '[LD6] carol leads the side, bob''s seat has ended');
 select is((select i.user_id from public.deals d join public.investors i on i.id = d.investor_id
   where d.id = tests.deal('Lumen Grid')), tests.id('carol'), '[LD6] the deal is hers');
-select is_empty(format('select 1 from public.deal_completions where deal_id = %L', tests.deal('Lumen Grid')),
-  '[LD6] what bob confirmed she confirms anew');
+select results_eq(format('select side::text, ended_because from public.deal_completions where deal_id = %L',
+  tests.deal('Lumen Grid')), $$values ('INVESTOR', 'NEW_LEAD')$$, '[LD6] what bob confirmed she confirms anew');
 select results_eq($$select user_id, metadata - 'user_id' - 'former_id' from public.audit_logs
   where action = 'member.seat_handed_over'$$, $$values (tests.id('erin'), '{}'::jsonb)$$, '[LD7] audited, as ids');
 select isnt_empty($$select 1 from tests.broadcasts() where event = 'deal_room.changed'

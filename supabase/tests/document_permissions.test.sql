@@ -75,8 +75,11 @@ select lives_ok($$select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE')$$,
   '[FP3] alice holds a folder back from the other side');
 select lives_ok($$select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE')$$, '[FP3] once more changes nothing');
 select tests.as_database();
-select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
-  $$values ('access.changed', '{}'::jsonb)$$, '[FP3] the room hears it once, without an id');
+select results_eq($$select count(*), min(payload ->> 'change'),
+  bool_and(payload - '{id, change, deal_room_id}'::text[] = '{}')
+  from tests.broadcasts() where event = 'deal_room.item_changed'$$,
+  $$values (3::bigint, 'access.changed', true)$$, '[FP3] whom it concerns hears it once, without an id of the folder');
+select is_empty($$select 1 from tests.broadcasts() where topic like 'deal_room:%'$$, '[FP37] the room does not');
 select is((select count(*) from public.audit_logs where action = 'access.set'), 1::bigint, '[FP3] one line of the log');
 select is(tests.known_by(tests.id(name)), docs::text[], '[FP3] ' || name || ' knows of')
 from (values ('alice', '{Accounts.pdf,Board.pdf,Deck.pdf,Forecast.pdf,Memo.pdf,Thoughts.pdf}'),

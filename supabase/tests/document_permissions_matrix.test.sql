@@ -122,6 +122,7 @@ insert into asked values
   ('papers',           '++.++.+......1', 'select * from public.deal_room_papers(tests.lumen())'),
   ('cockpit',          '++.++.+.344441', 'select * from public.deal_cockpit(tests.lumen())'),
   ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
+  ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),
   ('invited',          '........344441', 'select * from public.deal_room_invited(tests.lumen())'),
   ('signatures',       '.......3344441', 'select * from public.deal_room_signatures(tests.lumen())'),
@@ -138,7 +139,11 @@ insert into asked values
   ('FAQ',              '++.++.+3344441', 'select * from public.deal_room_faq(tests.lumen())'),
   ('exported questions', '++.++.+3344441', 'select * from public.deal_room_questions_export(tests.lumen())'),
   ('rules',            '+3433433344441', $$select display_name, tests.of('folder')
-    from public.deal_room_access(tests.lumen(), tests.of('folder'))$$);
+    from public.deal_room_access(tests.lumen(), tests.of('folder'))$$),
+  ('upload audience',  '++3++433344441', $$select a.*, tests.of('folder')
+    from public.deal_room_upload_audience(tests.lumen(), tests.of('folder')) a$$),
+  ('what less than download leaves', '+3333333344441',
+    $$select tests.of('paper') from public.deal_room_less_than_download(tests.lumen(), array[tests.of('folder')])$$);
 create temp table principals (place int, name text);
 insert into principals select p.place, p.name
   from unnest('{alice,fred,vera,bob,carol,nina,victor,otto,edda,mallory,erin,grace,henrik}'::text[]) with ordinality p
@@ -209,7 +214,7 @@ insert into of_rooms values
   ('deal_closing_confirmations',    'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),
-  ('deal_terms',                    '.............1', '.............1'),
+  ('deal_terms',                    '+++++++......1', '.............1'),
   ('deal_completions',              '.............1', '.............1'),
   ('deal_cancellations',            '.............1', '.............1'),
   ('deal_closings',                 '.............1', '.............1');
@@ -306,8 +311,9 @@ select is_empty($$
   where f.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', f.oid, 'EXECUTE')
     and (f.provolatile <> 'v' or f.proretset or f.prorettype in ('json'::regtype, 'jsonb'::regtype))
     and f.proargnames && array['room', 'document', 'folder', 'question', 'item', 'milestone']
-    -- The one answers what its caller has just made; the other would make folders here, and is asked at the end.
-    and f.proname not in ('record_deal_room_binder', 'ensure_deal_room_folders')
+    -- The first answers what its caller has just made, the second would make folders here, and is asked at the end; the
+    -- last is about a startup's documents.
+    and f.proname not in ('record_deal_room_binder', 'ensure_deal_room_folders', 'startup_documents_of')
     and f.proname not like 'export%'
     and not exists (select 1 from asked a where a.call like '%public.' || f.proname || '(%')$$,
   '[FP24] a new question about a room has its row in this matrix');

@@ -90,7 +90,7 @@ select tests.as_database();
 select is_empty($$select item from unnest(array['documents', 'document_versions']) p, tests.taken('carol', p) item
   where item::text ~ 'a{64}|b{64}'$$, '[FP29] below download none is in what carol takes along');
 select is((select item ->> 'file_name' from tests.taken('carol', 'documents') item
-  where item ->> 'id' = tests.of('Essay')), 'Essay 2.pdf', '[FP29] but its name');
+  where item ->> 'id' = tests.of('Essay')), 'Essay.pdf', '[FP29] but its name');
 select tests.acting_as('bob');
 select tests.rule('Essay', 'MEMBER', 'carol', null);
 select tests.as_database();

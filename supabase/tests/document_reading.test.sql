@@ -70,6 +70,43 @@ from (values (tests.room('Cryonaut'), tests.paper('table'), null), ('nonsense', 
 select tests.as_anon();
 select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] nor for a visitor');
 
+-- What who leads a side is told before they choose.
+select tests.as_database();
+create temp table shelf (id text);
+grant select, insert on shelf to public;
+create function tests.left_of(folders text[] default null, documents text[] default null) returns jsonb language sql
+as $$ select public.deal_room_less_than_download(tests.room('Lumen Grid'), folders, documents) $$;
+grant execute on function tests.left_of(text[], text[]) to public;
+select tests.acting_as('alice');
+insert into shelf select (public.add_deal_room_folder(tests.room('Lumen Grid'), 'Shelf')).id;
+select is(tests.left_of(documents => array[tests.paper('photo'), tests.paper('table'), tests.paper('slides')]),
+  '{"stamped": 1, "on_screen": 1, "unshown": 1, "unshown_chosen": 1, "examples": ["Slides.pptx"]}',
+  '[RD10] of three documents one has stamped copies, one is shown without a name, one cannot be read');
+select public.move_deal_room_documents(array[tests.paper('locked'), tests.paper('photo')], (select id from shelf));
+select is(tests.left_of(array(select id from shelf), array[tests.paper('slides')]),
+  '{"stamped": 1, "on_screen": 0, "unshown": 2, "unshown_chosen": 1, "examples": ["Slides.pptx", "Locked.pdf"]}',
+  '[RD10] a folder is all that is in it, and what was chosen by itself is named first');
+select tests.as_database();
+create temp table unshown as select count(*) as n from public.deal_room_documents d
+where d.deal_room_id::text = tests.room('Lumen Grid') and d.side = 'FOUNDER' and d.removed_at is null and not
+  d.can_show;
+grant select on unshown to public;
+select tests.acting_as('alice');
+select is(tests.left_of() -> 'unshown', (select to_jsonb(n) from unshown),
+  '[RD10] nothing chosen is all of the side''s');
+select is(jsonb_array_length(tests.left_of() -> 'examples'), 3, '[RD10] of which three are named');
+select collect_tap(tests.acting_as(who), throws_ok(call, code, null, '[RD11] ' || who || ': ' || call))
+from (values ('bob', 'PT403', 'select tests.left_of(documents => array[tests.paper(''slides'')])'),
+  ('bob', 'PT403', 'select tests.left_of(array(select id from shelf))'),
+  ('carol', 'PT403', 'select tests.left_of()'), ('mallory', 'PT404', 'select tests.left_of()'),
+  ('dave', 'PT404', 'select tests.left_of()'), ('erin', 'PT404', 'select tests.left_of()'),
+  ('alice', 'PT404', 'select tests.left_of(array[''nonsense''])'),
+  ('alice', 'PT404', 'select tests.left_of(documents => array[gen_random_uuid()::text])'),
+  ('alice', 'PT400', 'select tests.left_of(array_fill(''x''::text, array[501]))')) x (who, code, call);
+select tests.acting_as('bob');
+select is(tests.left_of() -> 'examples' @> '["Slides.pptx"]', false,
+  '[RD11] who leads the other side reads of their own');
+
 -- The door.
 select tests.as_database();
 create temp table allowed as select 'DOWNLOAD'::public.document_access as access;

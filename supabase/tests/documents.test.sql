@@ -183,7 +183,7 @@ select tests.as_database();
 select results_eq($$select file_url, file_size, uploaded_by from public.deal_room_documents where name = 'first'$$,
   $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$,
     '[F14] one row with its path');
-select results_eq($$select user_id, host(ip_address), user_agent, metadata from public.audit_logs
+select results_eq($$select user_id, host(ip_address), user_agent, metadata - 'facts_sha256' from public.audit_logs
   where action = 'document.uploaded'$$,
   $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads
     where name = 'first'$$, '[F14] one audit row');

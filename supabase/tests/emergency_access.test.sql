@@ -321,6 +321,7 @@ from (values
   ('accept_startup_offer', null, 'own'),
   ('request_intro', null, 'own'),
   ('close_account', null, 'own'),
+  ('set_profile_picture', null, 'own'),
   ('hand_over_deal_seat', null, 'platform'),
   ('confirm_deal_closing', null, 'platform'),
   ('begin_emergency_access', null, 'platform'),

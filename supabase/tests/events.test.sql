@@ -143,11 +143,14 @@ from (values
     ('{"time_zone": "Mars5"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
   ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
     ('{"time_zone": "CET"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
-  ('{"ticket_price": -1}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
-    ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
+  ('{"ticket_price": -1}', 'ticket_price: Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.'),
+    ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.'),
   ('{"max_attendees": 0}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
     ('{"max_attendees": 100001}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
-  ('{"currency": "euro"}', 'currency: Enter a three-letter currency code, such as USD.'),
+  ('{"currency": "euro"}', 'currency: Choose a currency from the list, with the decimals of the price.'),
+  ('{"currency": "ZZZ"}', 'currency: Choose a currency from the list, with the decimals of the price.'),
+  ('{"ticket_price": 10.5, "currency": "JPY"}', 'currency: Choose a currency from the list, with the decimals of the price. ticket_price: Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.'),
+  ('{"currency": "KWD"}', 'currency: Choose a currency from the list, with the decimals of the price.'),
   ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'),
     ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
   ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'),
@@ -175,10 +178,11 @@ select is((public.update_event(tests.event('Members Day'),
 select is((public.update_event(tests.event('Members Day'), '{"agenda": null}')).agenda, null, '[EV4] or none');
 
 -- Who sees what.
-select tests.as_anon();
+select tests.as_visitors_reader();
 select isnt_empty($$select 1 from public.events where title = 'Open Day'$$, '[EV1] a visitor sees a public event');
 select is((select count(*) from public.events), tests.count('public.events where is_active and is_public'),
   '[EV1] all of them and no other');
+select tests.as_anon();
 select throws_ok('select 1 from public.event_access', '42501', null, '[EV1] no link');
 select throws_ok('select 1 from public.event_registrations', '42501', null, '[EV1] and nobody who comes');
 select tests.acting_as('mallory');
@@ -203,7 +207,16 @@ select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 
 select tests.acting_as('carol');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] carol too');
 select tests.acting_as('henrik');
-select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] and henrik');
+select results_eq($$select status::text, place from public.register_for_event(tests.event('Open Day'))$$,
+  $$values ('WAITING', null::bigint)$$, '[EV29] henrik waits as well, and is not told his number');
+select is((public.cancel_event_registration(tests.event('Open Day'))).place, null, '[EV29] nor when he cancels');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV9] he comes again');
+select throws_ok('select place from public.event_registrations', '42501', null, '[EV29] nobody reads numbers');
+select tests.as_database();
+select is_empty($$
+  select r.event_id from public.event_registrations r group by r.event_id
+  having min(r.place) <> 1 or max(r.place) <> count(*) or count(distinct r.place) <> count(*)$$,
+  '[EV29] each event counts its own arrivals');
 select collect_tap(tests.acting_as(name), is(tests.my_place('Open Day'), place,
   '[EV7] ' || name || '''s place in the line'))
 from (values ('bob', null), ('mallory', 1), ('carol', 2), ('henrik', 3)) as l (name, place);

@@ -6,6 +6,7 @@ select no_plan();
 delete from public.export_deal_payments;
 alter table public.export_quotes disable trigger export_quotes_never_change;
 alter table public.export_nda_acceptances disable trigger export_nda_acceptances_never_change;
+alter table public.export_demo_dates disable trigger user;
 delete from public.export_demo_dates; delete from public.export_nda_acceptances; delete
   from public.export_contracts; delete from public.export_deal_messages; delete from public.export_deal_reads; delete
   from private.export_deal_talks;
@@ -14,6 +15,7 @@ update public.export_deals set accepted_quote_id = null, quoted_amount = null, s
 delete from public.export_quotes;
 delete from public.export_deals;
 alter table public.export_quotes enable trigger export_quotes_never_change;
+alter table public.export_demo_dates enable trigger user;
 update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('ines');
 create function tests.product(title text) returns text
 language sql stable security definer set search_path = ''
@@ -63,8 +65,11 @@ as $$ select count(*) from public.notifications n where n.user_id = tests.id(who
   and n.kind = 'export_deal.' || told.kind $$;
 create function tests.send(deal text, more text default '1000, ''EUR'', current_date + 30') returns public.export_quotes
 language plpgsql
-as $$ declare sent public.export_quotes; begin execute format('select * from public.send_export_quote(%L, %s)', deal,
-  more) into sent; return sent; end $$;
+as $$ declare sent public.export_quotes; begin execute format('select * from public.send_export_quote(%L, %s, %s)',
+  deal,
+  more, case when more not like '%quantity%' then 'quantity => 5, unit => ''pieces'''
+    else 'note => null' end) into sent;
+  return sent; end $$;
 grant execute on all functions in schema tests to public;
 
 -- Asking.
@@ -101,12 +106,11 @@ select throws_ok($$select tests.ask()$$, 'PT403', 'Confirm your email address fi
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('mallory');
 savepoint before_many;
-insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, status, closed_at,
-  cancelled_by, cancel_reason)
-select tests.product('GridSense Line Sensor')::uuid, tests.id('mallory'), '0b000000-0000-4000-8000-000000000001', 'x',
-  'x', 'CANCELLED', now(), tests.id('mallory'), 'x' from generate_series(1, 20);
+insert into private.rate_limits values ('export demo', tests.id('mallory')::text, now() + interval '1 day', 20)
+on conflict on constraint rate_limits_pkey do update set hits = excluded.hits;
 select tests.acting_as('mallory');
-select throws_ok($$select tests.ask()$$, 'PT429', null, '[XD3] twenty a day');
+select throws_ok($$select tests.ask()$$, 'PT429', 'You have requested 20 demos today. Try again tomorrow.',
+  '[XD3] twenty a day');
 rollback to before_many;
 select tests.disable('alice');
 select tests.acting_as('mallory');
@@ -158,8 +162,8 @@ create function tests.try(actor text, call text) returns text
 language plpgsql
 as $$ begin execute call; return 'moved'; exception when others then return sqlstate; end $$;
 grant execute on function tests.try(text, text) to public;
-insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by)
-  values (tests.deal_of('grace')::uuid, 1, 10, 'USD', current_date + 9, tests.id('alice'));
+insert into public.export_quotes (deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+  values (tests.deal_of('grace')::uuid, 1, 10, 'USD', 1, 'piece', current_date + 9, tests.id('alice'));
 create function tests.try_all() returns void
 language plpgsql
 as $$
@@ -180,6 +184,9 @@ begin
             tests.newest_quote('grace'))$q$ when 'COMPLETED'
             then $q$public.confirm_export_payment(tests.deal_of('grace'))$q$
           when 'CANCELLED' then $q$public.cancel_export_deal(tests.deal_of('grace'), 'x')$q$
+          when 'QUOTE_PENDING' then case who.actor when 'SELLER'
+            then $q$public.withdraw_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$q$
+            else $q$public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')$q$ end
             else format('public.move_export_deal(tests.deal_of(%L), %L)', 'grace', g.goes) end as call
           from unnest(enum_range(null::public.export_deal_status)) as g (goes) loop
         begin
@@ -212,11 +219,12 @@ select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUES
   and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$,
   '[XD7] to strangers and platform administrators there is no such deal');
 select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves
-  where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status$$,
+  where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status, actor$$,
   $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'),
     ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'),
-    ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
-    ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
+    ('QUOTE_SENT', 'QUOTE_PENDING', 'SELLER'), ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
+    ('QUOTE_SENT', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'),
+      ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
       ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$, '[XD7] which are these');
 select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.export_deal_moves
   where to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
@@ -269,14 +277,68 @@ from unnest(array[$$0, 'EUR', current_date$$, $$-1, 'EUR', current_date$$, $$nul
   current_date$$, $$1, null, current_date$$, $$1, 'EUR', null$$,
   $$1, 'EUR', current_date - 1$$, $$1, 'EUR', current_date + 366$$, $$1, 'EUR', current_date + 730$$, $$1, 'EURO',
     current_date$$, $$1, '', current_date$$, $$1234567890123456, 'EUR', current_date$$, $$10000000000000, 'EUR',
-    current_date$$, $$1, 'EUR', current_date, repeat('x', 2001)$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR',
-    '-infinity'$$]) as terms;
-select results_eq($$select version, amount, currency, sent_by
-  from tests.send(tests.deal_of('grace'), '1000.005, ''EUR'', current_date')$$,
-  $$values (1, 1000.01, 'EUR', tests.id('alice'))$$, '[XD9] alice sends a quote');
-select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT409',
-  'This deal is waiting for the buyer''s answer to a quote, so this cannot be done.',
-  '[XD9] and no other before an answer');
+    current_date$$, $$1, 'EUR', current_date, note => repeat('x', 2001)$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR',
+    '-infinity'$$, $$1000.005, 'EUR', current_date$$, $$1, 'ZZZ', current_date$$, $$1, 'XAU', current_date$$,
+    $$1, 'KWD', current_date$$, $$1, 'CLF', current_date$$, $$1, 'XTS', current_date$$, $$100.5, 'JPY', current_date$$,
+    $$1, 'EUR', current_date, quantity => 0, unit => 'x'$$, $$1, 'EUR', current_date, quantity => null, unit => 'x'$$,
+    $$1, 'EUR', current_date, quantity => 'NaN', unit => 'x'$$, $$1, 'EUR', current_date, quantity => 1.0001,
+      unit => 'x'$$,
+    $$1, 'EUR', current_date, quantity => 1e9, unit => 'x'$$, $$1, 'EUR', current_date, quantity => 1, unit => ' '$$,
+    $$1, 'EUR', current_date, quantity => 1, unit => null$$, $$1, 'EUR', current_date, quantity => 1, unit => E'a\nb'$$,
+    $$1, 'EUR', current_date, quantity => 1, unit => repeat('x', 41)$$]) as terms;
+select is(tests.wrong_fields(format($q$select public.send_export_quote(%L, 12.5, 'JPY', current_date, 0, '')$q$,
+  tests.deal_of('grace'))), 'amount, quantity, unit', '[XD9] yen have no decimals, and all that is wrong is said at once');
+select results_eq($$select version, amount, currency, quantity, unit, sent_by
+  from tests.send(tests.deal_of('grace'), '1000, ''EUR'', current_date, quantity => 2.5, unit => '' tons ''')$$,
+  $$values (1, 1000.00, 'EUR', 2.500, 'tons', tests.id('alice'))$$, '[XD9] alice sends a quote');
+-- Until it is answered it is hers to withdraw, or to replace.
+select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')$$, 'PT403',
+  'Only the buyer can do this.', '[XD24] a quote is withdrawn by its name, not by a word');
+select throws_ok(format('select public.withdraw_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409', null,
+  '[XD24] and no other one: ' || coalesce(quote, 'null')) from unnest(array['nonsense', null,
+    gen_random_uuid()::text]) quote;
+select collect_tap(tests.acting_as(name), throws_ok($$select public.withdraw_export_quote(tests.deal_of('grace'),
+  tests.newest_quote('grace'))$$, code, null, '[XD24] ' || name || ' withdraws none'))
+from (values ('grace', 'PT403'), ('dave', 'PT403'), ('bob', 'PT404'), ('erin', 'PT404')) as p (name, code);
+select tests.acting_as('alice');
+select is((public.withdraw_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))).status::text,
+  'QUOTE_PENDING',
+  '[XD24] alice withdraws it: the deal waits for a quote again');
+select is(tests.told('grace', 'quote_withdrawn'), 1::bigint, '[XD24] grace is told');
+select throws_ok($$select public.withdraw_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  null,
+  '[XD24] once');
+select tests.acting_as('grace');
+select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  'This deal is waiting for a quote, so this cannot be done.', '[XD24] nobody accepts what was withdrawn');
+select is((select e ->> 'amount' from jsonb_array_elements(public.export_deals_page('BUYER')::jsonb -> 'rows') e
+  where e ->> 'id' = tests.deal_of('grace')), null, '[XD24] and the list does not show its amount');
+select is(public.export_deal_page(tests.deal_of('grace'))::jsonb #>> '{turn}', 'SELLER', '[XD24] it is alice''s turn');
+select isnt(public.export_deal_page(tests.deal_of('grace'))::jsonb #>> '{quotes,0,withdrawn_at}', null,
+  '[XD24] the quote is there, as withdrawn');
+select tests.acting_as('alice');
+select lives_ok($$select tests.send(tests.deal_of('grace'), '1100, ''EUR'', current_date')$$,
+  '[XD25] alice sends another');
+create temp table former as select tests.newest_quote('grace') as id;
+grant select on former to public;
+select is(public.export_deal_page(tests.deal_of('grace'))::jsonb ->> 'turn', 'BUYER', '[XD25] which waits for grace');
+select is((tests.send(tests.deal_of('grace'), '1000, ''EUR'', current_date')).version, 3,
+  '[XD25] and replaces it before she answers');
+select is(tests.told('grace', 'quote_replaced'), 1::bigint, '[XD25] grace is told that');
+select tests.acting_as('grace');
+select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', (select id
+  from former)), 'PT409',
+  'This is not the latest quote. Review the one sent in the meantime.', '[XD25] the former one is void');
+select tests.as_database();
+select results_eq($$select action, count(*)::int from public.audit_logs where target_id::text = tests.deal_of('grace')
+  and action like 'export_deal.quote%' and timestamp >= now() group by 1
+    order by 1$$, $$values ('export_deal.quote_pending', 1),
+  ('export_deal.quote_replaced', 1), ('export_deal.quote_sent', 2), ('export_deal.quote_withdrawn', 1)$$,
+  '[XD25] each is a line of its own');
+select collect_tap(throws_ok(change, 'PT409', null, '[XD24] a withdrawal stays: ' || change))
+from unnest(array['delete from public.export_quote_withdrawals',
+  'update public.export_quote_withdrawals set withdrawn_at = now()',
+  'delete from public.export_quotes', 'update public.export_quotes set amount = 1']) change;
 select tests.acting_as('dave');
 select is_empty('select 1 from public.export_quotes', '[XD10] the hub reads no offer');
 select is((select e ->> 'amount' from jsonb_array_elements(public.export_deals_page('HUB')::jsonb -> 'rows') e
@@ -287,14 +349,15 @@ select is((public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')).statu
 select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
   'This deal is in negotiation, so this cannot be done.', '[XD9] so she no longer accepts it');
 select tests.acting_as('alice');
-select is((tests.send(tests.deal_of('grace'), $$900, 'EUR', current_date$$)).version, 2, '[XD9] alice sends another');
+select is((tests.send(tests.deal_of('grace'), $$900, 'EUR', current_date$$)).version, 4, '[XD9] alice sends another');
 select tests.acting_as('grace');
-select is((select string_agg(amount::text, ' ' order by version) from public.export_quotes), '1000.01 900.00',
-  '[XD10] grace reads both');
+select is((select string_agg(amount::text, ' ' order by version)
+  from public.export_quotes), '1000.00 1100.00 1000.00 900.00',
+  '[XD10] grace reads all');
 select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409',
   'This is not the latest quote. Review the one sent in the meantime.',
   '[XD11] she accepts none but the newest: ' || quote)
-from (select q.id::text from public.export_quotes q where q.version = 1 union all values ('nonsense'),
+from (select q.id::text from public.export_quotes q where q.version < 4 union all values ('nonsense'),
   (gen_random_uuid()::text)) as v (quote);
 select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), null)$$, 'PT409', null, '[XD11] not none');
 
@@ -311,7 +374,9 @@ select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NEGOT
   '[XD12] nor negotiated about');
 set local timezone = 'UTC';
 select tests.acting_as('alice');
-select is((tests.send(tests.deal_of('grace'))).version, 3, '[XD12] and alice sends a new one');
+select throws_ok($$select public.withdraw_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  'The quote of this deal has expired. The seller may send a new one.', '[XD24] what has expired is not withdrawn');
+select is((tests.send(tests.deal_of('grace'))).version, 5, '[XD12] and alice sends a new one');
 select tests.as_database();
 update public.export_products set status = 'REJECTED', is_hub_certified = false
   where id = tests.product('GridSense Line Sensor')::uuid;
@@ -367,7 +432,8 @@ select results_eq($$select action, count(*) from public.audit_logs where target_
     ('export_deal.nda_accepted', 1::bigint), ('export_deal.nda_pending', 1::bigint),
     ('export_deal.negotiating', 1::bigint),
     ('export_deal.payment_pending', 1::bigint), ('export_deal.quote_pending', 1::bigint),
-      ('export_deal.quote_sent', 3::bigint)$$, '[XD14] every move has one audit row');
+      ('export_deal.quote_replaced', 1), ('export_deal.quote_sent', 4::bigint), ('export_deal.quote_withdrawn', 1)$$,
+    '[XD14] every move has one audit row');
 select is((select count(*) from public.audit_logs where target_type = 'export_deal'
   and metadata::text ~ '1000\.0|EUR|Grid AG'), 0::bigint, '[XD14] of ids and versions only');
 select throws_ok('update public.export_quotes set amount = 1', 'PT409', null,

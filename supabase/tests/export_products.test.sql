@@ -153,9 +153,10 @@ select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.expo
   where slug = 'line-sensor'$$, '[XP6] ' || name || ' sees it'),
   is_empty('select 1 from public.export_product_reviews', '[XP6] and no review'))
 from unnest(array['bob', 'mallory', 'henrik', 'grace']) as name;
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is((select count(*) from public.export_products where slug like 'line-sensor%'), 1::bigint,
   '[XP6] a visitor sees it, and no draft');
+select tests.as_anon();
 select throws_ok('select 1 from public.export_product_reviews', '42501', null, '[XP6] nor a review');
 select tests.acting_as('dave');
 select throws_ok($$select public.revoke_export_certification(tests.product('Line Sensor'), 'x')$$, 'PT404', null,
@@ -179,7 +180,7 @@ from (values ('Cold Controller', 'Four kelvin electronics', 'HARDWARE', 'CUSTOM'
     ('Pulse Studio', 'Designs pulses', 'SOFTWARE', 'TIERED', 4000, array['India'], 40)) as v (title, short, type, model,
     price, countries, ready);
 update public.export_products set base_price_currency = 'EUR' where title = 'Pulse Studio';
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is(tests.sold('{}'), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio',
   '[XP8] a visitor finds all that is certified, the readiest first');
 select results_eq($$select (r ->> 'id')::uuid from json_array_elements(public.export_page() -> 'rows') r order by 1$$,

@@ -213,7 +213,7 @@ select results_eq('select decision, reason from public.hub_decisions', $$values 
 select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.', '[HL7] one hub a person');
 select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved'
   and l.by_whom = 'erin'), 1::bigint, '[HL7] audited once, by whom');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select isnt_empty($$select 1 from public.hubs where name = 'Savanna Photonics'$$, '[HL7] everybody sees it');
 
 -- Suspended and restored.
@@ -254,7 +254,7 @@ select throws_ok($$select public.invite_to_hub(tests.station(), 'x@x.test')$$, '
   '[HL9] and invites nobody');
 select throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null,
   '[HL9] nor decides');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is_empty('select 1 from public.hubs where id = tests.station()::uuid', '[HL10] a visitor sees the hub no more');
 select isnt_empty('select 1 from public.startups where hub_id = tests.station()::uuid and is_hub_verified',
   '[HL10] its startups with their badge');

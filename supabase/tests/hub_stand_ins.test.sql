@@ -63,8 +63,8 @@ insert into public.export_deals (id, export_product_id, buyer_id, hub_id, buyer_
 select d.id, p.id, tests.id(d.buyer), hub, 'Buyer', 'France', 'QUOTE_PENDING'
 from waiting, (select deal as id, 'mallory' as buyer from waiting union all select early, 'henrik' from waiting) d,
   public.export_products p where p.title = 'GridSense Rating API';
-insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, sent_by)
-select quote, deal, 1, 4200, 'EUR', current_date + 9, tests.id('alice') from waiting;
+insert into public.export_quotes (id, deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+select quote, deal, 1, 4200, 'EUR', 1, 'piece', current_date + 9, tests.id('alice') from waiting;
 update public.export_deals d set status = 'PAYMENT_PENDING', accepted_quote_id = w.quote, quoted_amount = 4200,
   quoted_currency = 'EUR'
 from waiting w where d.id = w.deal;

@@ -4,10 +4,11 @@ begin;
 \ir helpers.psql
 select no_plan();
 
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is((select count(*) from public.hubs), tests.count('public.hubs where is_approved and is_active'),
   '[H1] a visitor sees the approved hubs');
 select is_empty($$select 1 from public.hubs where not is_approved$$, '[H1] and no applicant');
+select tests.as_anon();
 select throws_ok('select 1 from public.hub_contacts', '42501', null, '[H3] a visitor sees no contact');
 select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.hubs',
   $$select tests.count('public.hubs where is_approved and is_active')$$, '[H1] ' || name || ' sees the approved hubs'))

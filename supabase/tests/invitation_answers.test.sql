@@ -50,7 +50,7 @@ select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_invi
 select tests.acting_as('mallory');
 select results_eq($$select * from public.invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::text, null::uuid, null::text, null::public.room_side,
-    null::timestamptz, null::timestamptz, null::boolean)$$,
+    null::timestamptz, null::timestamptz, null::boolean, null::text, null::text, null::text)$$,
     '[I33] the link alone tells a masked address and nothing else');
 select throws_ok(format('select public.invitation_page(%L)', id), 'PT404', 'Invitation not found',
   '[I33] no such invitation: ' || coalesce(id, 'null')) from unnest(array['nonsense', gen_random_uuid()::text, '',
@@ -111,6 +111,27 @@ select isnt(tests.invite('mallory@dealport.test'), null, '[I31] bob invites mall
 select tests.acting_as('mallory');
 select results_eq($$select state, needs_kyc from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
   $$values ('OPEN', true)$$, '[I32] who reads that her KYC comes first');
+select results_eq($$select kyc_step, founder_name from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
+  $$values ('SUBMIT', 'Alice Okafor')$$, '[I37] that she submits documents, or who lets her in without');
+select tests.as_database();
+savepoint before;
+insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('mallory'), 'SUBMITTED', now());
+select tests.acting_as('mallory');
+select results_eq($$select kyc_step from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
+  $$values ('IN_REVIEW')$$, '[I37] that her documents are read');
+select tests.as_database();
+select tests.becomes('mallory', 'GUEST');
+select tests.acting_as('mallory');
+select results_eq($$select needs_kyc, kyc_step, founder_name
+  from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
+  $$values (true, 'WAIVER_ONLY', 'Alice Okafor')$$, '[I37] and who no investor is, whom to ask');
+select tests.as_database();
+rollback to savepoint before;
+select tests.acting_as('alice');
+select results_eq($$select needs_kyc, kyc_step, founder_name
+  from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
+  $$values (false, null::text, null::text)$$, '[I37] of the invited person''s KYC nobody else reads');
+select tests.acting_as('mallory');
 select results_eq('select startup_name, needs_kyc from public.my_invitations()', $$values ('Lumen Grid', true)$$,
   '[I36] her list says so, too');
 select lives_ok($$select public.decline_deal_room_invitation(tests.sent('mallory@dealport.test'))$$,

@@ -26,7 +26,7 @@ as $$
 $$;
 create function tests.token(who text) returns text
 language sql security definer set search_path = ''
-as $$ select private.mail_token('notices', tests.id(who)) $$;
+as $$ select private.mail_token('activity', tests.id(who)) $$;
 create function tests.address_token(mail text) returns text
 language sql security definer set search_path = ''
 as $$ select private.mail_token('invitation', a.id) from private.mail_addresses a where a.address = mail $$;
@@ -83,12 +83,12 @@ select tests.tell('bob', 'deal_room.documents');
 select tests.tell('bob', 'deal_room.messages', '0d000000-0000-4000-8000-000000000002');
 select is_empty($$select * from tests.mails_at('9 minutes')$$, '[OB3] nothing before ten minutes are over');
 select results_eq($$select * from tests.mails_at('11 minutes')$$,
-  $$values ('bob', 'notices',
+  $$values ('bob', 'activity',
     '[{"kind": "deal_room.documents", "count": 1, "things": 1}, {"kind": "deal_room.messages", "count": 4, "things": 2}]'::jsonb)$$,
       '[OB3] then one mail with all of it: kinds and numbers');
 select is_empty($$select * from tests.mails_at('12 minutes')$$, '[OB3] whoever asks next gets nothing');
 select tests.tell('bob');
-select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'notices' or lines @> '[{"count": 1}]'
+select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'activity' or lines @> '[{"count": 1}]'
   and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] what comes next waits for the hour');
 select tests.sql('delete from private.mails');
 select tests.tell('bob');
@@ -245,7 +245,7 @@ delete from claims;
 select tests.tell('bob');
 select tests.as_anon();
 select results_eq(format('select * from public.mail_wish(%L)', tests.token('bob')),
-  $$values ('notices', 'b…@dealport.test', true)$$, '[OB11] a link says from what, and masks to whom');
+  $$values ('activity', 'b…@dealport.test', true)$$, '[OB11] a link says from what, and masks to whom');
 select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
   '[OB11] it unsubscribes signed out');
 select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')), '[OB11] twice is once');
@@ -263,6 +263,22 @@ select lives_ok(format('select public.set_mail_wish(%L, true)', tests.token('bob
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
 select isnt_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] then mail comes again');
+select tests.sql($$delete from private.rate_limits$$);
+select tests.acting_as('bob');
+select public.set_my_mail_pace('DAILY');
+select tests.as_anon();
+select public.set_mail_wish(tests.token('bob'), wanted) from unnest(array[false, false,
+  true]) with ordinality w (wanted, n);
+select tests.acting_as('bob');
+select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
+  '[OB11] mail that is stopped and comes again keeps its pace');
+select public.set_my_mail_pace('NEVER');
+select tests.as_anon();
+select public.set_mail_wish(tests.token('bob'), true);
+select tests.acting_as('bob');
+select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
+  '[OB11] so does mail that bob stopped in the profile');
+select public.set_my_mail_pace('AT_ONCE');
 select tests.as_anon();
 select tests.sql($$insert into private.mail_addresses (id, address)
   values (tests.id('bob'), 'of-bobs-number@away.test')$$);
@@ -272,10 +288,10 @@ select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token)
     'This link is incomplete or no longer valid.', '[OB12] nor turned off with ' || what))
 from (values
   ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'),
-    ('somebody''s id', 'n' || replace(tests.id('bob')::text, '-', '')),
+    ('somebody''s id', 'a' || replace(tests.id('bob')::text, '-', '')),
   ('a forged signature', left(tests.token('bob'), 33) || repeat('0', 64)),
   ('another''s signature', left(tests.token('bob'), 33) || right(tests.token('alice'), 64)),
-  ('another topic', 'i' || substr(tests.token('bob'), 2)),
+  ('another topic', 'i' || substr(tests.token('bob'), 2)), ('another class', 'n' || substr(tests.token('bob'), 2)),
   ('a letter less', left(tests.token('bob'), 96)), ('one more', tests.token('bob') || '0'),
     ('capital letters', upper(tests.token('bob'))),
   ('quotes', tests.token('bob') || ''' or true --')) as t (what, token);
@@ -316,7 +332,7 @@ select tests.acting_as('alice');
 select tests.invite('Adviser@Away.test'), tests.invite('grace@dealport.test');
 select tests.invite('adviser@away.test');
 select tests.as_database();
-select results_eq($$select c.topic, c.address, c.lines, c.invitation_id
+select results_eq($$select c.topic, c.address, c.lines, (c.invitation ->> 'id')::uuid
   from private.claim_mails(10, now() + interval '1 minute') c$$,
   $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$,
     '[OB13] an invitation to an address without an account goes at once, once, by its id');
@@ -364,7 +380,7 @@ select collect_tap(tests.acting_as(name), throws_ok('select * from public.claim_
   throws_ok('select public.mail_bounced(''x'')', '42501', null, '[OB14] nor says that it bounced'),
   throws_ok('select * from private.mails', '42501', null, '[OB14] nor reads the outbox'),
     throws_ok('select * from private.mail_secret', '42501', null, '[OB14] nor what signs'),
-  throws_ok(format('select private.mail_token(''notices'', %L)', tests.id('bob')), '42501', null,
+  throws_ok(format('select private.mail_token(''activity'', %L)', tests.id('bob')), '42501', null,
     '[OB14] nor makes a link'),
   throws_ok('select private.start_mail_schedule(''https://x.example'', ''long enough for a key'')', '42501', null,
     '[OB14] nor starts the schedule'))
@@ -383,6 +399,9 @@ select case when to_regnamespace('cron') is null then
   throws_like($$select private.start_mail_schedule('https://ref.supabase.co', 'long enough for a key')$$,
     '%needs the extensions pg_cron, pg_net and supabase_vault%', '[OB15] where an extension is missing it says which')
   else pass('[OB15] the extensions are here') end;
+select case when to_regnamespace('cron') is null then
+  is(private.stop_mail_schedule(), 'The schedule was not running.', '[OB15] nor is there anything to stop')
+  else pass('[OB15] the extensions are here') end;
 select tests.fresh();
 select lives_ok('select private.call_mail()', '[OB15] with nothing due nothing is called');
 select tests.tell('bob');
@@ -398,10 +417,29 @@ begin
     return false;
   end if;
   create schema cron;
-  create table cron.job (name text primary key, plan text, command text);
-  create function cron.schedule(name text, plan text, command text) returns void language sql
-    as 'insert into cron.job values (name, plan, command) on conflict (name) do update set plan = excluded.plan';
-  create function cron.unschedule(name text) returns void language sql as 'delete from cron.job j where j.name = $1';
+  create table cron.job (jobid bigint generated always as identity primary key, jobname text, schedule text,
+    command text, username text default current_user, unique (jobname, username));
+  create table cron.job_run_details (jobid bigint, runid bigint generated always as identity primary key,
+    username text default current_user, command text, start_time timestamptz, end_time timestamptz);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
+    as 'insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
+      on conflict (jobname, username) do update set schedule = $2, command = $3 returning jobid';
+  create function cron.unschedule(job_id bigint) returns boolean language plpgsql as $f$
+  begin
+    delete from cron.job j where j.jobid = job_id;
+    if not found then
+      raise 'could not find valid entry for job %', job_id using errcode = 'XX000';
+    end if;
+    return true;
+  end $f$;
+  create function cron.unschedule(job_name text) returns boolean language plpgsql as $f$
+  begin
+    delete from cron.job j where j.jobname = job_name;
+    if not found then
+      raise 'could not find valid entry for job ''%''', job_name using errcode = 'XX000';
+    end if;
+    return true;
+  end $f$;
   create schema net;
   create table net.posted (url text, headers jsonb, body jsonb);
   create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds int) returns void
@@ -425,8 +463,9 @@ begin
   end if;
   perform private.start_mail_schedule('https://old.supabase.co', 'the first key, long enough');
   perform private.start_mail_schedule('https://ref.supabase.co/', 'another key, long enough');
-  return next results_eq('select name, plan, command from cron.job',
-    $q$values ('dealport-mail', '* * * * *', 'select private.call_mail()')$q$,
+  return next results_eq('select jobname, schedule, command from cron.job order by jobname',
+    $q$values ('dealport-mail', '* * * * *', 'select private.call_mail()'),
+      ('dealport-mail-runs', '17 3 * * *', 'select private.forget_mail_runs()')$q$,
     '[OB15] started twice it runs each minute, once');
   return next results_eq('select name, decrypted_secret from vault.decrypted_secrets order by name',
     $q$values ('dealport_mail_key', 'another key, long enough'),
@@ -440,8 +479,18 @@ begin
   return next results_eq('select url, headers ->> ''Authorization'', body from net.posted',
     $q$values ('https://ref.supabase.co/functions/v1/mail/send', 'Bearer another key, long enough', '{}'::jsonb)$q$,
     '[OB15] what is due is: the function is called, with the key');
-  perform private.stop_mail_schedule();
-  return next is_empty('select 1 from cron.job', '[OB15] and it can be stopped');
+  perform cron.schedule('vacuum', '0 1 * * *', 'vacuum');
+  insert into cron.job_run_details (jobid, command, start_time, end_time)
+  select j.jobid, j.command, begun, finished from cron.job j, (values
+    (now() - interval '8 days', now() - interval '8 days'), (now() - interval '9 days', null),
+    (now() - interval '6 days', now() - interval '6 days'), (now(), null)) as run (begun, finished);
+  return next is(private.forget_mail_runs(), 4::bigint, '[OB15] runs of a week ago are forgotten');
+  return next results_eq('select count(*), min(command) filter (where start_time < now() - interval ''7 days'')
+    from cron.job_run_details', $q$values (8::bigint, 'vacuum')$q$, '[OB15] later ones, and other jobs'', are kept');
+  return next is(private.stop_mail_schedule(), 'The schedule is stopped; mails wait in their table.',
+    '[OB15] and it can be stopped');
+  return next results_eq('select jobname from cron.job', $q$values ('vacuum')$q$, '[OB15] other jobs go on');
+  return next is(private.stop_mail_schedule(), 'The schedule was not running.', '[OB15] stopped again it says so');
 end
 $$;
 select tests.schedule();

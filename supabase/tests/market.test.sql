@@ -57,7 +57,7 @@ select is_empty($$
     -- When hubs approved, whatever became of it since.
     and indrelid <> 'private.startup_queue'::regclass$$,
   '[MK1] nothing asks for status and is_active where is_on_market is the question');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid
   from json_array_elements(public.startup_page('{}', 100) -> 'rows') r$$,
   '[MK1] the directory finds what the policy shows');
@@ -82,7 +82,7 @@ select lives_ok($$select public.update_startup(tests.startup('lumen-grid'), '{"n
   '[MK3] and renames it');
 select isnt_empty($$select 1 from public.export_products where title = 'GridSense Rating API'$$,
   '[MK3] she sees her products');
-select collect_tap(case when name = 'a visitor' then tests.as_anon() else tests.acting_as(name) end,
+select collect_tap(case when name = 'a visitor' then tests.as_visitors_reader() else tests.acting_as(name) end,
   unalike(tests.marketplace(), '%GridSense%', '[MK3] ' || name || ' finds no product of it'),
     unalike(tests.marketplace(), '%Secret Pivot%', '[MK3] nor its new name'),
   is((public.export_page('{"query": "secret pivot"}') ->> 'total')::int, 0, '[MK3] by no word'),
@@ -96,7 +96,8 @@ select lives_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PE
 select tests.as_database();
 update public.export_deals set status = 'QUOTE_PENDING' where id = tests.deal_of('grace')::uuid;
 select tests.acting_as('alice');
-select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, 'PT409',
+select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9, 1, 'piece')$$,
+  'PT409',
   'This product is currently not certified.', '[MK3] but nothing is sold');
 select tests.as_database();
 update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
@@ -105,7 +106,7 @@ select alike(tests.marketplace(), '%GridSense%', '[MK3] approved again, its prod
 
 -- Its hub is suspended.
 select tests.hub(false);
-select tests.as_anon();
+select tests.as_visitors_reader();
 select isnt_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
   '[MK4] the startups of a suspended hub stay public');
 select isnt_empty($$select 1 from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001'
@@ -116,7 +117,7 @@ select is_empty($$select 1 from public.export_products where hub_id = '0b000000-
 select tests.acting_as('bob');
 select throws_ok('select tests.ask()', 'PT404', 'Product not found', '[MK4] nobody asks for a demo');
 select tests.acting_as('alice');
-select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$,
+select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9, 1, 'piece')$$,
   '[MK4] an open deal goes on: alice quotes');
 select tests.acting_as('grace');
 select is((select (public.accept_export_quote(tests.deal_of('grace'),
@@ -130,7 +131,7 @@ select alike(tests.marketplace(), '%GridSense%', '[MK4] the hub acts again, and 
 
 -- Its founder is disabled.
 select tests.disable('alice');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
   '[MK5] a disabled founder''s startup leaves the market');
 select unalike(tests.marketplace(), '%GridSense%', '[MK5] what nobody would answer for is not offered');

@@ -159,10 +159,7 @@ select results_eq($$select m.message, a.place from public.deal_room_messages m
 
 -- Too many.
 select tests.as_database();
-insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
-select gen_random_uuid(), tests.room('Sahel Harvest')::uuid, 1000 + n, tests.id('alice'), 'filler'
-from generate_series(1, 119 - (select count(*)::int from public.deal_room_messages where sender_id = tests.id('alice')
-  and created_at > now() - interval '1 minute')) n;
+update private.rate_limits set hits = 119 where bucket = 'room message' and key = tests.id('alice')::text;
 select tests.acting_as('alice');
 select is(tests.post('Lumen Grid', 'the 120th'), tests.nth(10), '[M12] 120 messages a minute');
 select throws_ok($$select tests.post('Lumen Grid', 'the 121st')$$, 'PT429',

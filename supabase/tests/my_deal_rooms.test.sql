@@ -24,7 +24,7 @@ select results_eq('select startup_name, unread_count from public.my_deal_rooms()
   $$values ('Cryonaut', 1::bigint)$$, '[O15] what is to be read comes first');
 select public.mark_deal_room_read(tests.room('Cryonaut'), 2);
 select tests.acting_as('alice');
-select public.propose_deal_terms(deal_id::text, 3600000, 42000000, 7.5, 1) is not null from rooms_of_bob
+select public.propose_deal_terms(deal_id::text, 3600000, 42000000, 7.5, 2) is not null from rooms_of_bob
   where name = 'Lumen Grid';
 select is((select awaits from public.my_deal_rooms()), null, '[O16] alice does not wait for herself');
 select tests.acting_as('bob');
@@ -34,11 +34,11 @@ select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
 select is((select awaits from public.my_deal_rooms()), null, '[O16] who leads no side confirms nothing');
 select tests.acting_as('bob');
-select public.confirm_deal_terms(deal_id::text, 1) is not null from rooms_of_bob where name = 'Lumen Grid';
+select public.confirm_deal_terms(deal_id::text, 2) is not null from rooms_of_bob where name = 'Lumen Grid';
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), null,
   '[O16] confirmed terms wait no more');
 select tests.acting_as('alice');
-select public.confirm_deal_completion(deal_id::text) is not null from rooms_of_bob where name = 'Lumen Grid';
+select tests.complete('Lumen Grid') is not null;
 select tests.acting_as('bob');
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), 'COMPLETION',
   '[O16] a completion that the other side confirmed waits for him');

@@ -121,28 +121,28 @@ select tests.verify('mallory', 'PENDING', null);
 
 -- Rooms: terms and completion wait for the other side alone; before the NDA nothing is told.
 select tests.acting_as('alice');
-select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 3600000, 42000000, 7.5, 1) is not null;
+select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 3600000, 42000000, 7.5, 2) is not null;
 select is(tests.waits(), '{"EXPORT_DEAL": 2}', '[HM5] alice does not wait for herself');
 select tests.acting_as('bob');
 select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] bob answers her');
 select tests.acting_as('carol');
 select is(tests.waits(), '{"NDA": 1, "KYC": 1}', '[HM5] who leads no side answers nothing');
 select is((public.my_home() #> '{rooms,rows,0}')::jsonb - 'id' - 'logo_url' - 'last_activity_at' - 'deal_status',
-  '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}',
+  '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "other_party": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}',
     '[HM6] before the NDA no count, and no topic to listen to');
 select is(public.my_home()::jsonb #>> '{rooms,unread}', '0', '[HM6] nor in the sum');
 select tests.acting_as('bob');
 select isnt(public.my_home()::jsonb #>> '{rooms,rows,0,channel_epoch}', null, '[HM6] after it there is one');
-select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 1) is not null;
+select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
 select is(tests.waits(), '{"NDA": 1}', '[HM5] what is answered waits no more');
 select tests.acting_as('alice');
-select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null;
+select tests.complete('Lumen Grid') is not null;
 select tests.acting_as('bob');
 select is(tests.wait('COMPLETION') #>> '{rows,0,name}', 'Lumen Grid', '[HM5] her word waits for his');
 select collect_tap(tests.acting_as(who), ok(position(tests.room('Lumen Grid') in public.my_home()::text) = 0,
   '[HM6] a stranger hears nothing of the room: ' || who))
 from unnest(array['mallory', 'grace', 'henrik', 'erin', 'dave']) as who;
-select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null from tests.acting_as('bob');
+select tests.complete('Lumen Grid') is not null from tests.acting_as('bob');
 select tests.acting_as('alice');
 select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
 select collect_tap(tests.acting_as(who), is(tests.wait('CLOSING') #>> '{rows,0,name}', expected,

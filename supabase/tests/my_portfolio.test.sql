@@ -112,7 +112,7 @@ insert into public.deal_completions (deal_id, side, confirmed_by)
   values (tests.deal('Lumen Grid'), 'FOUNDER', tests.id('alice'));
 select tests.acting_as('bob');
 create temp table earlier as select public.my_portfolio()::jsonb as said;
-select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED',
+select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
   '[PF8] bob completes a deal');
 select is((public.my_portfolio()::jsonb ->> 'invested')::numeric - (said ->> 'invested')::numeric, 3500000::numeric,
   '[PF8] and has invested its amount') from earlier;

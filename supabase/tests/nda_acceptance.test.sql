@@ -65,8 +65,8 @@ select results_eq($$select a.typed_name, a.version, a.body_sha256 = v.body_sha25
   a.accepted_at = (select at from accepted)
     from public.nda_acceptances a join public.nda_versions v on v.id = a.nda_version_id
       where a.user_id = tests.id('carol')$$,
-  $$values ('carol MEHTA', 1, true, '203.0.113.5', 'Agent/1', true)$$,
-    '[N7] one row: name as typed, version, hash, origin');
+  $$values ('Carol Mehta', 1, true, '203.0.113.5', 'Agent/1', true)$$,
+    '[N7] one row: name as the account has it, version, hash, origin');
 select results_eq($$select user_id, host(ip_address), metadata from public.audit_logs where action = 'nda.accepted'
   and user_id = tests.id('carol')$$,
   $$values (tests.id('carol'), '203.0.113.5', jsonb_build_object('nda_version_id', tests.nda('Lumen Grid'), 'version',
@@ -134,7 +134,7 @@ select results_eq($$select startup_name, room_name, version, typed_name,
   body_sha256 = encode(sha256(convert_to(body, 'UTF8')), 'hex'), title is not null, accepted_at is not null
   from public.my_nda_acceptances()$$,
   $$values ('Lumen Grid', 'Lumen Grid · Series A', 2, 'Carol Mehta', true, true, true),
-    ('Lumen Grid', 'Lumen Grid · Series A', 1, 'carol MEHTA', true, true, true)$$,
+    ('Lumen Grid', 'Lumen Grid · Series A', 1, 'Carol Mehta', true, true, true)$$,
     '[N16] carol reads what she has signed, each with its own text, the newest first');
 select is_empty($$select a from public.my_nda_acceptances() a where a::text like '%203.0.113%'
   or a::text like '%Agent/1%'$$, '[N17] no address and no agent');

@@ -13,15 +13,28 @@ as $$
 $$;
 create function tests.rival_room() returns text
 language sql immutable as $$ select '0d000000-0000-4000-8000-0000000000aa' $$;
-create function tests.seats(who text) returns bigint
+-- The rooms of Lumen Grid that are open to somebody: `bob` is his room, `mallory` hers.
+create function tests.open_to(who text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select count(*) from private.live_members m join public.deal_rooms r on r.id = m.deal_room_id
-    join public.deals d on d.id = r.deal_id
-  where m.user_id = tests.id(who) and d.startup_id = (select s.id from public.startups s where s.slug = 'lumen-grid')
+  select coalesce(string_agg(case when r.id = tests.rival_room()::uuid then 'mallory' else 'bob' end,
+    ' and ' order by r.name), 'none')
+  from public.deal_rooms r where r.id in (tests.rival_room()::uuid, tests.room('Lumen Grid')::uuid)
+    and private.room_access_of(r.id, tests.id(who)) <> 'none'
+$$;
+create function tests.told(who text, kind text) returns bigint
+language sql stable security definer set search_path = ''
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind $$;
+-- What the others of a room see of her seat.
+create function tests.shown(who text, room text) returns text
+language sql
+as $$
+  select concat_ws(' ', p.is_current, p.access_expires_at,
+    p.ending) from public.deal_room_people(room) p where p.user_id = tests.id(who)
 $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
+select tests.sign('carol', 'Lumen Grid');
 update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol'), tests.id('mallory'));
 insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i
@@ -35,7 +48,7 @@ select tests.acting_as('carol');
 select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$, 'PT409',
   'You are already in another investor''s deal room with this startup, so you cannot join this one.',
   '[RI1] carol, on bob''s side, cannot join mallory''s');
-select is(tests.seats('carol'), 1::bigint, '[RI1] she has one seat');
+select is(tests.open_to('carol'), 'bob', '[RI1] she has one seat');
 select tests.as_database();
 delete from public.deal_room_invitations where id::text = current_setting('tests.invitation');
 select set_config('tests.founders', tests.invited('carol', tests.rival_room(), 'alice'), true);
@@ -50,13 +63,43 @@ select set_config('tests.invitation', tests.invited('carol', tests.rival_room(),
 select tests.acting_as('carol');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$,
   '[RI2] with an expired seat carol may go over to mallory');
-select tests.acting_as('bob');
-select throws_ok(format($$select public.set_deal_room_expiry(%L, %L, %s)$$, tests.room('Lumen Grid'), tests.id('carol'),
-  ends), 'PT409', 'This person cannot join this deal room at the moment.',
-  '[RI2] bob cannot lift the end of her seat: ' || ends)
-from unnest(array['null', $$now() + interval '1 day'$$]) as ends;
-select is(tests.seats('carol'), 1::bigint, '[RI2] one seat');
+-- Bob lifts the end of her seat, and learns nothing; she alone does. What counts is the seat that she has had without a
+-- break.
 select tests.as_database();
+delete from public.notifications;
+select tests.forget_broadcasts();
+select tests.acting_as('bob');
+select lives_ok(format($$select public.set_deal_room_expiry(%L, %L, null)$$, tests.room('Lumen Grid'),
+  tests.id('carol')),
+  '[RI2] bob lifts the end of her seat');
+select is(tests.shown('carol', tests.room('Lumen Grid')), 't', '[RI2] she is in his room again, to him');
+select is(tests.open_to('carol'), 'mallory', '[RI2] it opens nothing to her while she is with mallory');
+select is(tests.told('carol', 'deal_room.waits'), 1::bigint, '[RI9] she is told why');
+select tests.acting_as('carol');
+select throws_ok(format('select * from public.open_deal_room(%L)', tests.room('Lumen Grid')), 'PT403',
+  'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.',
+  '[RI9] in words, when she comes');
+select results_eq($$select name, ending, access from public.my_deal_rooms()
+  where startup_name = 'Lumen Grid' and ending is not null$$,
+  $$values ('Lumen Grid · Series A', 'RIVAL', 'none'::public.room_access)$$,
+    '[RI9] and in her list, with nothing else of the room');
+select is_empty(format('select 1 from public.deal_rooms where id = %L', tests.room('Lumen Grid')),
+  '[RI2] no policy shows it');
+select tests.as_database();
+select is_empty(format($$select 1 from tests.broadcasts() where topic = 'user:' || %L and event = 'deal_room.changed'
+  and payload ->> 'deal_room_id' = %L$$, tests.id('carol'), tests.room('Lumen Grid')),
+    '[RI10] nothing live tells her of it');
+delete from public.notifications;
+select tests.acting_as('alice');
+select lives_ok(format($$select public.post_deal_room_message(%L, %L, 'A word about @Carol', mentions => array[%L])$$,
+  tests.room('Lumen Grid'), gen_random_uuid(), tests.id('carol')), '[RI10] alice mentions her there');
+select tests.as_database();
+select is((select count(*) from public.notifications where user_id = tests.id('carol')), 0::bigint,
+  '[RI10] and she hears nothing of it');
+select is((select count(*) from public.notifications where user_id = tests.id('bob') and kind = 'deal_room.messages'),
+  1::bigint,
+  '[RI10] bob does');
+-- Her own acts she is refused.
 select set_config('tests.again', tests.invited('carol', tests.room('Lumen Grid'), 'bob'), true);
 select tests.acting_as('carol');
 select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.again'))$$, 'PT409', null,
@@ -64,56 +107,50 @@ select throws_ok($$select public.claim_deal_room_invitation(current_setting('tes
 -- An account that comes back with two seats.
 select tests.as_database();
 select tests.disable('carol');
-select throws_ok($$update public.deal_room_members set expires_at = null where user_id = tests.id('carol')$$, 'PT409',
-  null, '[RI3] a disabled account''s seats count, too');
-alter table public.deal_room_members disable trigger user;
-update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
-alter table public.deal_room_members enable trigger user;
-select throws_ok($$update public.users set is_active = true where id = tests.id('carol')$$, 'PT409', null,
-  '[RI3] an account with two such seats is not enabled');
+select lives_ok($$update public.users set is_active = true where id = tests.id('carol')$$,
+  '[RI3] an account with two such seats is enabled, whoever does it learns nothing');
+select ok(tests.open_to('carol') in ('bob', 'mallory'), '[RI3] one of them is open to her');
+select tests.acting_as('mallory');
+select is(tests.shown('carol', tests.rival_room()), 't', '[RI3] mallory sees her in her room');
 select tests.acting_as('bob');
-select lives_ok(format($$select public.end_deal_room_membership(%L, %L, 'Done')$$, tests.room('Lumen Grid'),
-  tests.id('carol')), '[RI3] until one of them is ended');
+select is(tests.shown('carol', tests.room('Lumen Grid')), 't', '[RI3] bob in his');
+-- Once she is not with mallory any more, bob's room opens to her without anybody's doing.
 select tests.as_database();
-select lives_ok($$update public.users set is_active = true where id = tests.id('carol')$$, '[RI3] then it is');
-select is(tests.seats('carol'), 1::bigint, '[RI3] one seat');
-select throws_ok(format($$update public.deal_room_members set ended_at = null where user_id = %L
-  and deal_room_id = %L$$, tests.id('carol'), tests.room('Lumen Grid')), 'PT409', null,
-  '[RI4] an ended seat is not revived');
--- What is over competes with nothing.
-update public.deals set status = 'CANCELLED' where id = '0e000000-0000-4000-8000-0000000000aa';
-select tests.acting_as('carol');
-select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.again'))$$,
-  '[RI5] after the end of mallory''s deal carol may be with bob again');
-select tests.as_database();
-select throws_ok($$update public.deals set status = 'PENDING' where id = '0e000000-0000-4000-8000-0000000000aa'$$,
-  'PT409', null, '[RI5] then mallory''s deal is not opened again');
+select tests.access_runs_out('carol', 'Lumen Grid');
+update public.deal_room_members set expires_at = null where user_id = tests.id('carol')
+  and deal_room_id = tests.room('Lumen Grid')::uuid;
+select is(tests.open_to('carol'), 'mallory', '[RI2] what comes back waits behind what is there');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol')
   and deal_room_id = tests.rival_room()::uuid;
-select lives_ok($$update public.deals set status = 'PENDING' where id = '0e000000-0000-4000-8000-0000000000aa'$$,
-  '[RI5] but once carol has left it');
-update public.deal_rooms set expires_at = now() - interval '1 day' where id = tests.rival_room()::uuid;
+select is(tests.open_to('carol'), 'bob', '[RI4] it opens when the other seat ends');
 update public.deal_room_members set ended_at = null where user_id = tests.id('carol')
   and deal_room_id = tests.rival_room()::uuid;
-select throws_ok(format('update public.deal_rooms set expires_at = null where id = %L', tests.rival_room()), 'PT409',
-  null, '[RI5] nor is the end of its room lifted');
+select is(tests.open_to('carol'), 'bob', '[RI4] and an ended seat that is revived waits in its turn');
+-- What is over competes with nothing.
+update public.deals set status = 'CANCELLED' where id = '0e000000-0000-4000-8000-0000000000aa';
+select is(tests.open_to('carol'), 'bob and mallory', '[RI5] after the end of mallory''s deal both are open to her');
+select lives_ok($$update public.deals set status = 'PENDING' where id = '0e000000-0000-4000-8000-0000000000aa'$$,
+  '[RI5] that deal is opened again');
+select is(tests.open_to('carol'), 'bob', '[RI5] then the later seat gives way again');
+update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+select is(tests.open_to('carol'), 'bob and mallory', '[RI5] until bob''s deal is over');
+update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
+update public.deal_rooms set expires_at = now() - interval '1 day' where id = tests.room('Lumen Grid')::uuid;
+select is(tests.open_to('carol'), 'mallory', '[RI5] a room that has ended competes with nothing');
+select lives_ok(format('update public.deal_rooms set expires_at = null where id = %L', tests.room('Lumen Grid')),
+  '[RI5] its end is lifted');
+select is(tests.open_to('carol'), 'mallory', '[RI5] and its seat waits');
+update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 -- The founder's people sit in every room of theirs.
 select tests.as_database();
 select set_config('tests.one', tests.invited('grace', tests.room('Lumen Grid'), 'alice'), true),
   set_config('tests.two', '', true);
-update public.deal_room_members set ended_at = now() where user_id = tests.id('carol')
-  and deal_room_id = tests.rival_room()::uuid;
-update public.deal_rooms set expires_at = null where id = tests.rival_room()::uuid;
 select set_config('tests.two', tests.invited('grace', tests.rival_room(), 'alice'), true);
 select tests.acting_as('grace');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.one'))$$,
   '[RI6] grace, of the founder''s side, joins one room');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.two'))$$, '[RI6] and the other');
-select is(tests.seats('grace'), 2::bigint, '[RI6] two seats');
-select tests.as_database();
-select throws_ok(format($$update public.deal_room_members set side = 'INVESTOR' where user_id = %L
-  and deal_room_id = %L$$, tests.id('grace'), tests.room('Lumen Grid')), 'PT409', null,
-  '[RI6] until one would be on an investor''s side');
+select is(tests.open_to('grace'), 'bob and mallory', '[RI6] both are open to her');
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
 
 select * from finish();

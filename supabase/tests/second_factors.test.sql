@@ -11,7 +11,7 @@ $$;
 -- What Supabase Auth does to the session that showed a factor.
 create function tests.raise_session(who text, level text default 'aal2') returns void
 language sql security definer set search_path = ''
-as $$ update auth.sessions s set aal = level where s.id = tests.sign_in(tests.id(who)) $$;
+as $$ update auth.sessions s set aal = level::auth.aal_level where s.id = tests.sign_in(tests.id(who)) $$;
 create function tests.acting_at(who text, level text) returns text
 language sql
 as $$ select tests.request('authenticated', tests.claims_of(tests.id(who)) || jsonb_build_object('aal', level)) $$;
@@ -96,6 +96,9 @@ create temp table before as select tests.epoch('Lumen Grid') as epoch,
 grant select on before to public;
 
 select tests.acting_at('bob', 'aal1');
+select results_eq('select without_factor from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  'values (null::text[])',
+  '[2F17] bob reads of nobody whether they have a second factor');
 select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint,
   '[2F8] a room asks for none unless it is told to');
 select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT403',
@@ -111,15 +114,18 @@ select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''),
   '[2F9] a founder without one does not lock herself out');
 select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), null)', 'PT400', null,
   '[2F9] nothing is no choice');
-select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (false, true, false)',
-  '[2F9] she reads that it asks for none, and that she may');
+select results_eq('select is_required, can_set, shows_factor from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  'values (false, true, false)', '[2F9] she reads that it asks for none, and that she may');
 select tests.give_factor('alice');
 select tests.raise_session('alice');
 select tests.acting_at('alice', 'aal2');
+select results_eq('select without_factor from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  $$values ('{Bob Lindqvist,Carol Mehta}'::text[])$$, '[2F17] the founder reads, before she asks for one, who has none');
 select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)',
   '[2F9] with one she has the room ask for it');
 select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', '[2F9] twice is once');
-select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (true, true, true)',
+select results_eq('select is_required, can_set, shows_factor from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  'values (true, true, true)',
   '[2F9] and reads so');
 select is((select access::text from public.open_deal_room(tests.room('Lumen Grid'))), 'full',
   '[2F10] who has shown one is in as before');
@@ -139,6 +145,8 @@ from unnest(array['select * from public.open_deal_room(tests.room(''Lumen Grid''
   'select * from public.deal_room_activity(tests.room(''Lumen Grid''))',
     'select * from public.deal_room_factor(tests.room(''Lumen Grid''))',
   'select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)']) call;
+select is(tests.refusal_code($$select public.open_deal_room(tests.room('Lumen Grid'))$$), 'SECOND_FACTOR_REQUIRED',
+  '[2F12] the refusal for want of a second factor has a code that a program can decide by');
 select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid') || suffix),
   false, '[2F12] no topic of it is joined' || suffix)
 from unnest(array['', ':live']) suffix;
@@ -161,6 +169,8 @@ select tests.as_service();
 select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false,
   null, null)', '[2F10] and the edge function opens a document for him');
 select tests.acting_at('alice', 'aal2');
+select results_eq('select without_factor from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  $$values ('{Carol Mehta}'::text[])$$, '[2F17] who has added one is named no more');
 select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)',
   '[2F9] she lets it open without one again');
 select tests.as_database();

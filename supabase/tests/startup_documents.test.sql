@@ -12,7 +12,7 @@ as $$
 declare
   seen text[];
 begin
-  if who = 'a visitor' then perform tests.as_anon(); else perform tests.acting_as(who); end if;
+  if who = 'a visitor' then perform tests.as_visitors_reader(); else perform tests.acting_as(who); end if;
   execute $q$select coalesce(array_agg(name order by name), '{}') from public.startup_documents
     where startup_id = tests.startup('lumen-grid')::uuid$q$ into seen;
   return is(seen, expected, format('[%s] what %s sees', case_number, who));

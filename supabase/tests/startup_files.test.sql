@@ -93,7 +93,7 @@ select is(tests.count(format($$public.audit_logs where action = 'startup.documen
   and metadata ->> 'document_id' = %L and user_id = tests.id('alice')$$, current_setting('tests.upload'))), 1::bigint,
   '[SF8] audited once');
 select collect_tap(
-  case name when 'a visitor' then tests.as_anon() else tests.acting_as(name) end,
+  case name when 'a visitor' then tests.as_visitors_reader() else tests.acting_as(name) end,
   results_eq('select count(*) from public.startup_documents', format('values (%s::bigint)', expected),
     '[SF9] ' || name || ' sees it by the rules of documents'))
 from (values ('alice', 1), ('bob', 1), ('carol', 0), ('mallory', 0), ('dave', 0), ('erin', 0), ('grace', 0),
@@ -110,7 +110,7 @@ select tests.acting_as('alice');
 select results_eq(format('select name, is_confidential, accessible_roles from public.edit_startup_document(%L, %L)',
   current_setting('tests.upload'), '{"name": "Deck of May", "is_confidential": false, "accessible_roles": []}'),
   $$values ('Deck of May', false, '{}'::public.user_role[])$$, '[SF11] alice opens it to everybody');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is((select count(*) from public.startup_documents), 1::bigint, '[SF11] visitors too');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select public.edit_startup_document(%L, %L)', current_setting('tests.upload'),
@@ -191,7 +191,7 @@ select collect_tap(throws_ok(format('select public.set_startup_logo(tests.id(%L)
   from unnest(array['bob', 'dave', 'erin', 'henrik']) as name;
 select lives_ok(format('select public.set_startup_logo(tests.id(%L), %L, %L)', 'alice', tests.startup('lumen-grid'),
   '0f000000-0000-4000-8000-0000000000a1'), '[SF19] the edge function shows it');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is((select logo_url::text from public.startups where slug = 'lumen-grid'),
   '/api/logos/' || tests.startup('lumen-grid') || '/0f000000-0000-4000-8000-0000000000a1', '[SF19] to everybody');
 select tests.acting_as('alice');

@@ -280,6 +280,12 @@ insert into calls values ('public.my_matches()'), ('public.my_hidden_matches()')
 grant select on calls to public;
 select collect_tap(tests.acting_as(name), throws_ok('select ' || call, 'PT403', 'Only investors can do this.',
   format('[MA10] %s: %s', name, call))) from unnest(array['alice', 'dave', 'erin', 'grace']) as name, calls;
+select tests.as_database();
+delete from private.hidden_matches;
+select tests.acting_as('grace');
+select throws_ok('select public.show_match_again(tests.startup(''lumen-grid''))', 'PT403',
+  'Only investors can do this.',
+  '[MA10] grace, also when nobody has hidden anything');
 select tests.as_anon();
 select throws_ok('select ' || call, '42501', null, '[MA10] a visitor: ' || call) from calls;
 select tests.disable('petra');

@@ -201,7 +201,7 @@ select results_eq(format('select status::text, is_hub_verified, export_readiness
 select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'No'), 'PT409',
   'Otto has already approved this startup.', '[SR14] once');
 select is(tests.audited('startup.approved', tests.startup('ecran-noir')), 1::bigint, '[SR14] one audit row');
-select tests.as_anon();
+select tests.as_visitors_reader();
 select isnt_empty($$select 1 from public.startups where slug = 'ecran-noir'$$, '[SR14] everybody sees it');
 
 -- Afterwards.

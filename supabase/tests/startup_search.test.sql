@@ -100,7 +100,7 @@ language sql
 as $$ select (public.count_startups(filters) ->> 'total')::int $$;
 grant execute on function tests.found(jsonb), tests.total(jsonb) to public;
 
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is(tests.found('{}'), 'Maple Robotics, Tidal Quanta, Ginger Ledger, Harbour Hydrogen',
   '[DS1] a visitor finds what is approved, featured ones first, then by score');
 select results_eq('select s.id from public.search_startups() s order by 1', 'select id from public.startups order by 1',
@@ -235,6 +235,10 @@ select is(public.market_stats() - 'total_investors' - 'total_deals' - 'total_fun
 select tests.as_database();
 create temp table investors_before as select (public.market_stats() ->> 'total_investors')::int as n;
 select tests.disable('mallory');
+select is((public.market_stats() ->> 'total_investors')::int, (select n from investors_before),
+  '[DS14] who is disabled today is counted until the day is over');
+update public.standing_changes c set changed_at = private.day_began() - interval '1 second'
+  where c.user_id = tests.id('mallory');
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
   '[DS8] a disabled investor is not counted');
 update public.investors set is_active = false where user_id = tests.id('carol');
@@ -242,6 +246,21 @@ select is((public.market_stats() ->> 'total_investors')::int, (select n - 2 from
   '[DS8] nor one whose profile is');
 update public.users set is_active = true where id = tests.id('mallory');
 update public.investors set is_active = true where user_id = tests.id('carol');
+select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
+  '[DS14] who is enabled today is counted from tomorrow on');
+create temp table deals_before as select (public.market_stats() ->> 'total_deals')::int as n;
+insert into public.deals (id, startup_id, investor_id, created_at)
+select ('0e000000-0000-4000-8000-0000000000d' || n)::uuid, (select s.id from public.startups s where s.slug =
+  'lumen-grid'),
+  i.id, private.day_began() - n * interval '1 second'
+from generate_series(0, 1) n, public.investors i where i.user_id = tests.id('mallory');
+select is((public.market_stats() ->> 'total_deals')::int, (select n + 1 from deals_before),
+  '[DS14] a deal of today shows tomorrow, one of the last second of yesterday today');
+insert into public.investors (user_id, created_at) values (tests.id('alice'), now())
+  on conflict (user_id) do update set created_at = now(), is_active = true;
+select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
+  '[DS14] so does who becomes an investor');
+delete from public.deals d where d.id::text like '0e000000-0000-4000-8000-0000000000d_';
 
 select tests.as_database();
 update public.startups set name = 'Tidal Gravimetry', sectors = array['Advanced Materials'] where name = 'Tidal Quanta';

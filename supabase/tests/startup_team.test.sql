@@ -11,7 +11,7 @@ declare
   seen text[];
   read text[] := '{}';
 begin
-  if who = 'a visitor' then perform tests.as_anon(); else perform tests.acting_as(who); end if;
+  if who = 'a visitor' then perform tests.as_visitors_reader(); else perform tests.acting_as(who); end if;
   execute $q$select coalesce(array_agg(name || ', ' || title order by place), '{}') from public.startup_team_members
     where startup_id = tests.startup($1)::uuid$q$ into seen using slug;
   if who <> 'a visitor' then

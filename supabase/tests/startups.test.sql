@@ -3,7 +3,7 @@ begin;
 \ir helpers.psql
 select no_plan();
 
-select tests.as_anon();
+select tests.as_visitors_reader();
 select results_eq('select distinct status::text from public.startups', $$values ('APPROVED')$$,
   '[S1] a visitor sees approved startups only');
 select is((select count(*) from public.startups),
@@ -30,7 +30,7 @@ select is_empty($$select 1 from public.startups where slug = 'lumen-home'$$,
   '[S3] not even a draft that names his hub');
 select tests.as_database();
 update public.startups set is_active = false where slug = 'lumen-grid';
-select tests.as_anon();
+select tests.as_visitors_reader();
 select is_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
   '[S6] an inactive startup is hidden from visitors');
 select tests.acting_as('mallory');

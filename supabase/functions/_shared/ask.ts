@@ -1,13 +1,19 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
+import { hasCollided } from "./contract/database-troubles.ts";
 import { type DatabaseError, fromDatabase } from "./errors.ts";
 
-/** @throws ApiError with the database's sentence when it refuses; Error for all else. */
+/**
+ * A serialization failure or a deadlock is sent once more: Postgres has undone the whole request.
+ * @param query Of supabase-js, which sends it each time it is awaited.
+ * @throws ApiError with the database's sentence when it refuses; Error for all else.
+ */
 export async function dataOf<Data>(
   query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
   name: string,
 ): Promise<Data> {
-  const { data, error } = await query;
+  let { data, error } = await query;
+  if (error && hasCollided(error)) ({ data, error } = await query);
   if (error) throw fromDatabase(error, name);
   return data as Data;
 }

@@ -1,19 +1,34 @@
+import { troubleOf } from "./contract/database-troubles.ts";
 import type { ErrorBody } from "./contract/error.ts";
 
 export class ApiError extends Error {
   override name = "ApiError";
 
-  /** @param status 400 to 499. @param message Shown as it is. @param fields For a 400: a sentence per wrong field. */
+  readonly fields: Record<string, string> | undefined;
+  readonly code: string | undefined;
+
+  /**
+   * @param status 400 to 499, 503 or 507.
+   * @param message Shown as it is.
+   * @param more.fields For a 400: a sentence per wrong field.
+   * @param more.code For programs that decide by this refusal.
+   */
   constructor(
     readonly status: number,
     message: string,
-    readonly fields?: Record<string, string>,
+    {
+      fields,
+      code,
+    }: { fields?: Record<string, string> | undefined; code?: string | undefined } = {},
   ) {
     super(message);
+    this.fields = fields;
+    this.code = code;
   }
 
   toBody(): ErrorBody {
-    return this.fields ? { message: this.message, fields: this.fields } : { message: this.message };
+    const { message, fields, code } = this;
+    return { message, ...(fields && { fields }), ...(code && { code }) };
   }
 }
 
@@ -26,6 +41,7 @@ export interface DatabaseError {
   code: string;
   message: string;
   details?: string | null;
+  hint?: string | null;
 }
 
 /**
@@ -36,10 +52,15 @@ export interface DatabaseError {
  */
 export function fromDatabase(error: DatabaseError, call: string): Error {
   const refusal = /^PT(4\d\d)$/.exec(error.code);
-  if (refusal) return new ApiError(Number(refusal[1]), error.message, fieldsOf(error.details));
+  if (refusal) {
+    const more = { fields: fieldsOf(error.details), code: error.hint ?? undefined };
+    return new ApiError(Number(refusal[1]), error.message, more);
+  }
   // The Data API refused the token: it is not valid (301, 302) or has expired (303).
   if (error.code === "PGRST303") return new ApiError(401, SESSION_EXPIRED);
   if (/^PGRST30[12]$/.test(error.code)) return new ApiError(401, SIGN_IN_FIRST);
+  const trouble = troubleOf(error);
+  if (trouble) return new ApiError(trouble.status, trouble.message);
   return new Error(`${call} failed`, { cause: error });
 }
 

@@ -19,7 +19,7 @@ for (const member of root.workspace ?? []) {
 
 Deno.test("every package is an exact npm version", () => {
   for (const target of Object.values(root.imports ?? {})) {
-    assert.match(target, /^npm:\/?(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(?:\/[\w.-]*)?$/);
+    assert.match(target, /^npm:\/?(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+(?:\/[\w.-]*)*$/);
   }
 });
 

@@ -43,7 +43,9 @@ const TAKEN = new ApiError(
 );
 const CODE_FIRST = new ApiError(403, "Enter the code of your authenticator app, too.");
 const WRONG_CODE = new ApiError(403, "This code is wrong or was used already. Enter the next one.");
-const DISABLED = new ApiError(403, "This account has been disabled.");
+export const DISABLED = new ApiError(403, "This account has been disabled.", {
+  code: "ACCOUNT_DISABLED",
+});
 
 /** Auth's error codes, worded as in web/src/lib/auth-errors.ts. */
 const REFUSALS: Record<string, ApiError> = {
@@ -66,7 +68,7 @@ const REFUSALS: Record<string, ApiError> = {
 };
 
 function fieldError(field: string, sentence: string): ApiError {
-  return new ApiError(400, sentence, { [field]: sentence });
+  return new ApiError(400, sentence, { fields: { [field]: sentence } });
 }
 
 export function createSessions(env: Env): Sessions {

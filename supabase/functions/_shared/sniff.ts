@@ -1,4 +1,3 @@
-import { fileTypeFromStream } from "file-type";
 import { joined } from "./joined.ts";
 
 /** Binary formats reveal themselves long before. */
@@ -76,6 +75,8 @@ async function detect(head: Uint8Array, source: Source): Promise<string | null> 
     },
     cancel: (reason) => source.cancel(reason),
   });
+  // Only uploads need it.
+  const { fileTypeFromStream } = await import("file-type");
   try {
     return (await fileTypeFromStream(whole))?.mime ?? null;
   } catch (error) {

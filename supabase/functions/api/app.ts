@@ -5,11 +5,33 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getPath } from "hono/utils/url";
 import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
 import { MAX_JSON_BYTES } from "./body.ts";
-import { serve } from "./calls.ts";
+import { type Route, serve } from "./calls.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { allRoutes } from "./routes/all.ts";
+import { GROUPS, routesFor } from "./routes/all.ts";
 
 export function createApp(dependencies: Dependencies) {
+  const apps = new Map<string, Promise<Hono>>();
+  const appFor = (request: Request): Promise<Hono> => {
+    const asked = withoutMount(request).split("/", 3)[2] ?? "";
+    const part = GROUPS.some(({ parts }) => parts.includes(asked)) ? asked : "";
+    const known = apps.get(part);
+    if (known) return known;
+    const app = routesFor(part).then((routes) => appOf(routes, dependencies));
+    apps.set(part, app);
+    // The next request tries again.
+    app.catch(() => apps.delete(part));
+    return app;
+  };
+  return { fetch: async (request: Request) => (await appFor(request)).fetch(request) };
+}
+
+function appOf(routes: readonly Route[], dependencies: Dependencies): Hono {
+  const bytesPaths = routes
+    .filter(({ call }) => call.file)
+    .map(({ call }) => `${call.method} /api${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}`)
+    .map((pattern) => new RegExp(`^${pattern}$`));
+  const takesBytes = ({ method, path }: { method: string; path: string }) =>
+    bytesPaths.some((pattern) => pattern.test(`${method} ${withoutFunctions(path)}`));
   const app = new Hono({ getPath: withoutMount }).basePath("/api");
 
   // Any origin may ask: a bearer token is never attached by a browser itself, and the cookie counts only in pages of
@@ -37,7 +59,7 @@ export function createApp(dependencies: Dependencies) {
   // Calls that take bytes count them while they read (body.ts).
   app.use((context, next) => (takesBytes(context.req) ? next() : jsonLimit(context, next)));
 
-  for (const route of allRoutes) serve(app, route, dependencies);
+  for (const route of routes) serve(app, route, dependencies);
 
   app.notFound((context) => context.json({ message: "Not found" }, 404));
   app.onError((error, context) => {
@@ -52,13 +74,6 @@ export function createApp(dependencies: Dependencies) {
   });
   return app;
 }
-
-const BYTES = allRoutes
-  .filter(({ call }) => call.file)
-  .map(({ call }) => `${call.method} /api${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}`)
-  .map((pattern) => new RegExp(`^${pattern}$`));
-const takesBytes = ({ method, path }: { method: string; path: string }) =>
-  BYTES.some((pattern) => pattern.test(`${method} ${withoutFunctions(path)}`));
 
 /** Hosted functions see `/api/…`; a gateway that does not strip its mount sends `/functions/v1/api/…`. */
 function withoutMount(request: Request): string {

@@ -39,7 +39,7 @@ export function wrongFields(error: z.ZodError, whole: string): ApiError {
     if (field !== "") fields[field] ??= issue.message;
   }
   const [first] = Object.values(fields);
-  return first === undefined ? new ApiError(400, whole) : new ApiError(400, first, fields);
+  return first === undefined ? new ApiError(400, whole) : new ApiError(400, first, { fields });
 }
 
 function ofAlternatives(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {

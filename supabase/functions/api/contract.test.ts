@@ -21,7 +21,8 @@ import { startupCases } from "./testing/cases/startups.ts";
 import { ticketCases } from "./testing/cases/tickets.ts";
 import { userCases } from "./testing/cases/users.ts";
 
-const calls = allRoutes.map(({ call }) => call);
+const routes = await allRoutes();
+const calls = routes.map(({ call }) => call);
 
 const cases: Case[] = [
   ...everyCallCases(calls),

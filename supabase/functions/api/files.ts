@@ -1,4 +1,6 @@
 import { StorageApiError, type SupabaseClient } from "@supabase/supabase-js";
+import { NO_SPACE } from "../_shared/contract/database-troubles.ts";
+import { ApiError } from "../_shared/errors.ts";
 
 export interface StoredFile {
   size: number;
@@ -103,6 +105,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function failure(what: string, cause: unknown): Error {
+  if (cause instanceof StorageApiError && cause.status === 507) return new ApiError(507, NO_SPACE);
   return new Error(`The storage could not ${what}`, { cause });
 }
 

@@ -3,7 +3,8 @@ import { refusalsOf } from "../_shared/contract/call.ts";
 import { openApi } from "./openapi.ts";
 import { allRoutes } from "./routes/all.ts";
 
-const calls = allRoutes.map(({ call }) => call);
+const routes = await allRoutes();
+const calls = routes.map(({ call }) => call);
 const document = openApi(calls);
 
 interface Operation {

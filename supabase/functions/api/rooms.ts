@@ -7,7 +7,6 @@ import { ApiError } from "../_shared/errors.ts";
 export const NO_ROOM = "Deal room not found";
 
 /** The database's sentence. */
-const ASKS_FACTOR = "This deal room asks for a second factor.";
 
 const roomRow = z.object({
   id: z.guid(),
@@ -24,6 +23,7 @@ const roomRow = z.object({
   valuation: z.number().nullable(),
   equity: z.number().nullable(),
   closing_date: z.string().nullable(),
+  closed_on: z.string().nullable(),
   startup_id: z.guid(),
   startup_slug: z.string(),
   startup_name: z.string(),
@@ -62,7 +62,7 @@ export async function enterRoom(db: SupabaseClient, room: string): Promise<RoomR
 /** @throws ApiError 403 when the room is the caller's and requires a second factor that they have not shown. */
 export async function refuseWithoutFactor(db: SupabaseClient, room: string): Promise<void> {
   await openRoom(db, room).catch((error: unknown) => {
-    if (error instanceof ApiError && error.message === ASKS_FACTOR) throw error;
+    if (error instanceof ApiError && error.code === "SECOND_FACTOR_REQUIRED") throw error;
   });
 }
 

@@ -7,11 +7,11 @@ const addresses = { site: "https://web.example", functionUrl: "https://ref.examp
 const mail: ClaimedMail = {
   id: "11111111-1111-4111-8111-111111111111",
   claim: "22222222-2222-4222-8222-222222222222",
-  topic: "notices",
+  topic: "activity",
   address: "bob@dealport.test",
   token: "n0123",
   lines: [{ kind: "deal_room.messages", things: 1, count: 3 }],
-  invitation_id: null,
+  invitation: null,
   anchors: null,
 };
 
@@ -60,21 +60,80 @@ Deno.test("text and HTML say the same, with a link into the web and one to stop"
     assert.ok(part.includes("https://web.example/notifications"));
     assert.ok(part.includes("https://web.example/unsubscribe?token=n0123"));
   }
-  assert.deepEqual(letter.headers, {
-    "List-Unsubscribe": "<https://ref.example/mail/unsubscribe?token=n0123>",
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    "Auto-Submitted": "auto-generated",
-  });
 });
 
-Deno.test("an invitation leads to its page and names nobody", () => {
-  const id = "33333333-3333-4333-8333-333333333333";
-  const letter = writeLetter(
-    { ...mail, topic: "invitation", lines: null, invitation_id: id },
-    addresses,
+Deno.test("footer and headers say what can be done about a mail of its class", () => {
+  const of = (changes: Partial<ClaimedMail>) => writeLetter({ ...mail, ...changes }, addresses);
+  const auto = { "Auto-Submitted": "auto-generated" };
+  const kinds = ["deal_room.messages", "deal.completed"];
+  const lines = kinds.map((kind) => ({ kind, things: 1, count: 1 }));
+  const page = `https://web.example/unsubscribe?token=n0123&kinds=${encodeURIComponent(kinds.join(","))}`;
+  const activity = of({ lines });
+  assert.deepEqual(activity.headers, { "List-Unsubscribe": `<${page}>`, ...auto });
+  assert.ok(activity.text.includes(`Choose which emails you get: ${page}`), activity.text);
+
+  const news = of({
+    topic: "news",
+    lines: [{ kind: "saved_search.matched", things: 1, count: 1 }],
+  });
+  assert.equal(news.subject, "Dealport: new matches of a search that you saved");
+  const oneClick = {
+    "List-Unsubscribe": "<https://ref.example/mail/unsubscribe?token=n0123>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    ...auto,
+  };
+  assert.deepEqual(news.headers, oneClick);
+  assert.ok(
+    news.text.includes("Unsubscribe from news: https://web.example/unsubscribe?token=n0123"),
   );
-  assert.equal(letter.subject, "You are invited to a deal room on Dealport");
-  assert.ok(letter.text.includes(`https://web.example/invitation/${id}`));
+  assert.deepEqual(of({ topic: "invitation", lines: null }).headers, oneClick);
+
+  const account = of({
+    topic: "account",
+    token: null,
+    lines: [{ kind: "standing.changed", things: 2, count: 2 }],
+  });
+  assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
+  const closed = of({ topic: "account_closed", token: null, lines: null });
+  assert.equal(closed.subject, "Your Dealport account is closed");
+  for (const letter of [account, closed]) {
+    assert.deepEqual(letter.headers, auto);
+    for (const part of [letter.text, letter.html]) {
+      assert.doesNotMatch(part, /unsubscribe/i);
+      assert.match(part, /https:\/\/web\.example\/contact/);
+    }
+  }
+  assert.match(account.text, /Such emails cannot be turned off/);
+});
+
+Deno.test("an invitation names who invites and leads to its page, with the form filled in", () => {
+  const id = "33333333-3333-4333-8333-333333333333";
+  const of = (changes: object, topic: ClaimedMail["topic"] = "invitation") =>
+    writeLetter(
+      {
+        ...mail,
+        topic,
+        lines: null,
+        address: "a+b@away.test",
+        invitation: { id, inviter: "Amara Osei", role: "INVESTOR", ...changes },
+      },
+      addresses,
+    );
+  const room = of({});
+  assert.equal(room.subject, "Amara Osei invites you to a deal room on Dealport");
+  const link = `https://web.example/invitation/${id}#to=a%2Bb%40away.test&as=INVESTOR`;
+  assert.ok(room.text.includes(link), room.text);
+  const hub = of({ hub: "Station Azur", role: "HUB_ADMIN" }, "hub_invitation");
+  assert.equal(hub.subject, "Amara Osei invites you to administer Station Azur on Dealport");
+  assert.ok(hub.text.includes(`https://web.example/hub-invitation/${id}#to=`));
+  for (const inviter of ["Win at evil.example", "Call 0800 1", "<b>Amara</b>", "a@b", ""]) {
+    const { subject, text } = of({ inviter });
+    assert.equal(subject, "Somebody invites you to a deal room on Dealport", inviter);
+    assert.ok(!inviter || !text.includes(inviter), inviter);
+  }
+  for (const inviter of ["J. R. O’Neil-Smith", "Zoë Ćosić", "王小明", "Team member"]) {
+    assert.equal(of({ inviter }).subject, `${inviter} invites you to a deal room on Dealport`);
+  }
 });
 
 Deno.test("nothing that comes from elsewhere is markup", () => {

@@ -1,6 +1,6 @@
+import { type Content, contentOf } from "./content.ts";
 import type { Letter } from "./providers/provider.ts";
 import type { Anchor, ClaimedMail } from "./queue.ts";
-import { linesInWords } from "./words.ts";
 
 export interface Addresses {
   site: string;
@@ -8,64 +8,24 @@ export interface Addresses {
   functionUrl: string;
 }
 
-interface Content {
-  subject: string;
-  title: string;
-  lines: string[];
-  words: string;
-  anchors?: readonly Anchor[];
-  button: { label: string; href: string };
-  because: string;
-  /** The label of the unsubscribe link. */
-  stop: string;
-}
-
 export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses): Letter {
-  const stopPage = `${site}/unsubscribe?token=${encodeURIComponent(mail.token)}`;
-  const content = mail.topic === "invitation" ? invitation(mail, site) : notices(mail, site);
+  const content = contentOf(mail, site);
+  const { stop } = content;
+  const oneClick = `${functionUrl}/unsubscribe?token=${encodeURIComponent(mail.token ?? "")}`;
   return {
     key: mail.id,
     to: mail.address,
     subject: content.subject,
-    text: asText(content, stopPage),
-    html: asHtml(content, stopPage),
+    text: asText(content),
+    html: asHtml(content),
     headers: {
-      "List-Unsubscribe": `<${functionUrl}/unsubscribe?token=${encodeURIComponent(mail.token)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      ...(stop
+        ? { "List-Unsubscribe": `<${stop.isOneClick ? oneClick : new URL(stop.href)}>` }
+        : {}),
+      ...(stop?.isOneClick ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
       // So that no holiday notice answers it.
       "Auto-Submitted": "auto-generated",
     },
-  };
-}
-
-function notices({ lines, anchors }: ClaimedMail, site: string): Content {
-  const words = linesInWords(lines ?? []);
-  return {
-    subject: `Dealport: ${words.length === 1 ? asClause(words[0] ?? "") : `${words.length} updates are waiting for you`}`,
-    title: "While you were away",
-    lines: words,
-    words: "Sign in to read it. To keep it confidential, this email does not contain any details.",
-    ...(anchors ? { anchors } : {}),
-    button: { label: "Open Dealport", href: `${site}/notifications` },
-    because: "You receive this email because you have an account on Dealport.",
-    stop: "Unsubscribe",
-  };
-}
-
-function invitation({ invitation_id }: ClaimedMail, site: string): Content {
-  return {
-    subject: "You are invited to a deal room on Dealport",
-    title: "You have been invited",
-    lines: [],
-    words:
-      "The invitation opens a confidential deal room on Dealport. To see the details, sign in or create an account with the email address that received this email.",
-    button: {
-      label: "See the invitation",
-      href: `${site}/invitation/${encodeURIComponent(invitation_id ?? "")}`,
-    },
-    because:
-      "You receive this email because somebody on Dealport invited this address. If you do not expect an invitation, you can ignore it.",
-    stop: "Unsubscribe from invitations",
   };
 }
 
@@ -75,9 +35,7 @@ const ANCHORS =
 /** "Room 0d000000, end of 2026-11-21 (UTC)": as it begins in its address. */
 const anchorName = ({ room, day }: Anchor) => `Room ${room.slice(0, 8)}, end of ${day} (UTC)`;
 
-const asClause = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
-
-function asText(content: Content, stopPage: string): string {
+function asText(content: Content): string {
   const { title, lines, words, anchors, button, because, stop } = content;
   return [
     title,
@@ -87,14 +45,14 @@ function asText(content: Content, stopPage: string): string {
     ...(anchors
       ? [ANCHORS, anchors.map((anchor) => `${anchorName(anchor)}\n${anchor.hash}`).join("\n")]
       : []),
-    `--\n${because}\n${stop}: ${stopPage}`,
+    `--\n${because}${stop ? `\n${stop.label}: ${stop.href}` : ""}`,
   ].join("\n\n");
 }
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Light inline, since many programs drop style sheets; dark where a program reads one. */
-function asHtml(content: Content, stopPage: string): string {
+function asHtml(content: Content): string {
   const { subject, title, lines, words, anchors, button, because, stop } = content;
   const fingerprints = anchors
     ?.map(
@@ -131,7 +89,7 @@ ${list ? `<ul style="margin:0 0 12px;padding:0;list-style:none">${list}</ul>` : 
 <p style="margin:24px 0 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:#3e63dd;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(button.label)}</a></p>
 ${fingerprints ? `<p class="line quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0e1e6;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(ANCHORS)}</p>${fingerprints}` : ""}
 </div>
-<p class="quiet" style="max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(because)}<br><a href="${escapeHtml(stopPage)}" style="color:#60646c">${escapeHtml(stop)}</a></p>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(because)}${stop ? `<br><a href="${escapeHtml(stop.href)}" style="color:#60646c">${escapeHtml(stop.label)}</a>` : ""}</p>
 </div></body></html>`;
 }
 

@@ -4,14 +4,23 @@ import { callRpc, dataOf } from "../_shared/ask.ts";
 
 const line = z.object({ kind: z.string(), things: z.number(), count: z.number() });
 const anchor = z.object({ room: z.string(), day: z.string(), hash: z.string() });
+const invitation = z.object({
+  id: z.string(),
+  inviter: z.string(),
+  /** Where it is one to administer a hub. */
+  hub: z.string().optional(),
+  /** The role that a new account needs to accept it. */
+  role: z.string(),
+});
 const claimedMail = z.object({
   id: z.uuid(),
   claim: z.uuid(),
-  topic: z.enum(["notices", "invitation"]),
+  topic: z.enum(["account", "activity", "news", "invitation", "hub_invitation", "account_closed"]),
   address: z.string(),
-  token: z.string(),
+  /** Null where nothing stops such mails. */
+  token: z.string().nullable(),
   lines: z.array(line).nullable(),
-  invitation_id: z.uuid().nullable(),
+  invitation: invitation.nullable(),
   anchors: z.array(anchor).nullable(),
 });
 

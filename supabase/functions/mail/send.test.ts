@@ -7,11 +7,11 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")
 const mailOf = (n: number): ClaimedMail => ({
   id: id(n),
   claim: id(0),
-  topic: "notices",
+  topic: "activity",
   address: `p${n}@x.test`,
   token: "n",
   lines: [],
-  invitation_id: null,
+  invitation: null,
   anchors: null,
 });
 const write = (mail: ClaimedMail): Letter => ({

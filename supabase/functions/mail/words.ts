@@ -36,6 +36,37 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
   },
 };
 
+/** What happened to an account, by kind; each is as good as its number. */
+const ACCOUNT: Record<string, (things: number) => string> = {
+  "standing.changed": () => "Your role, hub, plan or access was changed",
+  "account.identity_linked": () => "Another way to sign in was added to your account",
+  "account.factors_removed": () => "A platform administrator removed your second factors",
+  "deal_room.emergency": (things) =>
+    `A platform administrator opened emergency access to ${things === 1 ? "a deal room" : `${things} deal rooms`} of yours`,
+};
+
+/** @returns a line a kind */
+export function accountInWords(lines: readonly Line[]): string[] {
+  return lines.map(({ kind, things }) =>
+    Object.hasOwn(ACCOUNT, kind)
+      ? (ACCOUNT[kind]?.(things) ?? "")
+      : "Something about your account was changed",
+  );
+}
+
+/** Within a sentence. */
+export const asClause = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
+
+/**
+ * Security: people choose their own names, and an invitation goes to addresses that never asked for mail from us. A name with digits,
+ * signs or a dot within a word may be an address or an advertisement.
+ * @returns null for what does not read as a name
+ */
+export function nameInMail(name: string | undefined): string | null {
+  const isName = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$)){0,159}$/u.test(name ?? "");
+  return name !== undefined && isName ? name : null;
+}
+
 /** Kinds and numbers; no names, texts or amounts. @returns a line each, those that count first */
 export function linesInWords(lines: readonly Line[]): string[] {
   const counted = lines.flatMap(({ kind, things, count }) => {
@@ -45,10 +76,17 @@ export function linesInWords(lines: readonly Line[]): string[] {
     const where = things === 1 ? one : `${things} ${several}`;
     return [`${count} ${what}${count === 1 ? "" : "s"} in ${where}`];
   });
+  const matched = lines
+    .filter(({ kind }) => kind === "saved_search.matched")
+    .map(({ things }) =>
+      things === 1
+        ? "New matches of a search that you saved"
+        : `New matches of ${things} searches that you saved`,
+    );
   const news = new Map<string, number>();
   let invitations = 0;
   for (const { kind, things } of lines) {
-    if (kind in COUNTED) continue;
+    if (kind in COUNTED || kind === "saved_search.matched") continue;
     if (kind === "invitation.received") {
       invitations += things;
       continue;
@@ -69,5 +107,5 @@ export function linesInWords(lines: readonly Line[]): string[] {
     const [one, several] = ABOUT[prefix] ?? ["your work on Dealport", "your work on Dealport"];
     return `News about ${things === 1 || one === several ? one : `${things} ${several}`}`;
   });
-  return [...counted, ...invited, ...about];
+  return [...counted, ...matched, ...invited, ...about];
 }

@@ -50,8 +50,12 @@ export const dealRoomSchema = z
       valuation: moneySchema.nullable(),
       equity: moneySchema.nullable(),
       status: dealStatusSchema,
-      /** The planned date; once the deal is completed, the actual one. */
-      closingDate: z.iso.date().nullable(),
+      closingDate: z.iso.date().nullable().meta({
+        description: "The day on which both sides plan to close, of the terms in force.",
+      }),
+      closedOn: z.iso.date().nullable().meta({
+        description: "The day (UTC) on which the deal was completed; null until then.",
+      }),
       /** Null before the NDA. */
       termSheetUrl: paperUrl,
       legalDocsUrl: paperUrl,

@@ -36,6 +36,7 @@ export const investorDealSchema = z
     equity: moneySchema.nullable(),
     status: dealStatusSchema,
     closingDate: z.iso.date().nullable(),
+    closedOn: z.iso.date().nullable(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })

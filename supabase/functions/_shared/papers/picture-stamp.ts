@@ -1,5 +1,6 @@
 import { imageSize } from "image-size";
-import { codecs } from "../pictures/codecs.ts";
+import { decode, encodeWebp } from "../pictures/codecs.ts";
+import type { Picture } from "../pictures/picture.ts";
 import { isDrawable, type Strip, setLine } from "./letters.ts";
 import { Unshowable } from "./limits.ts";
 import { type Mark, wordsOf } from "./mark.ts";
@@ -48,17 +49,15 @@ export async function stampPicture(
   const foot = { scale, x: width / 2, angle: 0, gray: 50, weight: 1 };
   canvas.draw(who, { ...foot, y: picture.height + 1 + line / 2 });
   canvas.draw(where, { ...foot, y: picture.height + 1 + line * 1.5 });
-  const { encodeWebp } = await codecs();
-  return new Uint8Array(await encodeWebp(canvas.image(), { quality: 84, method: 1 }));
+  return encodeWebp(canvas.picture(), { quality: 84, method: 1 });
 }
 
-async function decoded(bytes: Uint8Array, type: PictureType): Promise<ImageData> {
+async function decoded(bytes: Uint8Array, type: PictureType): Promise<Picture> {
   const { width, height } = sizeOf(bytes);
   if (width < 1 || height < 1 || width * height > MAX_PIXELS) {
     throw new Unshowable("It has too many pixels");
   }
-  const { decode } = await codecs();
-  const picture = await decode[type](bytes.slice().buffer).catch(() => null);
+  const picture = await decode[type](bytes).catch(() => null);
   // The header's size may be wrong.
   if (!picture || picture.width * picture.height > MAX_PIXELS) throw new Unshowable("It is broken");
   return picture;
@@ -94,10 +93,9 @@ class Canvas {
     this.#data = new Uint8ClampedArray(width * height * 4).fill(255);
   }
 
-  image = () =>
-    ({ data: this.#data, width: this.width, height: this.height, colorSpace: "srgb" }) as ImageData;
+  picture = (): Picture => ({ data: this.#data, width: this.width, height: this.height });
 
-  paste({ data, width, height }: ImageData): void {
+  paste({ data, width, height }: Picture): void {
     for (let row = 0; row < height; row += 1) {
       this.#data.set(data.subarray(row * width * 4, (row + 1) * width * 4), row * this.width * 4);
     }

@@ -1,4 +1,3 @@
-import { imageSize } from "image-size";
 import {
   BROKEN_PICTURE,
   EMPTY_PICTURE,
@@ -10,7 +9,7 @@ import {
 } from "../contract/pictures.ts";
 import { ApiError } from "../errors.ts";
 import { sniffType } from "../sniff.ts";
-import { codecs } from "./codecs.ts";
+import { resample } from "./resample.ts";
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -25,23 +24,23 @@ export async function remakePicture(bytes: Uint8Array, size = SQUARE): Promise<U
   if (bytes.length === 0) throw new ApiError(400, EMPTY_PICTURE);
   const type = await sniffType(new Blob([bytes.slice()]).stream(), "");
   if (!isPicture(type)) throw new ApiError(415, WRONG_PICTURE);
-  const { width, height } = sizeOf(bytes);
+  const { width, height } = await sizeOf(bytes);
   if (Math.max(width, height) > MAX_PICTURE_SIDE) {
     throw new ApiError(400, manyPixels(width, height, MAX_PICTURE_SIDE));
   }
-  const { decode, resize, encodeWebp } = await codecs();
-  const whole = await decode[type](bytes.slice().buffer).catch(() => null);
+  // Only uploads need it.
+  const { decode, encodeWebp } = await import("./codecs.ts");
+  const whole = await decode[type](bytes).catch(() => null);
   if (!whole || whole.width < 1 || whole.height < 1) throw new ApiError(400, BROKEN_PICTURE);
   const isReady = whole.width === size.width && whole.height === size.height;
-  // "contain" crops what exceeds the target's aspect ratio.
-  const made = isReady ? whole : await resize(whole, { ...size, fitMethod: "contain" });
-  return new Uint8Array(await encodeWebp(made, { quality: 84 }));
+  return encodeWebp(isReady ? whole : resample(whole, size), { quality: 84 });
 }
 
 const isPicture = (type: string | null): type is PictureType =>
   PICTURE_TYPES.some((known) => known === type);
 
-function sizeOf(bytes: Uint8Array): { width: number; height: number } {
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { imageSize } = await import("image-size");
   try {
     return imageSize(bytes);
   } catch {

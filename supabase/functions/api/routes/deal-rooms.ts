@@ -35,6 +35,7 @@ export const dealRoomRoutes = [
         equity: room.equity,
         status: room.deal_status,
         closingDate: room.closing_date,
+        closedOn: room.closed_on,
         termSheetUrl: addressOf(id, papers?.term_sheet_id),
         legalDocsUrl: addressOf(id, papers?.legal_docs_id),
         notes: papers?.notes ?? null,

@@ -21,7 +21,7 @@ import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 import { removeLeftFiles } from "../left-files.ts";
-import { columnsOf, fromRow } from "../rows.ts";
+import { fromRow } from "../rows.ts";
 import { storedPictures } from "../stored-pictures.ts";
 
 const NO_EVENT = "Event not found";
@@ -29,26 +29,16 @@ const NO_PICTURE = "Picture not found";
 
 export const eventRoutes = [
   route(listEvents, async ({ db, query: { limit } }) => {
-    const now = new Date().toISOString();
     const [toCome, past] = await Promise.all([
-      readEvents(db, limit, { from: now }),
-      readEvents(db, limit, { before: now }),
+      readEvents(db, limit, { tab: "upcoming" }),
+      readEvents(db, limit, { tab: "past", falls: true }),
     ]);
     return [...toCome, ...past].slice(0, limit);
   }),
 
-  route(listRegistrations, async ({ db, caller }) => {
-    const rows = await dataOf(
-      db
-        .from("event_registrations")
-        .select(columnsOf(registrationSchema))
-        .eq("user_id", caller.id)
-        .not("status", "in", "(CANCELLED,DECLINED)")
-        .order("registered_at", { ascending: false })
-        .order("id"),
-      "event_registrations",
-    );
-    return rows.map((row) => fromRow(registrationSchema, row));
+  route(listRegistrations, async ({ db }) => {
+    const rows = await dataOf(db.rpc("my_registrations"), "my_registrations");
+    return (rows as unknown[]).map((row) => fromRow(registrationSchema, row));
   }),
 
   route(registerForEvent, async ({ db, path }) => {
@@ -109,13 +99,8 @@ const showPicture = (
 async function readEvents(
   db: SupabaseClient,
   limit: number,
-  when: { from: string } | { before: string },
+  filters: { tab: "upcoming" | "past"; falls?: true },
 ): Promise<Event[]> {
-  const active = db.from("events").select(columnsOf(eventSchema)).eq("is_active", true);
-  const wanted =
-    "from" in when
-      ? active.gte("start_date", when.from).order("start_date")
-      : active.lt("start_date", when.before).order("start_date", { ascending: false });
-  const rows = await dataOf(wanted.order("id").limit(limit), "events");
-  return rows.map((row) => fromRow(eventSchema, row));
+  const found = await dataOf(db.rpc("events_page", { filters, page_size: limit }), "events_page");
+  return (found as { rows: unknown[] }).rows.map((row) => fromRow(eventSchema, row));
 }

@@ -24,12 +24,8 @@ const NO_LOGO = "Logo not found";
 
 export const hubRoutes = [
   route(listHubs, async ({ db }) => {
-    const query = db.from("hubs").select(columnsOf(hubSchema));
-    const rows = await dataOf(
-      query.eq("is_approved", true).eq("is_active", true).order("name").order("id"),
-      "hubs",
-    );
-    return rows.map((row) => fromRow(hubSchema, row));
+    const rows = await dataOf(db.rpc("public_hubs").select(columnsOf(hubSchema)), "public_hubs");
+    return (rows as unknown[]).map((row) => fromRow(hubSchema, row));
   }),
 
   route(exportHub, (request) =>

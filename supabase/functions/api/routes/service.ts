@@ -1,16 +1,18 @@
 import { getOpenApi, health } from "../../_shared/contract/service.ts";
-import { type Route, route } from "../calls.ts";
-import { openApi } from "../openapi.ts";
+import { route } from "../calls.ts";
+import { allRoutes } from "./all.ts";
 
-export function serviceRoutes(routes: readonly Route[]): Route[] {
-  const own = [
-    route(health, () => Promise.resolve({ ok: true as const })),
-    route(getOpenApi, () => Promise.resolve(document())),
-  ];
-  let made: ReturnType<typeof openApi> | undefined;
-  const document = () => {
-    made ??= openApi([...routes, ...own].map(({ call }) => call));
+export const serviceRoutes = [
+  route(health, () => Promise.resolve({ ok: true as const })),
+  route(getOpenApi, () => {
+    made ??= description();
     return made;
-  };
-  return own;
+  }),
+];
+
+let made: ReturnType<typeof description> | undefined;
+
+async function description() {
+  const { openApi } = await import("../openapi.ts");
+  return openApi((await allRoutes()).map(({ call }) => call));
 }

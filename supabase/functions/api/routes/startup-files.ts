@@ -136,12 +136,13 @@ export const startupFileRoutes = [
 async function find(db: SupabaseClient, path: { id: string; document: string }) {
   const row = await dataOf(
     db
-      .from("startup_documents")
+      .rpc("startup_documents_of", {
+        startup: idFromPath(path.id, NO_DOCUMENT),
+        document: idFromPath(path.document, NO_DOCUMENT),
+      })
       .select(DOCUMENT)
-      .eq("startup_id", idFromPath(path.id, NO_DOCUMENT))
-      .eq("id", idFromPath(path.document, NO_DOCUMENT))
       .maybeSingle<{ id: string; content_type: string | null }>(),
-    "startup_documents",
+    "startup_documents_of",
   );
   if (!row) throw new ApiError(404, NO_DOCUMENT);
   return row;

@@ -78,7 +78,10 @@ Deno.test("a disabled account is told so, and its new session ends", async () =>
   const { send, ended } = appWith({ signIn: () => Promise.resolve(session) }, DISABLED);
   for (const response of [await send("GET", "/user"), await send("POST", "/login", credentials)]) {
     assert.equal(response.status, 403);
-    assert.deepEqual(await response.json(), { message: "This account has been disabled." });
+    assert.deepEqual(await response.json(), {
+      message: "This account has been disabled.",
+      code: "ACCOUNT_DISABLED",
+    });
     assert.deepEqual(response.headers.getSetCookie(), []);
   }
   assert.deepEqual(ended, [token]);

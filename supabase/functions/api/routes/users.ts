@@ -14,7 +14,7 @@ import {
   userSchema,
 } from "../../_shared/contract/users.ts";
 import { ApiError } from "../../_shared/errors.ts";
-import type { Session } from "../../_shared/sessions.ts";
+import { DISABLED, type Session } from "../../_shared/sessions.ts";
 import { isExpired, tokenClaims } from "../../_shared/token.ts";
 import { refuseOtherSites } from "../admission.ts";
 import { bearerToken, verifyCaller } from "../auth.ts";
@@ -146,6 +146,6 @@ async function readUser(db: SupabaseClient, id: string): Promise<User> {
 }
 
 function active(user: User): User {
-  if (!user.isActive) throw new ApiError(403, "This account has been disabled.");
+  if (!user.isActive) throw DISABLED;
   return user;
 }

@@ -111,6 +111,7 @@ export const dealRoomCases: Case[] = [
     look: async (room) => {
       assert.match(room.deal.notes, /^Signed by/);
       assert.match(room.deal.closingDate, /^\d{4}-\d\d-\d\d$/);
+      assert.equal(room.deal.closedOn, null);
       assert.equal(room.deal.legalDocsUrl, null);
       assert.equal(
         room.deal.termSheetUrl,

@@ -19,9 +19,7 @@ let made: Promise<string> | undefined;
 /** Of Grace about a product of Alice's, which Dave's hub certified; its NDA is accepted. */
 const deal = () => {
   made ??= (async () => {
-    const query = "select=id&title=eq.GridSense%20Line%20Sensor";
-    const answer = await api("grace", "GET", `/rest/v1/export_products?${query}`);
-    const [product] = await answer.json();
+    const product = await rpc("grace", "export_product", { slug: "gridsense-line-sensor" });
     const asked = await rpc("grace", "request_export_demo", {
       product: product.id,
       buyer_company: "Contracts AG",

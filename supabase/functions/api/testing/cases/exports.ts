@@ -121,8 +121,8 @@ export const exportCases: Case[] = [
     body: PNG,
     what: "of a certified product it waits",
     look: async ({ imageUrl }) => {
-      const path = `/rest/v1/export_products?select=image_urls&id=eq.${CERTIFIED}`;
-      const [row] = await (await api(undefined, "GET", path)).json();
+      const { slug } = await rpc("alice", "my_export_product", { product: CERTIFIED });
+      const row = await rpc("alice", "export_product", { slug });
       assert.ok(!row.image_urls.includes(imageUrl));
       await rpc("alice", "discard_export_product_version", { product: CERTIFIED });
     },

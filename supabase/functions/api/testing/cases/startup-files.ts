@@ -304,12 +304,8 @@ export const startupFileCases: Case[] = [
       const logo = await api(undefined, "GET", logoUrl);
       assert.equal(logo.headers.get("content-type"), "image/webp");
       assert.ok((await logo.arrayBuffer()).byteLength > 0);
-      const answer = await api(
-        undefined,
-        "GET",
-        "/rest/v1/startups?select=logo_url&slug=eq.lumen-grid",
-      );
-      assert.deepEqual(await answer.json(), [{ logo_url: logoUrl }]);
+      const startup = await rpc("alice", "startup_details", { slug: "lumen-grid" });
+      assert.equal(startup.logo_url, logoUrl);
     },
   },
   ...EVERYBODY.filter((person) => person !== "alice").map(
@@ -369,8 +365,7 @@ export const startupFileCases: Case[] = [
     as: "henrik",
     body: PNG,
     prepare: async () => {
-      const answer = await api("henrik", "GET", "/rest/v1/startups?select=id&slug=eq.cryonaut");
-      const [{ id }] = await answer.json();
+      const { id } = await rpc("henrik", "startup_details", { slug: "cryonaut" });
       for (let number = 0; number < 20; number++) {
         await rpc("henrik", "begin_startup_logo", { startup: id });
       }

@@ -1,0 +1,118 @@
+import type { Anchor, ClaimedMail, Line } from "./queue.ts";
+import { accountInWords, asClause, linesInWords, nameInMail } from "./words.ts";
+
+export interface Content {
+  subject: string;
+  title: string;
+  lines: string[];
+  words: string;
+  anchors?: readonly Anchor[];
+  button: { label: string; href: string };
+  /** Why the recipient has this mail, and what they can do about the next one. */
+  because: string;
+  /** The link that stops mails like this one; none where nothing stops them. */
+  stop?: { label: string; href: string; isOneClick: boolean };
+}
+
+/** More would make the link too long for some mail programs. */
+const KINDS_IN_LINK = 20;
+
+/** What a mail of each topic says. @param site the web's address, which its links lead to */
+export function contentOf(mail: ClaimedMail, site: string): Content {
+  switch (mail.topic) {
+    case "account":
+      return account(mail.lines ?? [], site);
+    case "activity":
+    case "news":
+      return notices(mail, site);
+    case "invitation":
+    case "hub_invitation":
+      return invitation(mail, site);
+    case "account_closed":
+      return closed(site);
+  }
+}
+
+function stopPage(site: string, token: string | null, kinds: readonly string[] = []): string {
+  const query = new URLSearchParams({ token: token ?? "" });
+  if (kinds.length > 0) query.set("kinds", kinds.slice(0, KINDS_IN_LINK).join(","));
+  return `${site}/unsubscribe?${query}`;
+}
+
+function account(lines: readonly Line[], site: string): Content {
+  const words = accountInWords(lines);
+  const [only = ""] = words;
+  return {
+    subject: `Dealport: ${words.length === 1 ? asClause(only) : `${words.length} changes to your account`}`,
+    title: "About your account",
+    lines: words,
+    words: `Sign in to see what happened and why. If you did not expect it, choose another password and write to us: ${site}/contact`,
+    button: { label: "Open Dealport", href: `${site}/notifications` },
+    because:
+      "You receive this email because it is about your account or its security. Such emails cannot be turned off.",
+  };
+}
+
+function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): Content {
+  const words = linesInWords(lines ?? []);
+  const [only = ""] = words;
+  const isNews = topic === "news";
+  return {
+    subject: `Dealport: ${words.length === 1 ? asClause(only) : `${words.length} updates are waiting for you`}`,
+    title: isNews ? "News for you" : "While you were away",
+    lines: words,
+    words: "Sign in to read it. To keep it confidential, this email does not contain any details.",
+    ...(anchors ? { anchors } : {}),
+    button: { label: "Open Dealport", href: `${site}/notifications` },
+    because: isNews
+      ? "You receive this email because you asked to hear of it on Dealport, for example by saving a search."
+      : "You receive this email because it is about your own deals, startups or registrations on Dealport.",
+    stop: isNews
+      ? { label: "Unsubscribe from news", href: stopPage(site, token), isOneClick: true }
+      : {
+          label: "Choose which emails you get",
+          href: stopPage(
+            site,
+            token,
+            (lines ?? []).map(({ kind }) => kind),
+          ),
+          isOneClick: false,
+        },
+  };
+}
+
+function invitation({ invitation: given, address, token }: ClaimedMail, site: string): Content {
+  const { id = "", inviter, hub, role } = given ?? {};
+  const who = nameInMail(inviter) ?? "Somebody";
+  const what = hub ? `to administer ${hub}` : "to a deal room";
+  // Behind the #, which no server is sent: fills in the form of whoever signs up.
+  const hints = new URLSearchParams({ to: address, ...(role ? { as: role } : {}) });
+  const page = hub ? "hub-invitation" : "invitation";
+  return {
+    subject: `${who} invites you ${what} on Dealport`,
+    title: "You have been invited",
+    lines: [],
+    words: hub
+      ? `${who} invites you ${what} on Dealport: to review the startups that apply there, together with its other administrators. To answer, sign in or create an account with the email address that received this email.`
+      : `${who} invites you to a confidential deal room on Dealport. To see the details, sign in or create an account with the email address that received this email.`,
+    button: {
+      label: "See the invitation",
+      href: `${site}/${page}/${encodeURIComponent(id)}#${hints}`,
+    },
+    because: `You receive this email because ${who === "Somebody" ? "somebody" : who} invited this address on Dealport. If you do not expect an invitation, you can ignore it.`,
+    stop: { label: "Unsubscribe from invitations", href: stopPage(site, token), isOneClick: true },
+  };
+}
+
+function closed(site: string): Content {
+  return {
+    subject: "Your Dealport account is closed",
+    title: "Your account is closed",
+    lines: [],
+    words:
+      "Nobody is signed in with it any more, and your profile, settings and files are deleted. What others rely on, such as messages in deal rooms and signed NDAs, stays under the name Former member. If it was not you who closed it, write to us today.",
+    button: { label: "Write to us", href: `${site}/contact` },
+    because:
+      "This is the last email about this account. Once it is sent, we no longer have your address.",
+  };
+}

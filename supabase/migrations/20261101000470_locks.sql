@@ -1,0 +1,162 @@
+-- Locks: one order for the whole product, and one function that locks a kind of thing.
+--
+-- An act that changes two things locks both first, in this order, and several of one kind by their ids:
+--    1  who is a platform administrator   private.take_super_admin_turn()   only where somebody's standing changes
+--    2  the account                       a row of auth.users               only where it is deleted
+--    3  startups                          private.lock_startups(ids)
+--    4  export products                   private.lock_export_products(ids)
+--    5  hubs                              private.lock_hubs(ids)
+--    6  events                            private.lock_events(ids)
+--    7  deals                             private.lock_deals(ids)
+--    8  export deals                      private.lock_export_deals(ids)
+--    9  seats of people                   private.lock_seats(person)        who joins, leaves or leads in a room
+--   10  deal rooms                        private.lock_rooms(ids)           the channel, then the room's own row and members
+--   11  people                            private.lock_people(ids)
+--   12  notices, by person, kind and thing.
+-- What belongs to one thing (a document, an invitation, a request, terms) is changed under the lock of the thing.
+-- All are locked `for no key update`: whoever merely refers to the row, by a foreign key, goes on. `for update` is for rows that are
+-- deleted, or whose key changes. Functions that lock one thing and ask who may change it are beside the thing: lock_startup, lock_deal, …
+-- local/database/locks walks the acts, and sees one that is out of order (docs/decisions/043).
+
+create function private.lock_startups(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.startups s where s.id = any (ids) order by s.id for no key update;
+end
+$$;
+comment on function private.lock_startups(uuid[]) is 'Locks startups until the end of the transaction. Third in the order of locks.';
+
+create function private.lock_export_products(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.export_products p where p.id = any (ids) order by p.id for no key update;
+end
+$$;
+comment on function private.lock_export_products(uuid[]) is 'Locks export products until the end of the transaction, after startups, before hubs.';
+
+create function private.lock_hubs(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.hubs h where h.id = any (ids) order by h.id for no key update;
+end
+$$;
+comment on function private.lock_hubs(uuid[]) is 'Locks hubs until the end of the transaction, after export products, before events.';
+
+create function private.lock_events(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.events e where e.id = any (ids) order by e.id for no key update;
+end
+$$;
+comment on function private.lock_events(uuid[]) is 'Locks events until the end of the transaction, after hubs, before deals.';
+
+create function private.lock_deals(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.deals d where d.id = any (ids) order by d.id for no key update;
+end
+$$;
+comment on function private.lock_deals(uuid[]) is 'Locks deals until the end of the transaction, after events, before export deals.';
+
+create function private.lock_export_deals(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.export_deals d where d.id = any (ids) order by d.id for no key update;
+end
+$$;
+comment on function private.lock_export_deals(uuid[]) is 'Locks export deals until the end of the transaction, after deals, before seats.';
+
+create function private.lock_seats(person uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('competes:' || person, 0))
+$$;
+comment on function private.lock_seats(uuid) is
+  'One move of a person''s seats and deals after the other, until the end of the transaction; of several people by their ids. After deals, before rooms.';
+
+create function private.lock_seats_of_rooms(rooms uuid[], others uuid[] default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_seats(p.id) from (
+    select m.user_id as id from public.deal_room_members m where m.deal_room_id = any (rooms) and m.ended_at is null
+    union select o.id from unnest(others) o (id)
+    order by id
+  ) p;
+end
+$$;
+comment on function private.lock_seats_of_rooms(uuid[], uuid[]) is 'Locks the seats of everybody in these rooms, and of the others named.';
+
+create function private.lock_rooms(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from private.deal_room_channels c where c.deal_room_id = any (ids) order by c.deal_room_id for no key update;
+end
+$$;
+comment on function private.lock_rooms(uuid[]) is
+  'Locks deal rooms until the end of the transaction, after seats, before people. The channel''s row stands for the room: it orders messages and the audit log, too.';
+
+create function private.lock_people(ids uuid[], is_leaving boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if is_leaving then
+    -- A name and an address that change are keys: whoever refers to the person is waited for here, where no other lock follows.
+    perform 1 from public.users u where u.id = any (ids) order by u.id for update;
+    return;
+  end if;
+  perform 1 from public.users u where u.id = any (ids) order by u.id for no key update;
+end
+$$;
+comment on function private.lock_people(uuid[], boolean) is
+  'Locks people until the end of the transaction, last of all but notices. is_leaving: their keys change, or they are deleted.';
+
+create function private.lock_person_and_theirs(person uuid, hub uuid default null, is_leaving boolean default false)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- What was sent to the address of an account that is closed is changed with it.
+  address constant text := (select lower(u.email) from public.users u where u.id = person and is_leaving);
+begin
+  perform private.lock_startups(array(
+    select s.id from public.startups s where s.founder_id = person
+    union select o.startup_id from public.startup_offers o where o.email = address and o.outcome is null
+    union select r.startup_id from public.intro_requests r join public.investors i on i.id = r.investor_id
+      where i.user_id = person and r.status = 'OPEN' and is_leaving));
+  perform private.lock_export_products(array(
+    select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person));
+  perform private.lock_hubs(array(
+    select u.hub_id from public.users u where u.id = person union select hub
+    union select i.hub_id from public.hub_invitations i
+      where i.email = address and i.claimed_at is null and i.declined_at is null and i.revoked_at is null));
+  perform private.lock_events(array(
+    select r.event_id from public.event_registrations r join public.events e on e.id = r.event_id
+    where r.user_id = person and r.status <> 'CANCELLED' and e.is_active and e.end_date > now()));
+  perform private.lock_deals(array(
+    select d.id from public.deals d join public.investors i on i.id = d.investor_id
+    where i.user_id = person and d.ended_at is null
+    union select r.deal_id from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
+      where m.user_id = person and m.is_principal and m.ended_at is null));
+  perform private.lock_export_deals(array(
+    select d.id from public.export_deals d where d.buyer_id = person and d.status <> 'COMPLETED'
+    union select c.deal_id from public.export_contracts c where c.user_id = person and c.arrived_at is null));
+  perform private.lock_seats(person);
+  perform private.lock_rooms(array(
+    select m.deal_room_id from public.deal_room_members m where m.user_id = person and m.ended_at is null
+    union select g.deal_room_id from private.room_grants g where g.user_id = person
+    union select e.deal_room_id from private.emergency_accesses e where e.admin_id = person and e.ended_at is null
+    union select i.deal_room_id from public.deal_room_invitations i
+      where (i.invited_by = person or i.email = address) and i.claimed_at is null and i.revoked_at is null));
+  perform private.lock_people(array[person], is_leaving);
+end
+$$;
+comment on function private.lock_person_and_theirs(uuid, uuid, boolean) is
+  'Locks a person whose standing changes, and before them all that changes with it: startups, products, their hub and the one named, events they come to, deals, seats, rooms. is_leaving: the account is closed.';

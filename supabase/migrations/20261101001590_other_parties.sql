@@ -1,0 +1,55 @@
+-- The other party of a deal, as whoever is in its room calls it: a room is named after its startup, which does not tell the
+-- rooms of one founder apart.
+
+create function private.other_parties(person uuid, rooms uuid[]) returns table (deal_room_id uuid, other_party text)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select m.deal_room_id,
+           case when m.side = 'FOUNDER' then u.display_name
+             -- Security: whose access has ended learns no newer name of the startup than the one they signed.
+             else coalesce(case when l.user_id is null then signed.startup_name end, s.name) end
+    from public.deal_room_members m
+    join public.deal_rooms r on r.id = m.deal_room_id
+    join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id
+    join public.investors i on i.id = d.investor_id
+    join public.users u on u.id = i.user_id
+    left join private.live_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
+    left join lateral (
+      select a.startup_name from public.nda_acceptances a
+      where a.deal_room_id = m.deal_room_id and a.user_id = m.user_id order by a.accepted_at desc limit 1
+    ) signed on true
+    where m.user_id = person and m.deal_room_id = any (rooms)
+      and (l.user_id is not null or (
+        -- Security: a session that has not shown the room's second factor is told nothing of the other party.
+        not exists (
+          select 1 from private.room_grants g
+          where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor
+        )
+        -- Security: nor does a former member hear that the investor's seat has changed hands since. The founder does.
+        and (m.is_principal and m.ended_at is null or not exists (
+          select 1 from public.audit_logs a
+          where a.target_type = 'deal_room' and a.target_id = m.deal_room_id and a.action = 'member.seat_handed_over'
+            and a.timestamp >= coalesce(m.ended_at, least(m.expires_at, r.expires_at))
+        ))
+      ));
+end
+$$;
+comment on function private.other_parties(uuid, uuid[]) is
+  'Who the other party of each room''s deal is to somebody who is or was in it: to the founder''s side the investor, to the '
+  'investor''s side the startup. No row for a room that they have no seat in (an emergency reader, a platform administrator). '
+  'The one place that answers this. Security: the name never becomes part of deal_rooms.name or of a notification''s data, '
+  'which platform administrators and mails read.';
+
+create function private.my_other_parties(rooms uuid[]) returns table (deal_room_id uuid, other_party text)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query select p.deal_room_id, p.other_party from private.other_parties(private.active_me(), rooms) p;
+end
+$$;
+comment on function private.my_other_parties(uuid[]) is
+  'private.other_parties of the caller, for public.my_notifications, which runs as the caller.';
+grant execute on function private.my_other_parties(uuid[]) to authenticated;

@@ -1,0 +1,54 @@
+-- What is left of documents for whoever may not download them: said to who leads a side before they choose an access.
+
+create function public.deal_room_less_than_download(
+  room text, folders text[] default null, documents text[] default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, folders, documents));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  of_all constant boolean := folders is null and documents is null;
+  node text;
+  leads public.room_side;
+  below uuid[];
+begin
+  if coalesce(cardinality(folders), 0) + coalesce(cardinality(documents), 0) > 500 then
+    perform private.refuse(400, 'Choose at most 500 folders and documents.');
+  end if;
+  leads := (private.ruled_node(room_id, null, null)).side;
+  foreach node in array coalesce(folders, '{}') loop
+    perform private.ruled_node(room_id, node, null);
+  end loop;
+  foreach node in array coalesce(documents, '{}') loop
+    perform private.ruled_node(room_id, null, node);
+  end loop;
+  below := array(
+    select distinct b.id from unnest(folders) f (folder), private.below(private.as_uuid(f.folder)) b (id));
+  return (
+    with counted as (
+      select d.id, d.file_name, d.can_show, private.has_stamped_copy(d.content_type) as has_copy,
+             d.id = any (coalesce(documents, '{}')::uuid[]) as is_chosen
+      from public.deal_room_documents d
+      where d.deal_room_id = room_id and d.side = leads and d.removed_at is null
+        and (of_all or d.id = any (coalesce(documents, '{}')::uuid[]) or d.folder_id = any (below))
+    )
+    select jsonb_build_object(
+      'stamped', count(*) filter (where can_show and has_copy),
+      'on_screen', count(*) filter (where can_show and not has_copy),
+      'unshown', count(*) filter (where not can_show),
+      'unshown_chosen', count(*) filter (where not can_show and is_chosen),
+      'examples', coalesce((
+        select jsonb_agg(e.file_name order by e.is_chosen desc, e.file_name, e.id) from (
+          select c.* from counted c where not c.can_show order by c.is_chosen desc, c.file_name, c.id limit 3) e), '[]'))
+    from counted
+  );
+end
+$$;
+comment on function public.deal_room_less_than_download(text, text[], text[]) is
+  'What VIEW and STAMPED leave of folders and documents of the side that the caller leads (neither given: of all): how '
+  'many are shown and have copies that carry a name (stamped), are shown without a name and have no copies '
+  '(on_screen), cannot be shown at all (unshown, those among documents: unshown_chosen; and the names of three). '
+  'Errors: PT400, PT401, PT403, PT404.';
+grant execute on function public.deal_room_less_than_download(text, text[], text[]) to authenticated;

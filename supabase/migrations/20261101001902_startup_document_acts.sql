@@ -1,0 +1,172 @@
+-- What a founder does with their startup's documents: add, edit, remove.
+
+create function private.say_startup_document(document public.startup_documents, details jsonb, known text[]) returns public.startup_documents
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asks constant jsonb := '{
+    "name": "A name must be 1 to 255 characters.",
+    "file_name": "A file name must be 1 to 255 characters, without slashes.",
+    "file_url": "Enter a web address that begins with https://.",
+    "file_size": "Specify the size of the file in bytes.",
+    "doc_type": "Choose a type from the list.",
+    "accessible_roles": "Choose who may read it from the list.",
+    "is_confidential": "Specify whether it is confidential."
+  }';
+  said record;
+begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Describe the document.');
+  end if;
+  select * into said from private.read_details(document, details,
+    (select jsonb_object_agg(a.key, a.value) from jsonb_each(asks) a where a.key = any (known)));
+  perform private.refuse_fields(said.wrong);
+  return said.made;
+end
+$$;
+comment on function private.say_startup_document(public.startup_documents, jsonb, text[]) is
+  'A document as its founder describes it, of what may be said of it here. Refuses with PT400, all wrong fields at once.';
+
+create function private.check_startup_documents(startup uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.startup_documents d where d.startup_id = startup) >= 100 then
+    perform private.refuse(429, 'A startup can have at most 100 documents.');
+  end if;
+end
+$$;
+comment on function private.check_startup_documents(uuid) is 'Refuses with PT429 when a startup has as many documents as it may.';
+
+create function private.new_startup_document(locked public.startups) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document public.startup_documents;
+begin
+  perform private.check_startup_documents(locked.id);
+  document.id := gen_random_uuid();
+  document.startup_id := locked.id;
+  document.uploaded_by := private.me();
+  document.accessible_roles := '{}';
+  document.is_confidential := false;
+  document.is_on_market := locked.is_on_market;
+  document.created_at := clock_timestamp();
+  return document;
+end
+$$;
+comment on function private.new_startup_document(public.startups) is
+  'A document that nothing was said of yet, nor stored, of a startup that is locked for its founder. Refuses with PT429.';
+
+create function public.add_startup_document(startup text, details jsonb, id text default null) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup, details, id));
+  locked public.startups;
+  new_id uuid;
+  said constant jsonb :=
+    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
+  known constant text[] := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
+  stands public.startup_documents;
+  document public.startup_documents;
+begin
+  perform private.require_active();
+  perform private.take('startup document added', private.me()::text, 300, interval '1 hour');
+  locked := private.lock_startup(startup, 'FOUNDER');
+  new_id := private.id_for_new(add_startup_document.id);
+  select d.* into stands from public.startup_documents d where d.id = new_id;
+  if private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then
+      to_jsonb(private.say_startup_document(stands, said, known)) = to_jsonb(stands) end) then
+    return stands;
+  end if;
+  document := private.new_startup_document(locked);
+  document.id := new_id;
+  document := private.say_startup_document(document, said, known);
+  insert into public.startup_documents select document.* returning * into document;
+  perform private.audit('startup.document_added', 'startup', document.startup_id, jsonb_build_object('document_id', document.id));
+  return document;
+end
+$$;
+comment on function public.add_startup_document(text, jsonb, text) is
+  'The founder adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. id: made by the client; the same again is the same document. Errors: PT400, PT401, PT403, PT404, PT409 (id taken), PT429.';
+
+create function private.lock_my_startup_document(document text) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_startups(array(
+    select d.startup_id from public.startup_documents d where d.id = private.as_uuid(document)));
+  return (
+    select d from public.startup_documents d
+    where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups())));
+end
+$$;
+comment on function private.lock_my_startup_document(text) is
+  'Locks the startup whose document the caller changes. Null for what is none of theirs.';
+
+create function public.edit_startup_document(document text, details jsonb) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document, details));
+  old public.startup_documents;
+  edited public.startup_documents;
+begin
+  perform private.require_active();
+  old := private.lock_my_startup_document(document);
+  if old.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  perform private.take('startup document changed', private.me()::text, 600, interval '1 hour');
+  edited := private.say_startup_document(old, details, array['name', 'doc_type', 'accessible_roles', 'is_confidential']);
+  update public.startup_documents d
+  set name = edited.name, doc_type = edited.doc_type, accessible_roles = edited.accessible_roles, is_confidential = edited.is_confidential
+  where d.id = old.id
+  returning d.* into edited;
+  if to_jsonb(edited) <> to_jsonb(old) then
+    perform private.audit('startup.document_changed', 'startup', edited.startup_id, jsonb_build_object('document_id', edited.id));
+  end if;
+  return edited;
+end
+$$;
+comment on function public.edit_startup_document(text, jsonb) is
+  'The founder says otherwise what a document is called, what it is and who may read it: name, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+create function public.remove_startup_document(document text) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document));
+  removed public.startup_documents;
+  shown_in text;
+begin
+  perform private.require_active();
+  removed := private.lock_my_startup_document(document);
+  -- A product that is being edited is waited for: what is asked next sees what its certificates lead to.
+  perform private.lock_export_products(array(
+    select p.id from public.export_products p where p.startup_id = removed.startup_id));
+  -- A product's certificate leads to its file: it would lead nowhere.
+  select p.title into shown_in
+  from public.startup_documents d
+  join public.export_products p on p.startup_id = d.startup_id and p.is_active
+  left join private.export_product_edits v on v.product_id = p.id
+  where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
+    and (strpos(p.compliance_certificates::text, to_json(d.file_url)::text) > 0 or strpos(v.details ->> 'compliance_certificates', to_json(d.file_url)::text) > 0)
+  order by p.created_at limit 1;
+  if shown_in is not null then
+    perform private.refuse(409, format('A certificate of %s links to this file. Remove that link first.', shown_in));
+  end if;
+  perform private.take('startup document removed', private.me()::text, 300, interval '1 hour');
+  delete from public.startup_documents d
+  where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
+  returning d.* into removed;
+  if removed.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  perform private.audit('startup.document_removed', 'startup', removed.startup_id, jsonb_build_object('document_id', removed.id));
+  return removed;
+end
+$$;
+comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409, PT429.';
+grant execute on function public.add_startup_document(text, jsonb, text), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

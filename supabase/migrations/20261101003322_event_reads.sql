@@ -1,0 +1,98 @@
+-- What screens read of events. As in the chapter before: functions of api_reader, under the events' own policies.
+
+grant execute on function
+  private.require_known_filters(jsonb, text[]), private.filter_texts(jsonb, text), private.filter_flag(jsonb, text),
+  private.asked_words(text)
+to api_reader;
+
+create function public.events_page(filters jsonb default '{}', page_size int default 50, page_offset int default 0) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters), 16384);
+  tab constant text := filters ->> 'tab';
+  ids uuid[];
+  others uuid[];
+  virtual constant boolean := private.filter_flag(filters, 'is_virtual');
+  falls constant boolean := coalesce(private.filter_flag(filters, 'falls'), false);
+  is_dated constant boolean := coalesce(private.filter_flag(filters, 'is_dated'), false);
+  words constant text[] := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  has_query constant boolean := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+begin
+  perform private.require_known_filters(filters, array['tab', 'ids', 'but', 'query', 'type', 'is_virtual', 'falls', 'is_dated']);
+  if tab not in ('upcoming', 'past') then
+    perform private.refuse(400, 'tab must be upcoming or past.');
+  end if;
+  ids := array(select private.as_uuid(v) from unnest(private.filter_texts(filters, 'ids')) v);
+  others := array(select private.as_uuid(v) from unnest(private.filter_texts(filters, 'but')) v);
+  return (
+    with found as materialized (
+      select e.id, e.start_date from public.events e
+      where case when filters ? 'ids' then e.id = any (ids) else e.is_active end
+        and e.id <> all (others)
+        and (tab is null or (e.start_date >= now()) = (tab = 'upcoming'))
+        and (filters ->> 'type' is null or e.event_type::text = filters ->> 'type')
+        and (virtual is null or e.is_virtual = virtual)
+        and not (is_dated and e.date_tba)
+        -- Signs alone are no word, and nothing has them.
+        and (not has_query or words is not null and not exists (
+          select 1 from unnest(words) w (word)
+          where strpos(lower(concat_ws(' ', e.title, e.description, e.location)), w.word) = 0))
+    ),
+    page as (
+      select f.id, row_number() over (order by case when falls then f.start_date end desc, f.start_date, f.id) as place from found f
+      order by place
+      limit least(greatest(coalesce(page_size, 50), 1), 100) offset least(greatest(coalesce(page_offset, 0), 0), 1000000)
+    )
+    select jsonb_build_object('total', (select count(*) from found), 'rows', (
+      select coalesce(jsonb_agg(to_jsonb(e) || jsonb_build_object('host', (
+        select to_jsonb(h) from (select h.id, h.name from public.hubs h where h.id = e.host_hub_id) h)) order by p.place), '[]')
+      from page p join public.events e using (id)))
+  );
+end
+$$;
+comment on function public.events_page(jsonb, int, int) is
+  'A page of the events that the caller may see, with their number: {"total": n, "rows": [each event with its host]}. filters: tab (upcoming or past), query (each of its first eight words stands in title, description or place), type, is_virtual, is_dated (its date is fixed), ids (these, cancelled ones too), but (without these), falls (the latest first). page_size 1 to 100. Errors: PT400, PT413.';
+
+create function public.event_counts() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'upcoming', count(*) filter (where e.start_date >= now()),
+    'past', count(*) filter (where e.start_date < now()),
+    'virtual', count(*) filter (where e.start_date >= now() and e.is_virtual))
+  from public.events e where e.is_active
+$$;
+comment on function public.event_counts() is 'How many events the caller may see that are to come, are past, are to come and virtual.';
+
+create function public.event_link(event text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.fits(row(event), 4096);
+  select private.require_active();
+  select a.virtual_url::text from public.event_access a where a.event_id = private.as_uuid(event)
+$$;
+comment on function public.event_link(text) is 'Where a virtual event takes place, for those who have a seat and its hosts; else null. Errors: PT413.';
+
+create function public.my_registrations()
+returns table (id uuid, event_id uuid, status public.event_registration_status, registered_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_active();
+  select r.id, r.event_id, r.status, r.registered_at from public.event_registrations r
+  where r.user_id = private.active_me() and r.status not in ('CANCELLED', 'DECLINED')
+  order by r.registered_at desc, r.id
+$$;
+comment on function public.my_registrations() is 'The caller''s registrations that stand, the newest first.';
+
+do $$
+declare
+  called text;
+begin
+  foreach called in array array['events_page(jsonb, int, int)', 'event_counts()', 'event_link(text)', 'my_registrations()'] loop
+    call private.give_to_reader(('public.' || called)::regprocedure);
+  end loop;
+end
+$$;
+grant execute on function public.events_page(jsonb, int, int), public.event_counts() to anon, authenticated;
+grant execute on function public.event_link(text), public.my_registrations() to authenticated;

@@ -1,0 +1,281 @@
+-- What one can do about mail of each class: every kind of notification, walked. Cases OB16 to OB22 of docs/access.md.
+begin;
+\ir helpers.psql
+create function tests.sql(statement text) returns void
+language plpgsql security definer
+as $$ begin execute statement; end $$;
+-- The scene before: nothing waits, nobody chose anything.
+create function tests.fresh() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.mails; delete from private.mail_lines; delete from private.mail_people;
+  delete from private.mail_addresses; delete from public.notification_preferences; delete from public.notifications
+$$;
+-- Bob is notified once of each kind there is.
+create function tests.tell_everything() returns void
+language sql security definer set search_path = ''
+as $$
+  select private.notify(tests.id('bob'), k.kind, 'deal_room', gen_random_uuid()) from private.notification_kinds k
+  order by k.kind
+$$;
+-- What Bob has mail about within a day and an hour: class and kind.
+create function tests.mailed() returns table (class text, kind text)
+language sql security definer set search_path = ''
+as $$
+  select c.topic, l.kind
+  from private.claim_mails(100, now() + interval '25 hours') c
+  cross join lateral jsonb_to_recordset(c.lines) l (kind text)
+  where c.address = 'bob@dealport.test'
+$$;
+-- All kinds of these classes.
+create function tests.kinds(variadic classes text[]) returns table (class text, kind text)
+language sql security definer set search_path = ''
+as $$
+  select lower(k.mail_class::text), k.kind from private.notification_kinds k where lower(k.mail_class::text) = any
+    (classes)
+$$;
+create function tests.token(class text) returns text
+language sql security definer set search_path = ''
+as $$ select private.mail_token(class, tests.id('bob')) $$;
+-- A mail of this class was sent to Bob, who calls it spam.
+create function tests.complain(class text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mails (topic, user_id, next_at, state, settled_at, sent_as)
+  values (class, tests.id('bob'), now(), 'SENT', now(), 'of-' || class);
+  perform public.mail_bounced('of-' || class, true);
+end
+$$;
+create function tests.due_at_once() returns table (topic text)
+language sql security definer set search_path = ''
+as $$ select c.topic from private.claim_mails(100, clock_timestamp()) c where c.address = 'bob@dealport.test' $$;
+create function tests.closing_mail() returns table (topic text, address text, token text, lines jsonb)
+language sql security definer set search_path = ''
+as $$ select c.topic, c.address, c.token, c.lines from private.claim_mails(10, clock_timestamp()) c $$;
+create function tests.refusal(statement text) returns text language plpgsql
+as $$ begin execute statement; return null; exception when others then return sqlstate; end $$;
+-- Two that can be chosen, and three that cannot.
+create function tests.chosen() returns text[] language sql immutable
+as $$ select '{deal_room.messages, event.accepted, saved_search.matched, standing.changed, no.kind}'::text[] $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+select tests.fresh();
+
+-- The table of kinds.
+select set_eq('select kind from tests.kinds(''account'')',
+  $$values ('account.factors_removed'), ('account.identity_linked'), ('deal_room.emergency'), ('standing.changed')$$,
+  '[OB16] what is about the account and its security');
+select set_eq('select kind from tests.kinds(''news'')', $$values ('saved_search.matched')$$,
+  '[OB18] what is news that one asked for');
+select is_empty($$select kind from private.notification_kinds
+  where (kind like 'account.%' or kind like 'standing.%') <> (mail_class = 'ACCOUNT') and kind <>
+    'deal_room.emergency'$$,
+  '[OB16] a kind whose name says account has that class');
+
+-- Nobody chose anything: each class has a mail of its own.
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
+  '[OB20] each kind is mailed, in the mail of its class');
+select results_eq($$select m.topic, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
+  1$$,
+  $$values ('account', 1::bigint), ('activity', 1), ('news', 1)$$, '[OB20] one mail a class');
+select results_eq($$select c.topic, c.token is null, c.anchors is null or c.topic = 'activity'
+  from private.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
+  $$values ('account', true, true), ('activity', false, true), ('news', false, true)$$,
+  '[OB16] and mail about the account has nothing that stops it');
+
+-- About the account: at once, read or not, whatever one chose.
+select tests.fresh();
+select tests.sql($$insert into private.mail_people (user_id, pace, wants_news) values (tests.id('bob'), 'NEVER',
+  false)$$);
+select tests.sql($$insert into public.notification_preferences (user_id, kind, is_mailed)
+  select tests.id('bob'), k.kind, false from private.notification_kinds k$$);
+select tests.sql($$insert into private.mail_addresses (address, not_before)
+  values ('bob@dealport.test', now() + interval '9 days')$$);
+select tests.tell_everything();
+select tests.acting_as('bob');
+select public.mark_notifications_read();
+select tests.as_database();
+select results_eq('select * from tests.due_at_once()', $$values ('account')$$,
+  '[OB16] mail about the account goes at once, though bob wants none, has read it and sent mail back');
+select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint, '[OB16] and nothing else waits');
+select tests.fresh();
+select tests.tell_everything();
+select tests.acting_as('bob');
+select public.mark_notifications_read();
+select tests.as_database();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
+  '[OB16] of what was read the account''s alone is mailed');
+select tests.fresh();
+select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('bob')$$);
+select tests.tell_everything();
+select is_empty('select * from tests.mailed()', '[OB16] an address that nobody confirmed has none of it either');
+select tests.sql($$update auth.users set email_confirmed_at = now() where id = tests.id('bob')$$);
+
+-- Neither muted nor left to the bell.
+select tests.acting_as('bob');
+select results_eq($$select k.kind, tests.refusal(format('select public.mute_notifications(%L, true)', k.kind)),
+    tests.refusal(format('select public.mail_notifications(%L, false)', k.kind))
+  from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
+  $$select k.kind, case k.class when 'account' then 'PT409' end, case k.class when 'account' then 'PT409' end
+  from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
+  '[OB16] what is about the account is not turned off, all else is');
+select lives_ok($$select public.mute_notifications('standing.changed', false)$$, '[OB16] to want it is not refused');
+select set_eq($$select kind, is_muted, is_mailed from public.my_notification_preferences() where mail_class =
+  'ACCOUNT'$$,
+  $$select kind, false as is_muted, true as is_mailed from tests.kinds('account')$$,
+  '[OB16] and stands in the list as always mailed');
+select tests.as_database();
+
+-- Supabase Auth links an account to one at Google by itself, and mails nothing about it.
+select tests.fresh();
+create function tests.providers(names text[]) returns void language sql security definer set search_path = ''
+as $$
+  update auth.users set raw_app_meta_data = jsonb_build_object('provider', names[1], 'providers', names)
+  where id = tests.id('bob')
+$$;
+create function tests.told() returns numeric language sql security definer set search_path = ''
+as $$ select coalesce(sum(n.count), 0) from public.notifications n where n.kind = 'account.identity_linked' $$;
+select tests.providers('{email}');
+select tests.fresh();
+select tests.providers('{email}'), tests.providers('{}'), tests.providers('{email}');
+select is(tests.told(), 0::numeric, '[OB22] one''s own address and password are no news');
+select tests.providers('{email, google}');
+select results_eq('select * from tests.mailed()', $$values ('account', 'account.identity_linked')$$,
+  '[OB22] who can sign in another way than before is told so, with a mail about their account');
+select tests.providers('{google, email}'), tests.providers('{email}');
+select is(tests.told(), 1::numeric, '[OB22] once, and not when it is gone');
+select lives_ok($$select tests.sql('update auth.users set raw_app_meta_data = ''{"providers": 7}''
+  where email = ''bob@dealport.test''')$$, '[OB22] a sign-in is never hindered by it');
+select tests.sql($$update auth.users set raw_app_meta_data = '{"provider": "email", "providers": ["email"]}'
+  where email = 'bob@dealport.test'$$);
+
+-- Links.
+select tests.fresh();
+select tests.as_anon();
+select public.set_mail_wish(tests.token('activity'), false);
+select tests.as_database();
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
+  '[OB17] the link in a mail about one''s activity stops all of that class, and nothing else');
+select tests.fresh();
+select tests.as_anon();
+select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.token('news')),
+  $$values ('news', true)$$, '[OB18] the link in a mail with news says so');
+select public.set_mail_wish(tests.token('news'), false);
+select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('news')), 'values (false)',
+  '[OB18] one click ends it');
+select tests.as_database();
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
+  '[OB18] all news, and nothing else');
+select tests.fresh();
+select tests.tell_everything();
+select tests.as_anon();
+select public.set_mail_wish(tests.token('news'), false), public.set_mail_wish(tests.token('activity'), false);
+select tests.as_database();
+select set_eq($$select distinct topic from private.mail_lines$$, $$values ('account')$$,
+  '[OB17] what waited for the next mail goes with it');
+select tests.as_anon();
+select public.set_mail_wish(tests.token('news'), true);
+select tests.as_database();
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
+  '[OB18] news alone can come again, once a day');
+
+-- By kind, with the link of a mail that names them.
+select tests.fresh();
+select tests.as_anon();
+select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+  tests.token('activity')),
+  $$values ('deal_room.messages', true), ('event.accepted', true)$$,
+  '[OB17] it reads of the kinds that it names, as far as they can be chosen');
+select is_empty(format('select * from public.mail_wish_kinds(%L, null)', tests.token('activity')),
+  '[OB17] else of none');
+select is_empty(format('select * from public.mail_wish_kinds(%L, tests.chosen())', tests.token('news')),
+  '[OB17] nor with a link of another class');
+select throws_ok(format('select * from public.mail_wish_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)), 'PT404',
+  null,
+  '[OB17] nor with one that was made up');
+select public.set_mail_wish(tests.token('activity'), false, tests.chosen());
+select throws_ok(format('select public.set_mail_wish(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
+  '[OB17] nothing to choose: ' || class || ' ' || kinds)
+from (values ('activity', '{saved_search.matched}'), ('activity', '{standing.changed}'), ('activity', '{}'),
+  ('news', '{deal_room.messages}')) as t (class, kinds);
+select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+  tests.token('activity')),
+  $$values ('deal_room.messages', false), ('event.accepted', false)$$, '[OB17] those that it stopped say so');
+select tests.as_database();
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()',
+  $$select * from tests.kinds('account', 'activity', 'news') where kind not in ('deal_room.messages',
+    'event.accepted')$$,
+  '[OB17] those kinds alone are not mailed');
+select tests.as_anon();
+select public.set_mail_wish(tests.token('activity'), true, '{deal_room.messages}');
+select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+  tests.token('activity')),
+  $$values ('deal_room.messages', true), ('event.accepted', false)$$, '[OB17] and come again where they were stopped');
+
+-- Complaints.
+select tests.as_database();
+select tests.fresh();
+select tests.complain('account');
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
+  '[OB19] who reports a mail about their account goes on having all');
+select tests.fresh();
+select tests.complain('activity');
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
+  '[OB19] who reports one about their activity has what is about the account');
+select tests.fresh();
+select tests.complain('news');
+select tests.tell_everything();
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
+  '[OB19] who reports news has no more news');
+select is_empty('select 1 from private.mail_addresses where not_before > now()',
+  '[OB19] and no address rests for it: mail arrives there');
+
+-- The settings.
+select tests.fresh();
+select tests.acting_as('bob');
+select public.set_my_mail_news(false);
+select results_eq('select pace::text, wants_news from public.my_mail_settings()', $$values ('AT_ONCE', false)$$,
+  '[OB18] news is turned off in the profile, too');
+select throws_ok('select public.set_my_mail_news(null)', 'PT400', null, '[OB18] with an answer');
+select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
+  where kind = 'saved_search.matched'$$, 'values (false, false)', '[OB18] the list of kinds says so');
+select public.mail_notifications('saved_search.matched', true);
+select results_eq('select wants_news from public.my_mail_settings()', 'values (true)',
+  '[OB18] a kind of news that is wanted again comes again');
+select tests.as_database();
+select tests.sql($$insert into private.notification_kinds (kind, description, mail_class)
+  values ('test.news', 'When there is other news', 'NEWS')$$);
+select tests.acting_as('bob');
+select public.set_my_mail_news(false), public.mail_notifications('saved_search.matched', true);
+select tests.as_database();
+select tests.tell_everything();
+select is_empty($$select kind from tests.mailed() where kind = 'test.news'$$, '[OB18] that kind alone');
+
+-- The last mail.
+select tests.fresh();
+select tests.sql($$delete from auth.users where id = tests.id('mallory')$$);
+select results_eq('select * from tests.closing_mail()',
+  $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
+  '[OB21] who closed an account has one mail about it, at the address that was theirs');
+select tests.sql($$select private.settle_mails(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
+  'outcome', 'later')), now()) from private.mails m$$);
+select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] while it is tried again the address is kept');
+select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
+select tests.sql($$select private.settle_mails(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
+  'outcome', 'sent', 'sent_as', 'x')), now()) from private.mails m$$);
+select is(tests.count('private.mail_addresses') + tests.count('private.mails'), 0::bigint,
+  '[OB21] once it went neither the mail nor the address is kept');
+select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('grace')$$);
+select tests.sql($$delete from auth.users where id = tests.id('grace')$$);
+select is_empty('select * from tests.closing_mail()', '[OB21] an address that nobody confirmed has none');
+
+select * from finish();
+rollback;

@@ -1,0 +1,162 @@
+-- Who the other party of a deal is, as each person in its room is told. Cases OP of docs/access.md.
+-- Seed: bob (INVESTOR) and alice (FOUNDER) lead Lumen Grid, carol is on bob's side and has not accepted the NDA.
+-- mallory gets
+-- a deal of her own with the same startup, so that alice has two rooms which its name does not tell apart.
+begin;
+\ir helpers.psql
+create function tests.room_with(investor text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.id::text from public.deal_rooms r
+  join public.deals d on d.id = r.deal_id join public.investors i on i.id = d.investor_id
+  where i.user_id = tests.id(investor) and d.startup_id = tests.startup('lumen-grid')::uuid
+$$;
+create function tests.first_room() returns text language sql stable as $$ select current_setting('tests.first') $$;
+create function tests.second_room() returns text language sql stable as $$ select current_setting('tests.second') $$;
+-- A person of the founder's side in the first room.
+create function tests.joins(who text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.deal_room_members (deal_room_id, user_id, side, invited_by)
+  values (tests.first_room()::uuid, tests.id(who), 'FOUNDER', tests.id('alice'))
+$$;
+-- What Supabase Auth does to the session that showed a factor.
+create function tests.raise_session(who text) returns void
+language sql security definer set search_path = ''
+as $$ update auth.sessions s set aal = 'aal2' where s.id = tests.sign_in(tests.id(who)) $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+
+select tests.acting_as('mallory');
+select public.request_intro(tests.startup('lumen-grid'), 'We fund grids.') is not null;
+select tests.acting_as('alice');
+select (public.accept_intro((select r.id::text from public.intro_requests r where r.status = 'OPEN'
+  and r.startup_id::text = tests.startup('lumen-grid') and r.note = 'We fund grids.'),
+    'We know her fund.')).id is not null;
+-- By their ids from here on: the first one changes hands later.
+select set_config('tests.first', tests.room_with('bob'), true), set_config('tests.second', tests.room_with('mallory'),
+  true);
+
+-- Each reads it wherever a room is named.
+select results_eq('select id::text, startup_name, other_party from public.my_deal_rooms() order by other_party',
+  $$values (tests.first_room(), 'Lumen Grid', 'Bob Lindqvist'), (tests.second_room(), 'Lumen Grid', 'Mallory Quist')$$,
+  '[OP1] alice tells her two rooms apart by their investors');
+select results_eq($$select r.room ->> 'id', r.room ->> 'other_party'
+  from json_array_elements(public.my_home() -> 'rooms' -> 'rows') r (room) order by 2$$,
+  $$values (tests.first_room(), 'Bob Lindqvist'), (tests.second_room(), 'Mallory Quist')$$, '[OP1] on her home, too');
+select results_eq($$select w.wait ->> 'kind', t.thing ->> 'name', t.thing ->> 'person'
+  from json_array_elements(public.my_home() -> 'waits') w (wait), json_array_elements(w.wait -> 'rows') t (thing)
+  where w.wait ->> 'kind' = 'NDA'$$, $$values ('NDA', 'Lumen Grid', 'Mallory Quist')$$,
+  '[OP1] and in what waits for her');
+select is((select other_party from public.open_deal_room(tests.first_room())), 'Bob Lindqvist',
+  '[OP1] the room itself names Bob');
+select is((select other_party from public.open_deal_room(tests.second_room())), 'Mallory Quist',
+  '[OP1] the other one names Mallory, before the NDA, too');
+select results_eq($$select o.sentence from public.my_closing_obstacles() o where o.kind = 'DEAL_ROOM' order by 1$$,
+  $$select format('You lead a side of the deal room %s with %s. Complete or cancel its deal first, or hand your startup over.',
+    r.name, p.name) from public.deal_rooms r join (values (tests.first_room(), 'Bob Lindqvist'),
+    (tests.second_room(), 'Mallory Quist')) p (id, name) on p.id = r.id::text order by 1$$,
+  '[OP1] and what keeps her account open');
+select results_eq($$select r.room ->> 'id', r.room ->> 'other_party' from public.my_startups() s,
+  jsonb_array_elements(s.rooms) r (room) where s.name = 'Lumen Grid' order by 2$$,
+  $$values (tests.first_room(), 'Bob Lindqvist'), (tests.second_room(), 'Mallory Quist')$$,
+  '[OP1] and her startup''s rooms');
+select tests.acting_as('bob');
+select results_eq($$select other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
+  $$values ('Lumen Grid')$$, '[OP2] to bob the other party is the startup');
+select is((select other_party from public.open_deal_room(tests.first_room())), 'Lumen Grid', '[OP2] in the room, too');
+
+-- Notices.
+select tests.as_database();
+delete from public.notifications;
+select tests.acting_as('bob');
+select public.post_deal_room_message(tests.first_room(), gen_random_uuid()::text, 'Good morning', '{}') is not null;
+select tests.as_database();
+select tests.joins('grace');
+select private.notify_room(tests.second_room()::uuid, 'deal_room.messages', tests.id('mallory'), 'overview');
+select tests.acting_as('alice');
+select results_eq('select target_id::text, data ->> ''name'', other_party from public.my_notifications() order by 3',
+  $$values (tests.first_room(), 'Lumen Grid', 'Bob Lindqvist'), (tests.second_room(), 'Lumen Grid', 'Mallory Quist')$$,
+  '[OP3] two notices about two rooms are told apart');
+select is_empty($$select 1 from public.notifications n where n.data::text ~ 'Lindqvist|Quist'$$,
+  '[OP3] the notice itself, of which mails are made, does not name the other party');
+
+-- Who joins before the NDA reads no more than who is in the room.
+select tests.acting_as('grace');
+select results_eq('select access, other_party from public.my_deal_rooms()',
+  $$values ('overview'::public.room_access, 'Bob Lindqvist')$$,
+    '[OP4] grace, on alice''s side, reads it before the NDA');
+select ok(exists (select 1 from public.deal_room_people(tests.first_room()) p where p.display_name = 'Bob Lindqvist'),
+  '[OP4] who the people list names to her anyway');
+select tests.acting_as('carol');
+select results_eq('select other_party from public.my_deal_rooms()', $$values ('Lumen Grid')$$,
+  '[OP4] carol, on bob''s, reads the startup''s name');
+
+-- An invitation: who sent it knows the room, who got it is told once they are in it.
+select tests.acting_as('alice');
+select set_config('tests.invitation', (public.invite_to_deal_room(tests.first_room(), 'henrik@dealport.test',
+  null)).id::text, true);
+select results_eq($$select state, other_party from public.invitation_page(current_setting('tests.invitation'))$$,
+  $$values ('SENT', 'Bob Lindqvist')$$, '[OP9] alice reads whose room she invites to');
+select tests.acting_as('henrik');
+select results_eq($$select state, other_party from public.invitation_page(current_setting('tests.invitation'))$$,
+  $$values ('OPEN', null::text)$$, '[OP9] the invited does not before he has joined');
+
+-- Nobody without a seat.
+select collect_tap(tests.acting_as(name), results_eq(
+  $$select count(*) from private.my_other_parties(array[tests.first_room()::uuid, tests.second_room()::uuid])$$,
+  'values (0::bigint)', '[OP5] ' || name || ' is told of none'))
+from unnest(array['dave', 'erin', 'henrik']) as name;
+select tests.acting_as('mallory');
+select results_eq(
+  $$select other_party from private.my_other_parties(array[tests.first_room()::uuid, tests.second_room()::uuid])$$,
+  $$values ('Lumen Grid')$$, '[OP5] mallory of her own room alone');
+select tests.as_anon();
+select throws_ok('select 1 from private.my_other_parties(array[]::uuid[])', '42501', null,
+  '[OP5] a visitor cannot ask');
+select tests.acting_as('erin');
+select public.begin_emergency_access(tests.first_room(), 'A member reports a forged signature.') is not null;
+select results_eq('select name like ''Lumen Grid%'', other_party from public.open_deal_room(tests.first_room())',
+  'values (true, null::text)', '[OP5] nor is who reads in an emergency');
+select is_empty($$select 1 from public.deal_rooms r where r.name ~ 'Lindqvist|Quist' or r.description ~ 'Quist'$$,
+  '[OP5] a room''s own name, which platform administrators read, names no investor');
+
+-- Whose access is over.
+select tests.acting_as('alice');
+select public.end_deal_room_membership(tests.first_room(), tests.id('grace')::text, 'Thank you.') is null;
+select tests.acting_as('grace');
+select results_eq('select ending, other_party from public.my_deal_rooms()',
+  $$values ('ACCESS_ENDED', 'Bob Lindqvist')$$, '[OP6] grace still knows which room it was');
+select tests.as_database();
+update public.deal_rooms set expires_at = now() - interval '1 second' where id::text = tests.second_room();
+select tests.acting_as('alice');
+select results_eq('select ending, other_party, can_reopen from public.my_deal_rooms() where ending is not null',
+  $$values ('ACCESS_EXPIRED', 'Mallory Quist', true)$$, '[OP6] alice knows which of her rooms has ended');
+-- The investor's seat goes to carol afterwards.
+select tests.as_database();
+update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
+select tests.disable('bob');
+select tests.acting_as('erin');
+select public.hand_over_deal_seat(tests.first_room(), 'INVESTOR', tests.id('carol')::text,
+  'Bob left the fund.') is null;
+select tests.acting_as('alice');
+select is((select other_party from public.open_deal_room(tests.first_room())), 'Carol Mehta',
+  '[OP7] alice reads who leads the other side now');
+select tests.acting_as('grace');
+select results_eq('select ending, other_party from public.my_deal_rooms()',
+  $$values ('ACCESS_ENDED', null::text)$$, '[OP7] grace, who left before, does not');
+
+-- A room that asks for a second factor which the session has not shown names its startup alone.
+select tests.as_database();
+update public.deal_rooms set requires_second_factor = true where id::text = tests.first_room();
+select tests.acting_as('alice');
+select results_eq($$select ending, other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
+  $$values ('SECOND_FACTOR', null::text)$$, '[OP8] without the second factor alice is not told');
+select tests.as_database();
+select tests.raise_session('alice');
+select tests.request('authenticated', tests.claims_of(tests.id('alice')) || '{"aal": "aal2"}');
+select results_eq($$select other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
+  $$values ('Carol Mehta')$$, '[OP8] with it she is');
+
+select * from finish();
+rollback;

@@ -1,0 +1,70 @@
+-- What an upload says before it starts. Cases FP of docs/access.md.
+-- Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's; fred and vera join
+-- alice's side.
+begin;
+\ir helpers.psql
+\ir room_documents.psql
+create function tests.audience(folder text default null, document text default null, room text default tests.lumen())
+returns text language sql
+as $$
+  select string_agg(format('%s %s%s', a.side, a.access, coalesce(' ' || array_to_string(a.people, ', '), '')), '; ')
+  from public.deal_room_upload_audience(room, folder, document) a
+$$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+
+-- What an upload says: by folder, by document, to whom.
+select tests.sign('carol', 'Lumen Grid');
+select tests.joins('fred', 'FOUNDER', false); select tests.joins('vera', 'FOUNDER', true);
+select tests.acting_as('alice');
+select tests.folder('Corporate') is not null; select tests.folder('Board', 'Corporate') is not null;
+select tests.add('alice', 'Minutes', tests.of('Corporate')) is not null;
+select tests.add('fred', 'Plan', tests.of('Corporate')) is not null;
+select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred, vera',
+  '[FP41] without a rule everybody may download');
+select tests.rule('Corporate', 'SIDE', 'INVESTOR', 'VIEW');
+select tests.rule('Corporate', 'MEMBER', 'carol', 'NONE');
+select tests.rule('Corporate', 'ROLE', 'FOUNDER VIEWER', 'STAMPED');
+select is(tests.audience(tests.of('Board')),
+  'INVESTOR VIEW Bob Lindqvist; INVESTOR NONE Carol Mehta; FOUNDER DOWNLOAD fred; FOUNDER STAMPED vera',
+  '[FP41] who leads a side reads who will be able to do what, in a folder below one with rules, too');
+select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred, vera',
+  '[FP41] and in the room itself something else');
+select tests.rule('Minutes', 'SIDE', 'INVESTOR', 'STAMPED');
+select is(tests.audience(null, tests.of('Minutes')),
+  'INVESTOR STAMPED Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred; FOUNDER STAMPED vera',
+  '[FP41] a new version comes under its document''s rules');
+select tests.acting_as('fred');
+select is(tests.audience(tests.of('Board')), 'INVESTOR VIEW; INVESTOR NONE',
+  '[FP42] a contributor reads what the other side will be able to do, without names and nothing of their own side');
+select tests.acting_as('bob');
+select is(tests.audience(), 'FOUNDER DOWNLOAD Alice Okafor, fred, vera; INVESTOR DOWNLOAD Carol Mehta',
+  '[FP41] bob reads it of his own side''s documents');
+select is(tests.audience(tests.of('Corporate')),
+  'FOUNDER DOWNLOAD Alice Okafor, fred, vera; INVESTOR DOWNLOAD Carol Mehta',
+  '[FP41] in the other side''s folder, too: the rules there are about the other side''s documents');
+-- To nobody else, and not of what is not theirs.
+select collect_tap(tests.acting_as(name), throws_ok(call, code, null, '[FP42] ' || name || ': ' || left(call, 70)))
+from (values
+  ('vera', 'PT403', 'select public.deal_room_upload_audience(tests.lumen())'),
+  ('bob', 'PT403', $$select public.deal_room_upload_audience(tests.lumen(), null, tests.of('Minutes'))$$),
+  ('fred', 'PT403', $$select public.deal_room_upload_audience(tests.lumen(), null, tests.of('Minutes'))$$),
+  ('carol', 'PT404', $$select public.deal_room_upload_audience(tests.lumen(), tests.of('Corporate'))$$),
+  ('carol', 'PT404', $$select public.deal_room_upload_audience(tests.lumen(), null, tests.of('Plan'))$$),
+  ('alice', 'PT404', $$select public.deal_room_upload_audience(tests.lumen(), 'x')$$),
+  ('alice', 'PT404', $$select public.deal_room_upload_audience(tests.lumen(), null, gen_random_uuid()::text)$$),
+  ('mallory', 'PT404', 'select public.deal_room_upload_audience(tests.lumen())'),
+  ('erin', 'PT404', 'select public.deal_room_upload_audience(tests.lumen())')) x (name, code, call);
+select tests.as_anon();
+select throws_ok('select public.deal_room_upload_audience(''x'')', '42501', null, '[FP42] a visitor cannot ask');
+select tests.as_database();
+select tests.access_runs_out('carol', 'Lumen Grid');
+select tests.acting_as('alice');
+select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist; FOUNDER DOWNLOAD fred, vera',
+  '[FP41] whose access has ended is no more in it');
+select public.freeze_deal_room(tests.lumen(), 'The other side asks for a pause.') is not null;
+select throws_ok('select public.deal_room_upload_audience(tests.lumen())', 'PT409', null,
+  '[FP42] where nothing can be uploaded, nothing is said');
+
+select * from finish();
+rollback;
