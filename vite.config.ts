@@ -39,6 +39,9 @@ export default defineConfig(({ mode }) => {
       // auth-ui-react brings a React of its own.
       dedupe: ["react", "react-dom"],
     },
+    // Vite looks for packages from the page on, and follows every import but those of workers. One that it meets later
+    // reloads everybody's page.
+    optimizeDeps: { entries: ["index.html", "src/**/*{.,-}worker.ts"] },
     server: {
       host: "127.0.0.1",
       port: 5173,

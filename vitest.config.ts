@@ -18,8 +18,9 @@ export default defineConfig({
           name: "unit",
           include: [
             "web/{src,build}/**/*.test.ts",
-            "local/{pgtap,mutants,words}/**/*.test.ts",
+            "local/{evidence,pgtap,mutants,words}/**/*.test.ts",
             "local/demo/papers.test.ts",
+            "local/functions/deploy.test.ts",
           ],
         },
       },
@@ -38,7 +39,11 @@ export default defineConfig({
         test: {
           name: "stack",
           include: ["local/**/*.test.ts"],
-          exclude: ["local/{pgtap,mutants,words}/**", "local/demo/papers.test.ts"],
+          exclude: [
+            "local/{evidence,pgtap,mutants,words}/**",
+            "local/demo/papers.test.ts",
+            "local/functions/deploy.test.ts",
+          ],
           globalSetup: ["local/testing/stack.global.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

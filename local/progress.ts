@@ -1,8 +1,11 @@
 export class Progress {
   readonly #report: (line: string) => void;
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(report: (line: string) => void = () => {}) {
+  /** @param signal Once it is aborted, whoever waits for a part is told so instead. */
+  constructor(report: (line: string) => void = () => {}, signal?: AbortSignal) {
     this.#report = report;
+    this.#signal = signal;
   }
 
   during<T>(label: string, task: Promise<T>): Promise<T> {
@@ -16,6 +19,7 @@ export class Progress {
     timed.catch(() => {});
     return async () => {
       const { result, ms } = await timed;
+      this.#signal?.throwIfAborted();
       this.#report(`${label.padEnd(22)}${(ms / 1000).toFixed(2)} s`);
       return result;
     };

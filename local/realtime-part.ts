@@ -1,4 +1,4 @@
-import { databaseUrl, PROJECT_ROOT, type StackConfig } from "./config.ts";
+import { PROJECT_ROOT, type StackConfig, socketUrl } from "./config.ts";
 import { compile } from "./processes/compile.mjs";
 import { Part } from "./processes/part.ts";
 import type { ProcessRegister } from "./processes/register.ts";
@@ -19,13 +19,13 @@ export async function createRealtime(
       cwd: PROJECT_ROOT,
       env: {
         ...process.env,
-        REALTIME_PORT: String(config.ports.realtime),
-        REALTIME_DATABASE_URL: databaseUrl(config, "supabase_realtime_login"),
+        REALTIME_PORT: "0",
+        REALTIME_DATABASE_URL: socketUrl(config, "supabase_realtime_login"),
         ...(config.signing === "HS256"
           ? { REALTIME_JWT_SECRET: config.jwtSecret }
           : { REALTIME_JWKS: JSON.stringify(new SigningKeys(config).jwks) }),
       },
-      isReady: (line) => line.trim() === "ready",
+      portIn: (line) => Number(/^ready (\d+)$/.exec(line)?.[1]) || undefined,
       logDir: config.dataDir,
       onLine,
     },

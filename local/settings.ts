@@ -23,6 +23,7 @@ interface ConfigToml {
       enable_confirmations?: boolean;
       require_current_password?: boolean;
       template?: Partial<Record<MailKind, MailTemplate>>;
+      notification?: Partial<Record<SecurityMailKind, MailTemplate & { enabled?: boolean }>>;
     };
   };
   storage?: { file_size_limit?: string };
@@ -31,6 +32,16 @@ interface ConfigToml {
 }
 
 export type MailKind = "confirmation" | "recovery" | "email_change";
+
+/** Those that Supabase Auth knows (github.com/supabase/auth, internal/mailer/templatemailer). */
+export type SecurityMailKind =
+  | "password_changed"
+  | "email_changed"
+  | "phone_changed"
+  | "identity_linked"
+  | "identity_unlinked"
+  | "mfa_factor_enrolled"
+  | "mfa_factor_unenrolled";
 
 /** As in config.toml; its file is absolute once it was read. */
 export interface MailTemplate {
@@ -58,6 +69,8 @@ export interface ProjectSettings {
   /** For a new password. */
   requireCurrentPassword: boolean;
   mailTemplates: Partial<Record<MailKind, MailTemplate>>;
+  /** Of those that are enabled. */
+  securityMails: Partial<Record<SecurityMailKind, MailTemplate>>;
   authLimits: AuthLimits;
   maxFactors: number;
   offersTotp: boolean;
@@ -85,6 +98,12 @@ export function loadSettings(
     confirmEmail: auth?.email?.enable_confirmations === true,
     requireCurrentPassword: auth?.email?.require_current_password === true,
     mailTemplates: templatesOf(auth?.email?.template ?? {}, path.dirname(path.dirname(file))),
+    securityMails: templatesOf(
+      Object.fromEntries(
+        Object.entries(auth?.email?.notification ?? {}).filter(([, { enabled }]) => enabled),
+      ),
+      path.dirname(path.dirname(file)),
+    ),
     authLimits: {
       signInSignUps: auth?.rate_limit?.sign_in_sign_ups ?? 30,
       tokenRefresh: auth?.rate_limit?.token_refresh ?? 150,
@@ -104,9 +123,9 @@ export function loadSettings(
 
 /** Paths are relative to the project, as in the CLI; a missing file stops the start. */
 function templatesOf(
-  written: ProjectSettings["mailTemplates"],
+  written: Record<string, MailTemplate>,
   root: string,
-): ProjectSettings["mailTemplates"] {
+): Record<string, MailTemplate> {
   const read = Object.entries(written).map(([kind, { subject, content_path }]) => {
     const file = path.resolve(root, content_path);
     if (!fs.existsSync(file)) throw new Error(`The email "${kind}" has no file ${file}.`);

@@ -12,7 +12,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 try {
   const config = loadConfig();
-  studio = await serveStudio(config);
+  studio = await serveStudio(config, console.log);
   console.log(
     `Studio  ${studio.url}\n\nIt shows everything, as the database's owner. Ctrl-C ends it.`,
   );

@@ -4,6 +4,7 @@ import type { SigningAlgorithm } from "./signing.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { describeStack } from "./testing/describe.ts";
 import type { Suite, SuiteResult } from "./testing/suite.ts";
+import { blind } from "./testing/suites/blind.ts";
 import { deno, denoES256 } from "./testing/suites/deno.ts";
 import { e2e, screens } from "./testing/suites/e2e.ts";
 import { histories } from "./testing/suites/histories.ts";
@@ -22,6 +23,7 @@ const SUITES: Suite[] = [
   advisors,
   pgtap,
   mutants,
+  blind,
   deno,
   requests,
   histories,

@@ -6,13 +6,43 @@ alter table auth.users add column if not exists instance_id uuid;
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();
 
--- Second factors, as Auth's own migrations make them; the server has none (see local/lite/factors).
+-- The types of Auth's own migrations; the server's tables have text instead.
 do $$ begin
   create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
   create type auth.factor_status as enum ('unverified', 'verified');
   create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+  create type auth.code_challenge_method as enum ('s256', 'plain');
+  create type auth.one_time_token_type as enum (
+    'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new',
+    'email_change_token_current', 'phone_change_token');
+  create type auth.oauth_registration_type as enum ('dynamic', 'manual');
+  create type auth.oauth_client_type as enum ('public', 'confidential');
+  create type auth.oauth_authorization_status as enum ('pending', 'approved', 'denied', 'expired');
+  create type auth.oauth_response_type as enum ('code');
+  alter table auth.sessions drop constraint sessions_aal_check,
+    alter column aal type auth.aal_level using aal::auth.aal_level;
+  alter table auth.flow_state drop constraint flow_state_code_challenge_method_check,
+    alter column code_challenge_method type auth.code_challenge_method
+      using code_challenge_method::auth.code_challenge_method;
 exception when duplicate_object then null;
 end $$;
+alter table auth.sessions add column if not exists oauth_client_id uuid;
+alter table auth.refresh_tokens add column if not exists instance_id uuid;
+alter table auth.audit_log_entries add column if not exists instance_id uuid;
+alter table auth.identities alter column email type text;
+create table if not exists auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null check (token_hash <> ''),
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+create unique index if not exists one_time_tokens_user_id_token_type_key
+  on auth.one_time_tokens (user_id, token_type);
+
+-- Second factors, as Auth's own migrations make them; the server has none (see local/lite/factors).
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,7 +1,13 @@
+import fs from "node:fs";
+import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { describe, expect, test } from "vitest";
+import { PROJECT_ROOT } from "../config.ts";
+import { privilegesOf } from "../pgtap/privileges.ts";
 import { database } from "../testing/clients.ts";
 import { withScratchDatabase } from "../testing/scratch-database.ts";
+
+const MIGRATIONS = path.join(PROJECT_ROOT, "supabase/migrations");
 
 /** As `postgres`, the role of migrations, in a database of its own. */
 function asMigration<T>(task: (sql: Sql) => Promise<T>): Promise<T> {
@@ -40,6 +46,58 @@ describe("roles", () => {
         pg_has_role('supabase_realtime_login', 'authenticated', 'set') as plays,
         pg_has_role('supabase_realtime_login', 'authenticated', 'usage') as has`;
     expect(row).toEqual({ plays: true, has: false });
+    await sql.end();
+  });
+});
+
+test("the first chapter says which PostgreSQL it needs, before it makes anything", async () => {
+  const [first = ""] = fs.readdirSync(MIGRATIONS).sort();
+  const text = fs.readFileSync(path.join(MIGRATIONS, first), "utf8");
+  await asMigration(async (sql) => {
+    const newer = text.replace("< 170000", "< 990000");
+    await expect(sql.unsafe(newer)).rejects.toThrow(
+      /^Dealport needs PostgreSQL 17 or newer\. This is PostgreSQL 17\./,
+    );
+    const made = await sql`select 1 from pg_namespace where nspname = 'private'`;
+    expect(made).toHaveLength(0);
+    await sql.unsafe(text);
+  });
+});
+
+describe("Auth's tables", () => {
+  test("have the types of Auth's own migrations: what is compared with a text here fails there", async () => {
+    const sql = database();
+    const enums = await sql<{ name: string; labels: string }[]>`
+      select t.typname as name, string_agg(e.enumlabel, ' ' order by e.enumsortorder) as labels
+      from pg_enum e join pg_type t on t.oid = e.enumtypid
+      where t.typnamespace = 'auth'::regnamespace group by 1 order by 1`;
+    expect(Object.fromEntries(enums.map(({ name, labels }) => [name, labels]))).toEqual({
+      aal_level: "aal1 aal2 aal3",
+      code_challenge_method: "s256 plain",
+      factor_status: "unverified verified",
+      factor_type: "totp webauthn phone",
+      oauth_authorization_status: "pending approved denied expired",
+      oauth_client_type: "public confidential",
+      oauth_registration_type: "dynamic manual",
+      oauth_response_type: "code",
+      one_time_token_type:
+        "confirmation_token reauthentication_token recovery_token email_change_token_new email_change_token_current phone_change_token",
+    });
+    const columns = await sql<{ name: string; type: string }[]>`
+      select c.relname || '.' || a.attname as name, replace(format_type(a.atttypid, null), 'auth.', '') as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and (t.typtype = 'e' or (c.relname, a.attname) in (('identities', 'email'), ('sessions', 'oauth_client_id')))
+      order by 1`;
+    expect(columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      "flow_state.code_challenge_method code_challenge_method",
+      "identities.email text",
+      "mfa_factors.factor_type factor_type",
+      "mfa_factors.status factor_status",
+      "one_time_tokens.token_type one_time_token_type",
+      "sessions.aal aal_level",
+      "sessions.oauth_client_id uuid",
+    ]);
     await sql.end();
   });
 });
@@ -162,5 +220,27 @@ describe("default privileges", () => {
   test("open new tables in containers, and close them on hosted Supabase", async () => {
     expect(await anonReads("granted")).toBe(true);
     expect(await anonReads("revoked")).toBe(false);
+  });
+
+  test("show in what a database allows, unless a migration says it all", async () => {
+    const both = (statements: string) =>
+      Promise.all(
+        (["granted", "revoked"] as const).map((defaultPrivileges) =>
+          withScratchDatabase(
+            async ({ sql, url }) => {
+              await sql.unsafe(`set role postgres; ${statements}; reset role`);
+              return privilegesOf(url("supabase_admin"));
+            },
+            { defaultPrivileges },
+          ),
+        ),
+      );
+    const [granted, revoked] = await both("create table public.fresh (id int)");
+    expect(granted).toContain("relation fresh: anon SELECT");
+    expect(revoked).not.toContain("relation fresh: anon SELECT");
+    const [open, closed] = await both(
+      "create table public.fresh (id int); revoke all on public.fresh from anon, authenticated, service_role",
+    );
+    expect(open).toEqual(closed);
   });
 });

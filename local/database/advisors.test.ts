@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { withScratchDatabase } from "../testing/scratch-database.ts";
+import { withProductDatabase } from "../testing/scratch-database.ts";
 import { advise } from "./advisors.ts";
-import { migrate } from "./migrations.ts";
 
 const PLANTED = [
   ["rls_disabled_in_public", "create table public.planted (id int primary key)"],
@@ -24,8 +23,7 @@ const PLANTED = [
 ] as const;
 
 test("what is planted turns the advisors red, each by its own finding, and nothing else does", async () => {
-  await withScratchDatabase(async ({ sql, url }) => {
-    await migrate(sql, url("postgres"));
+  await withProductDatabase(async ({ sql, url }) => {
     const found = async () =>
       (await advise(url("postgres"))).map(({ name, cacheKey }) => `${name} ${cacheKey}`);
     let before = await found();

@@ -5,8 +5,8 @@ import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
 import { standing } from "../testing/together.ts";
 
-// Whoever writes locks a row first and the person last (by the audit log or a notice); closing an account locks the
-// person first. Neither may end in a deadlock (40P01).
+// Whoever writes locks a row first and the person last (by the audit log or a notice), and so does who closes an
+// account. Neither may end in a deadlock (40P01).
 const owner = database();
 const writer = postgres(stackUnderTest().dbUrl, { max: 2, onnotice: () => {} });
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -66,7 +66,8 @@ const STORIES: {
   {
     what: "they are checked in",
     by: DAVE,
-    hold: (sql) => sql`select 1 from public.events where id = ${event} for key share`,
+    hold: (sql, { id }) =>
+      sql`select 1 from public.event_registrations where user_id = ${id} for share`,
     write: async (sql, { id }) => {
       const [seat] =
         await owner`select r.id from public.event_registrations r where r.user_id = ${id}`;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -19,17 +20,20 @@ afterAll(async () => {
 interface Entry {
   seq: number;
   hash: string;
-  line: { action: string; at: string } | null;
+  line: { action: string; at: string; details: Record<string, unknown> } | null;
+  facts?: Record<string, unknown> | null;
 }
 
 test("[HC15] fifty lines at once are one chain without gaps", async () => {
   const [alice, bob] = await Promise.all([signedIn("alice"), signedIn("bob")]);
-  const state = async () => {
-    const { data, error } = await bob.rpc("deal_room_audit_state", { room: ROOM }).single();
-    if (error) throw error;
-    return data as { entries: number; problem: string | null };
+  // Others write in this room meanwhile.
+  const exports = async () => {
+    const [row] = await sql`
+      select count(*)::int as count from private.audit_links k join public.audit_logs l on l.id = k.audit_id
+      where k.deal_room_id = ${ROOM} and l.action = 'audit.exported'`;
+    return row?.count as number;
   };
-  const before = await state();
+  const before = await exports();
   // The first page of each export is logged.
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -39,25 +43,31 @@ test("[HC15] fifty lines at once are one chain without gaps", async () => {
     ),
   );
   expect(taken).toHaveLength(50);
-  expect(await state()).toMatchObject({ entries: before.entries + 50, problem: null });
+  expect(await exports()).toBe(before + 50);
+  const { data } = await bob.rpc("deal_room_audit_state", { room: ROOM }).single().throwOnError();
+  expect(data).toMatchObject({ problem: null });
 });
 
 test("[HC10] a script of its own says that an exported log holds, and names the entry that was changed", async () => {
   const bob = await signedIn("bob");
+  const folder = { room: ROOM, name: `Evidence ${randomUUID()}` };
+  const { error: refused } = await bob.rpc("add_deal_room_folder", folder);
+  if (refused) throw refused;
   const { data: entries, error } = await bob.rpc("deal_room_audit_lines", { room: ROOM });
   if (error) throw error;
-  const { data: days } = await bob.rpc("deal_room_audit_heads", { room: ROOM });
+  const { data: ends } = await bob.rpc("deal_room_audit_heads", { room: ROOM }).throwOnError();
   const last: Entry = entries.at(-1);
   const file = {
     format: "dealport-room-audit/1",
     room: ROOM,
     head: { seq: last.seq, hash: last.hash },
-    days,
+    // Others add to the log meanwhile.
+    days: (ends ?? []).filter(({ seq }: Entry) => seq <= last.seq),
     entries,
   };
   const whole = await verify(file, last.hash);
   expect(whole.code, whole.said).toBe(0);
-  expect(whole.said).toContain(`INTACT: ${entries.length} entries`);
+  expect(whole.said).toContain(`: ${entries.length} entries`);
   expect(whole.said).toContain(`: entry ${last.seq}.`);
   expect((await verify(file, "0".repeat(64))).code).toBe(1);
 
@@ -72,9 +82,33 @@ test("[HC10] a script of its own says that an exported log holds, and names the 
     if (line) line.at = line.at.replace(/^20\d\d/, "2019");
   });
   expect(changed).toMatchObject({ code: 1 });
-  expect(changed.said).toContain(`Entry ${third + 1} says something else`);
-  expect((await change((copy) => copy.entries.splice(3, 1))).said).toContain("Entry 4 is missing.");
-  expect((await change((copy) => copy.entries.pop())).said).toContain("and not where it says");
+  expect(changed.said).toContain(`Entry ${third + 1} of the log says something else`);
+  expect((await change((copy) => copy.entries.splice(3, 1))).said).toContain(
+    "Entry 4 of the log is missing.",
+  );
+  expect((await change((copy) => copy.entries.pop())).said).toContain("does not end where it says");
+  const named = entries.findIndex((entry: Entry) => entry.facts);
+  const forged = await change((copy) => {
+    const { facts } = copy.entries[named] as Entry;
+    if (facts) facts.former_name = "Another.pdf";
+  });
+  expect(forged).toMatchObject({ code: 1 });
+  expect(forged.said).toContain(`Entry ${named + 1} of the log was about something else`);
+  const unnamed = await change((copy) => {
+    (copy.entries[named] as Entry).facts = null;
+  });
+  expect(unnamed).toMatchObject({ code: 0 });
+  const withheld = (said: string) => Number(/Of (\d+) more, what/.exec(said)?.[1] ?? 0);
+  expect(withheld(unnamed.said)).toBe(withheld(whole.said) + 1);
+  const added = await change((copy) => {
+    const bare = copy.entries.find(({ line }: Entry) => line && !("facts_sha256" in line.details));
+    if (bare) bare.facts = { document: { name: "Forged.pdf", version: 1 } };
+  });
+  expect(added.code).toBe(1);
+  const old = await change((copy) => {
+    for (const entry of copy.entries) delete entry.facts;
+  });
+  expect(old.code, old.said).toBe(0);
   expect((await verify({ room: ROOM })).code).toBe(2);
 });
 

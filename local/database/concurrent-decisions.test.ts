@@ -60,8 +60,8 @@ test("twenty admins decide on one startup at once: one wins, the others read who
 test("[DC10] twenty admins confirm one closing at once: the figure moves once", async () => {
   const deal = randomUUID();
   await sql`
-    insert into public.deals (id, startup_id, investor_id, amount, status)
-    select ${deal}, ${startup}, i.id, 700, 'COMPLETED'
+    insert into public.deals (id, startup_id, investor_id, status)
+    select ${deal}, ${startup}, i.id, 'COMPLETED'
     from public.investors i join public.users u on u.id = i.user_id
     where u.email = 'yuki@dealport.test'`;
   await sql`insert into public.deal_rooms (deal_id, name) values (${deal}, 'Closing')`;

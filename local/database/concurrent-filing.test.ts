@@ -103,6 +103,15 @@ test("[RF32] of two who make the same folder one is refused, and a dropped tree 
   expect(one?.data).toEqual(two?.data);
 });
 
+test("[RF33] who asks for too many folders is refused while others hold the room", async () => {
+  const paths = Array.from({ length: 500 }, (_, n) => `${n}/a/b/c`);
+  const { error } = await sql.begin(async (holder) => {
+    await holder.unsafe(LOCK);
+    return alice.rpc("ensure_deal_room_folders", { room: LUMEN, paths, parent: root });
+  });
+  expect(error?.code).toBe("PT409");
+});
+
 test("[FP4] what moves while a rule is set follows it, whichever was first; two who set it leave one", async () => {
   const rule = (access: string | null) => async () =>
     await alice.rpc("set_deal_room_access", {
@@ -123,7 +132,8 @@ test("[FP4] what moves while a rule is set follows it, whichever was first; two 
   const rules = await sql`
     select 1 from public.deal_room_permissions where scope_id = ${scopes[0]?.scope_id ?? ""}`;
   expect(rules).toHaveLength(1);
-  const { data } = await bob.from("deal_room_folders").select("id").in("id", [ids.C, ids.D]);
+  const { data: tree } = await bob.rpc("deal_room_tree", { room: LUMEN });
+  const data = (tree as { id: string }[]).filter(({ id }) => id === ids.C || id === ids.D);
   const [kept] =
     await sql`select access from private.scope_grants where scope_id = ${scopes[0]?.scope_id ?? ""} and user_id = (select id from public.users where username = 'bob')`;
   expect(data).toHaveLength(kept ? 2 : 0);

@@ -49,13 +49,11 @@ test("[OB8] two workers that ask at once share what is due, and neither waits", 
 
 test("[OB8] two functions at once send each mail once", async () => {
   const people = await tell(12);
-  const answers = await Promise.all([send(), send(), send()]);
+  await Promise.all([send(), send(), send()]);
   const mails = await sql<{ id: string; state: string; attempts: number }[]>`
     select id, state, attempts from private.mails where user_id = any (${people})`;
   expect(mails.length).toBe(people.length);
   expect(mails.filter(({ state, attempts }) => state !== "SENT" || attempts !== 1)).toEqual([]);
-  const sent = answers.reduce((sum, answer) => sum + answer.sent, 0);
-  expect(sent, "none is sent twice").toBeLessThanOrEqual(people.length);
   const keys = (await mailbox()).map(({ headers }) => headers?.["X-Idempotency-Key"]);
   expect(mails.every(({ id }) => keys.filter((key) => key === id).length === 1)).toBe(true);
 });

@@ -80,6 +80,21 @@ test("[XD19] the buyer accepts while the seller cancels: nothing is accepted aft
   ]);
 });
 
+test("[XD24] the buyer accepts while the seller withdraws the quote: one of the two", async () => {
+  const { deal, quote } = await quoted();
+  const answers = await Promise.all(
+    twenty((n) =>
+      n % 2
+        ? buyer.client.rpc("accept_export_quote", { deal, quote })
+        : seller.client.rpc("withdraw_export_quote", { deal, quote }),
+    ),
+  );
+  const [winner = 0, ...others] = won(answers);
+  expect(others).toEqual([]);
+  expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
+  expect(await standing(deal)).toBe(winner % 2 ? "PAYMENT_PENDING" : "QUOTE_PENDING");
+});
+
 test("[Q22] an introduction is accepted while its investor joins a rival's room: one of the two", async () => {
   for (let round = 0; round < 5; round += 1) {
     const opened = await seller.client.rpc("accept_intro", { request: await intro(rival) });
@@ -131,6 +146,8 @@ async function quoted() {
     deal,
     amount: 1000,
     currency: "EUR",
+    quantity: 1,
+    unit: "piece",
     valid_until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   });
   if (sent.error) throw sent.error;

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { withScratchDatabase } from "../testing/scratch-database.ts";
-import { migrate } from "./migrations.ts";
+import { withProductDatabase } from "../testing/scratch-database.ts";
 
 const LAST = "This is the last active platform administrator. Appoint another one first.";
 const [one, two] = [randomUUID(), randomUUID()];
@@ -28,8 +27,7 @@ const WAYS: Record<string, [string, string]> = {
 };
 
 test("[ST14] the last two platform administrators are taken away at once: one of them stays", async () => {
-  await withScratchDatabase(async ({ sql, url }) => {
-    await migrate(sql, url("postgres"));
+  await withProductDatabase(async ({ sql, url }) => {
     for (const [way, halves] of Object.entries(WAYS)) {
       for (const isolation of ["read committed", "repeatable read"]) {
         await begin(sql);
@@ -45,8 +43,7 @@ test("[ST14] the last two platform administrators are taken away at once: one of
 }, 120_000);
 
 test("[HL18] the last two admins of a hub are disabled at once: platform administrators hear that nobody acts for it", async () => {
-  await withScratchDatabase(async ({ sql, url }) => {
-    await migrate(sql, url("postgres"));
+  await withProductDatabase(async ({ sql, url }) => {
     await sql`
       update public.users set role = 'HUB_ADMIN', hub_id = (select hub_id from public.users where email = 'dave@dealport.test')
       where email = 'grace@dealport.test'`;

@@ -6,19 +6,15 @@ import { StackError } from "../errors.ts";
 import { supabaseCli } from "./cli.ts";
 
 const MIGRATIONS = path.join(PROJECT_ROOT, "supabase/migrations");
-const SEED = "supabase/seed.sql";
-
-export interface MigrationOutcome {
-  applied: number;
-  seeded: boolean;
-}
 
 /**
- * Migrates, and seeds once, as role `postgres` through the Supabase CLI, which records both in supabase_migrations.
- * Later starts leave people's changes alone, and skip the CLI when there is nothing to do.
+ * Migrates, and seeds once, as role `postgres` through the Supabase CLI, which records both in supabase_migrations: a
+ * file is there whole or not at all. Later starts leave people's changes alone, and skip the CLI when there is nothing
+ * to do.
+ * @param isSeeded All files of the seed are there; otherwise those that are missing follow.
  * @throws StackError when a statement fails, or when the database knows a migration that has no file.
  */
-export async function migrate(sql: Sql, databaseUrl: string): Promise<MigrationOutcome> {
+export async function migrate(sql: Sql, databaseUrl: string, isSeeded = false): Promise<void> {
   const files = migrationVersions();
   const before = await appliedVersions(sql);
   const unknown = before.filter((version) => !files.includes(version));
@@ -28,11 +24,9 @@ export async function migrate(sql: Sql, databaseUrl: string): Promise<MigrationO
         "npm run reset starts afresh.",
     );
   }
-  const applied = files.length - before.length;
-  const seeded = fs.existsSync(path.join(PROJECT_ROOT, SEED)) && !(await isSeeded(sql));
-  if (seeded) await supabaseCli(["db", "push", "--include-all", "--include-seed"], databaseUrl);
-  else if (applied > 0) await supabaseCli(["migration", "up", "--include-all"], databaseUrl);
-  return { applied, seeded };
+  const isComplete = before.length === files.length;
+  if (!isSeeded) await supabaseCli(["db", "push", "--include-all", "--include-seed"], databaseUrl);
+  else if (!isComplete) await supabaseCli(["migration", "up", "--include-all"], databaseUrl);
 }
 
 function migrationVersions(): string[] {
@@ -45,19 +39,9 @@ function migrationVersions(): string[] {
 }
 
 async function appliedVersions(sql: Sql): Promise<string[]> {
-  if (!(await exists(sql, "supabase_migrations.schema_migrations"))) return [];
+  const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
+  if (!history?.name) return [];
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   return rows.map((row) => row.version);
-}
-
-async function isSeeded(sql: Sql): Promise<boolean> {
-  if (!(await exists(sql, "supabase_migrations.seed_files"))) return false;
-  const rows = await sql`select 1 from supabase_migrations.seed_files where path = ${SEED}`;
-  return rows.length > 0;
-}
-
-async function exists(sql: Sql, table: string): Promise<boolean> {
-  const [row] = await sql`select to_regclass(${table}) as name`;
-  return Boolean(row?.name);
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { applyBaseline } from "../baseline/apply.ts";
-import { databaseUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
+import { hostOf, PROJECT_ROOT, type StackConfig, socketUrl } from "../config.ts";
 
 export type DefaultPrivileges = "granted" | "revoked";
 
@@ -12,7 +12,8 @@ export async function asSuperuser<T>(
   config: StackConfig,
   task: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres(databaseUrl(config, "supabase_admin"), { max: 1, onnotice: () => {} });
+  const url = socketUrl(config, "supabase_admin");
+  const sql = postgres(url, { host: hostOf(url), max: 1, onnotice: () => {} });
   try {
     return await task(sql);
   } finally {

@@ -7,7 +7,6 @@ import { printMarket } from "./market-papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
 // `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: no papers) and `db:mutants`, on a new database.
-process.env.DEALPORT_PORT_OFFSET ??= "1000";
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
   async types(databaseUrl) {

@@ -4,6 +4,7 @@ import {
   type UploadTicket,
 } from "../../supabase/functions/_shared/contract/documents.ts";
 import { gatewayUrl, loadConfig } from "../config.ts";
+import { runningPorts } from "../processes/register.ts";
 import { LAYOUTS, PAPERS, type Paper } from "./papers.ts";
 
 const PASSWORD = "dealport-demo";
@@ -30,16 +31,15 @@ export async function bringPapers(place: Place): Promise<number> {
   };
   for (const { room, email, template } of LAYOUTS) {
     const token = await tokenOf(email);
-    const laidOut = `/rest/v1/deal_room_folders?select=id&limit=1&deal_room_id=eq.${room}`;
-    if (((await call(place, token, "GET", laidOut)) as unknown[]).length > 0) continue;
+    const folders = await call(place, token, "POST", "/rest/v1/rpc/deal_room_tree", { room });
+    if ((folders as { id: string | null }[]).some(({ id }) => id !== null)) continue;
     await call(place, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
   }
   for (const paper of PAPERS) {
     const token = await tokenOf(paper.email);
-    const document = await bring(place, token, paper);
-    if (!document) continue;
-    brought += 1;
-    await answer(place, token, paper, document);
+    const { id, isNew } = await bring(place, token, paper);
+    if (isNew) brought += 1;
+    await answer(place, token, paper, id);
   }
   return brought;
 }
@@ -64,11 +64,15 @@ async function answer(place: Place, token: string, { room, folder }: Paper, docu
   await call(place, token, "POST", "/rest/v1/rpc/link_deal_room_diligence", link);
 }
 
-/** @returns its id; null where it was there already */
-async function bring(place: Place, token: string, paper: Paper): Promise<string | null> {
+async function bring(
+  place: Place,
+  token: string,
+  paper: Paper,
+): Promise<{ id: string; isNew: boolean }> {
   const { room, fileName } = paper;
   const known = `/rest/v1/deal_room_documents?select=id&deal_room_id=eq.${room}&file_name=eq.${encodeURIComponent(`"${fileName}"`)}`;
-  if (((await call(place, token, "GET", known)) as unknown[]).length > 0) return null;
+  const [there] = (await call(place, token, "GET", known)) as { id: string }[];
+  if (there) return { id: there.id, isNew: false };
   const bytes = await paper.bytes();
   const documents = `/functions/v1/api/dealrooms/${room}/documents`;
   const asked = { room, paths: [paper.folder] };
@@ -89,7 +93,7 @@ async function bring(place: Place, token: string, paper: Paper): Promise<string 
   });
   if (!sent.ok) throw new Error(`${fileName}: ${sent.status} ${await sent.text()}`);
   const made = await call(place, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
-  return (made as { id: string }).id;
+  return { id: (made as { id: string }).id, isNew: true };
 }
 
 async function call(
@@ -116,6 +120,7 @@ async function call(
 // `npm run demo:papers`: into the local stack, or the one that the environment names.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const config = loadConfig();
+  config.ports = runningPorts(config.dataDir) ?? config.ports;
   const place = {
     url: process.env.VITE_SUPABASE_URL ?? gatewayUrl(config),
     publishableKey: process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? config.publishableKey,

@@ -14,7 +14,6 @@ const FILES = {
   pngDecoder: "png/codec/pkg/squoosh_png_bg.wasm",
   webpDecoder: "webp/codec/dec/webp_dec.wasm",
   webpEncoder: "webp/codec/enc/webp_enc.wasm",
-  resize: "resize/lib/resize/pkg/squoosh_resize_bg.wasm",
 };
 
 export const codecsOfPackages = (): Record<string, Buffer> =>

@@ -3,16 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadConfig, type StackConfig } from "../config.ts";
-import { type Gateway, startGateway } from "../gateway/server.ts";
+import { gatewayUrl, loadConfig, type StackConfig } from "../config.ts";
+import { Gateway } from "../gateway/server.ts";
 import { Mailbox } from "../mailbox/mailbox.ts";
+import { listenOn } from "../ports.ts";
 import { ProcessRegister } from "../processes/register.ts";
 import { loadSettings } from "../settings.ts";
 import { discoverFunctions } from "./discover.ts";
 import { EdgeFunctions } from "./functions.ts";
-
-/** From the ports of the shared stack. */
-const PORT_DISTANCE = 40;
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "functions-"));
 const functionsDir = path.join(root, "functions");
@@ -20,17 +18,15 @@ const lines: string[] = [];
 let config: StackConfig;
 let url = "";
 let functions: EdgeFunctions;
-let gateway: Gateway;
+const gateway = new Gateway();
 let register: ProcessRegister;
 
 beforeAll(async () => {
   fs.cpSync(new URL("fixture", import.meta.url), root, { recursive: true });
   const base = loadConfig("test");
-  const ports = { ...base.ports };
-  ports.gateway += PORT_DISTANCE;
-  ports.functions += PORT_DISTANCE;
-  config = { ...base, ports, dataDir: root };
-  url = `http://127.0.0.1:${ports.gateway}`;
+  const port = await listenOn(gateway.server, { port: 0, part: "the API" });
+  config = { ...base, ports: { ...base.ports, gateway: port }, dataDir: root };
+  url = gatewayUrl(config);
   register = await ProcessRegister.claim(root);
   functions = new EdgeFunctions({
     config,
@@ -44,11 +40,12 @@ beforeAll(async () => {
     forgetConnections: () => {},
     close: async () => {},
   };
-  gateway = await startGateway({
+  gateway.serve({
     config,
     lite,
     mailbox: new Mailbox(root),
     findFunction: (name) => functions.find(name),
+    findRealtime: async () => 0,
   });
   await functions.start();
 });

@@ -3,7 +3,6 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts";
 import { mailKey } from "../mailbox/mail-key.ts";
-import { answers, requireFreePort } from "../ports.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
 import { DENO_DIR, findDeno } from "./deno.ts";
@@ -20,11 +19,15 @@ export interface FunctionsOptions {
   onLine(line: string): void;
 }
 
+/** What Deno prints when it serves. */
+const LISTENING = /^Listening on http:\/\/127\.0\.0\.1:(\d+)\/$/;
+
 /** Each in a Deno process of its own. */
 export class EdgeFunctions {
   readonly #options: FunctionsOptions;
-  readonly #parts = new Map<string, { part: Part; port: number }>();
+  readonly #parts = new Map<string, Part>();
   #stopWatching: (() => void) | undefined;
+  #isStopped = false;
 
   constructor(options: FunctionsOptions) {
     this.#options = options;
@@ -32,45 +35,44 @@ export class EdgeFunctions {
 
   /** Restarts them whenever their source changes. */
   async start(): Promise<void> {
-    const { functionsDir, config } = this.#options;
+    const { functionsDir } = this.#options;
     const deno = await findDeno();
-    for (const [index, name] of discoverFunctions(functionsDir).entries()) {
-      const port = config.ports.functions + index;
-      await requireFreePort(port, `the function ${name}`);
-      this.#parts.set(name, { part: this.#createPart(deno, name, port), port });
+    if (this.#isStopped) return;
+    for (const name of discoverFunctions(functionsDir)) {
+      this.#parts.set(name, this.#createPart(deno, name));
     }
     this.#stopWatching = watchFunctions(functionsDir, (changed) => this.#reload(changed));
-    await Promise.all([...this.#parts.values()].map(({ part }) => part.start()));
+    await Promise.all([...this.#parts.values()].map((part) => part.start()));
   }
 
   /** Waits until it listens. @returns undefined when there is none of this name */
   async find(name: string) {
-    const known = this.#parts.get(name);
-    if (!known) return undefined;
-    await known.part.ready.catch(() => {});
-    return { port: known.port, verifyJwt: !this.#options.openFunctions.includes(name) };
+    const part = this.#parts.get(name);
+    if (!part) return undefined;
+    return { port: await part.port(), verifyJwt: !this.#options.openFunctions.includes(name) };
   }
 
   pids(): Record<string, number> {
-    const entries = [...this.#parts].map(([name, { part }]) => [`function-${name}`, part.pid]);
+    const entries = [...this.#parts].map(([name, part]) => [`function-${name}`, part.pid]);
     return Object.fromEntries(entries);
   }
 
   async kill(): Promise<void> {
+    this.#isStopped = true;
     this.#stopWatching?.();
-    await Promise.all([...this.#parts.values()].map(({ part }) => part.kill()));
+    await Promise.all([...this.#parts.values()].map((part) => part.kill()));
   }
 
   /** @param changed A function's name, or undefined when something shared changed. */
   #reload(changed: string | undefined): void {
-    for (const [name, { part }] of this.#parts) {
+    for (const [name, part] of this.#parts) {
       if (changed !== undefined && changed !== name) continue;
       this.#options.onLine(`[${name}] changed, restarting`);
       part.restart().catch((error: Error) => this.#options.onLine(`[${name}] ${error.message}`));
     }
   }
 
-  #createPart(deno: string, name: string, port: number): Part {
+  #createPart(deno: string, name: string): Part {
     const { config, functionsDir, register, onLine } = this.#options;
     return new Part(
       {
@@ -85,15 +87,12 @@ export class EdgeFunctions {
           "--allow-env",
           `--config=${path.join(functionsDir, "deno.json")}`,
           writeEntry(config.dataDir, functionsDir, name),
-          String(port),
         ],
         cwd: functionsDir,
         env: functionEnvironment(config, functionsDir),
-        probe: () => answers(port),
+        portIn: (line) => Number(LISTENING.exec(line)?.[1]) || undefined,
         logDir: config.dataDir,
-        onLine: (line) => {
-          if (!line.startsWith("Listening on ")) onLine(`[${name}] ${line}`);
-        },
+        onLine: (line) => onLine(`[${name}] ${line}`),
       },
       register,
     );

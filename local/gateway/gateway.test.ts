@@ -26,25 +26,48 @@ describe("the gateway", () => {
   });
 
   test("lets pages read the count of rows", async () => {
-    const { count, error } = await anon().from("hubs").select("id", { count: "exact", head: true });
+    const { count, error } = await anon()
+      .rpc("public_hubs", {}, { get: true, count: "exact" })
+      .limit(1);
     expect(error).toBeNull();
     expect(count).toBeGreaterThan(0);
-    const answer = await fetch(`${gateway()}/rest/v1/hubs?select=id`, { headers: keyHeader() });
+    const answer = await fetch(`${gateway()}/rest/v1/rpc/public_hubs?select=id`, {
+      headers: keyHeader(),
+    });
     expect(answer.headers.get("access-control-expose-headers")).toContain("content-range");
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 
+  test("[DA2] refuses counts by the planner, in whichever of several headers", async () => {
+    const status = (...prefer: string[]) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...keyHeader(), prefer };
+        http
+          .get(`${gateway()}/rest/v1/rpc/market_stats`, { headers }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          })
+          .on("error", reject);
+      });
+    expect(await status("count=exact")).toBe(200);
+    expect(await status("count=planned")).toBe(400);
+    expect(await status("count=estimated", "return=minimal")).toBe(400);
+    expect(await status("return=minimal", "Count=Planned")).toBe(400);
+  });
+
   test("asks for a key", async () => {
-    const none = await fetch(`${gateway()}/rest/v1/hubs`);
+    const none = await fetch(`${gateway()}/rest/v1/rpc/public_hubs`);
     expect(none.status).toBe(401);
-    const wrong = await fetch(`${gateway()}/rest/v1/hubs`, { headers: { apikey: "sb_secret_x" } });
+    const wrong = await fetch(`${gateway()}/rest/v1/rpc/public_hubs`, {
+      headers: { apikey: "sb_secret_x" },
+    });
     expect(wrong.status).toBe(401);
   });
 
   test("refuses a token that is not ours", async () => {
     const [header, payload] = "eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0".split(".");
     const headers = { ...keyHeader(), authorization: `Bearer ${header}.${payload}.x` };
-    const answer = await fetch(`${gateway()}/rest/v1/hubs`, { headers });
+    const answer = await fetch(`${gateway()}/rest/v1/rpc/public_hubs`, { headers });
     expect(answer.status).toBe(401);
   });
 

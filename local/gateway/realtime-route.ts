@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { StackConfig } from "../config.ts";
 import type { Target } from "./proxy.ts";
 import type { RoleTokens } from "./role-tokens.ts";
 
@@ -8,7 +7,7 @@ const PREFIX = "/realtime/v1";
 /** With keys swapped for role tokens. */
 export async function realtimeTarget(
   request: IncomingMessage,
-  config: StackConfig,
+  port: number,
   tokens: RoleTokens,
 ): Promise<Target> {
   const url = new URL(request.url ?? "/", "http://gateway");
@@ -17,7 +16,7 @@ export async function realtimeTarget(
   const path = url.pathname.slice(PREFIX.length);
   const mounted = path.startsWith("/api/") ? path : `/socket${path}`;
   return {
-    port: config.ports.realtime,
+    port,
     path: `${mounted}${url.search}`,
     headers: await swapHeaders(request, tokens),
     part: "Realtime",

@@ -5,7 +5,6 @@ import { googlePage, toStandIn } from "../google/consent.ts";
 import type { Lite } from "../lite/app.ts";
 import { type Mailbox, MailRefused } from "../mailbox/mailbox.ts";
 import { mailboxPage } from "../mailbox/page.ts";
-import { requireFreePort } from "../ports.ts";
 import { SigningKeys } from "../signing.ts";
 import { sendJson, sendPage } from "./answers.ts";
 import { allowAnyOrigin, isPreflight } from "./cors.ts";
@@ -21,58 +20,65 @@ export interface GatewayParts {
   mailbox: Mailbox;
   /** Waits for a function that is restarting. */
   findFunction(name: string): Promise<RunningFunction | undefined>;
+  /** Its port. Waits while it is restarting; 0 when it is down. */
+  findRealtime(): Promise<number>;
 }
 
-export interface Gateway {
-  close(): Promise<void>;
-}
+/** Listens before its parts are there: requests wait for them. */
+export class Gateway {
+  readonly server: http.Server;
+  #start: (parts: Serving) => void = () => {};
 
-/** @throws StackError when its port is taken. */
-export async function startGateway(parts: GatewayParts): Promise<Gateway> {
-  const { gateway: port } = parts.config.ports;
-  await requireFreePort(port, "the API");
-  const keys = new SigningKeys(parts.config);
-  const tokens = new RoleTokens(parts.config, keys);
-  const server = http.createServer((request, response) => {
-    route(parts, keys, tokens, request, response).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) return refuseLargeBody(response);
-      if (!request.destroyed && !response.destroyed) console.error("gateway:", error);
-      sendJson(response, 500, { message: "Internal Server Error" });
+  constructor() {
+    const serving = new Promise<Serving>((resolve) => {
+      this.#start = resolve;
     });
-  });
-  server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // A reset before the connection is handed on must not end the whole stack.
-    socket.on("error", () => socket.destroy());
-    upgrade(parts, tokens, request, socket, head).catch(() => socket.destroy());
-  });
-  server.on("clientError", (_error, socket) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
-  });
-  // Uploads over a slow line take longer than Node's default of five minutes.
-  server.requestTimeout = 0;
-  // Longer than clients keep idle connections: closing one just as it is reused loses a request.
-  server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+    this.server = http.createServer((request, response) => {
+      serving
+        .then((parts) => route(parts, request, response))
+        .catch((error: unknown) => {
+          if (error instanceof BodyTooLarge) return refuseLargeBody(response);
+          if (!request.destroyed && !response.destroyed) console.error("gateway:", error);
+          sendJson(response, 500, { message: "Internal Server Error" });
+        });
+    });
+    this.server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      // A reset before the connection is handed on must not end the whole stack.
+      socket.on("error", () => socket.destroy());
+      serving.then((parts) => upgrade(parts, request, socket, head)).catch(() => socket.destroy());
+    });
+    this.server.on("clientError", (_error, socket) => {
+      if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
+    });
+    // Uploads over a slow line take longer than Node's default of five minutes.
+    this.server.requestTimeout = 0;
+    // Longer than clients keep idle connections: closing one just as it is reused loses a request.
+    this.server.keepAliveTimeout = 120_000;
+  }
+
+  serve(parts: GatewayParts): void {
+    const keys = new SigningKeys(parts.config);
+    this.#start({ ...parts, keys, tokens: new RoleTokens(parts.config, keys) });
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
+
+interface Serving extends GatewayParts {
+  keys: SigningKeys;
+  tokens: RoleTokens;
 }
 
 async function route(
-  parts: GatewayParts,
-  keys: SigningKeys,
-  tokens: RoleTokens,
+  parts: Serving,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { config, lite, mailbox } = parts;
+  const { config, lite, mailbox, keys, tokens } = parts;
   const url = request.url ?? "/";
   const path = url.split("?")[0] ?? "/";
   // Security: emails hold sign-in links, which no page of another origin may read, not even by DNS rebinding.
@@ -95,7 +101,11 @@ async function route(
     return sendWebResponse(toStandIn(answer, gatewayUrl(config)), response);
   }
   if (path.startsWith("/realtime/v1/")) {
-    return proxyRequest(request, response, await realtimeTarget(request, config, tokens));
+    return proxyRequest(
+      request,
+      response,
+      await realtimeTarget(request, await parts.findRealtime(), tokens),
+    );
   }
   if (path.startsWith("/functions/v1/") || path.startsWith("/api/")) {
     const found = await functionRoute(request, keys, parts.findFunction);
@@ -120,8 +130,7 @@ async function acceptMail(mailbox: Mailbox, request: IncomingMessage, response: 
 }
 
 async function upgrade(
-  { config }: GatewayParts,
-  tokens: RoleTokens,
+  { findRealtime, tokens }: Serving,
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
@@ -130,7 +139,7 @@ async function upgrade(
     socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     return;
   }
-  proxyUpgrade(request, socket, head, await realtimeTarget(request, config, tokens));
+  proxyUpgrade(request, socket, head, await realtimeTarget(request, await findRealtime(), tokens));
 }
 
 function refuseLargeBody(response: ServerResponse): void {

@@ -21,8 +21,7 @@ function browser(flowType: "pkce" | "implicit") {
   });
 }
 
-const RETURN_TO = () =>
-  `http://127.0.0.1:${Number(new URL(stackUnderTest().url).port) - 49_148}/auth`;
+const RETURN_TO = () => `http://127.0.0.1:${stackUnderTest().ports.web}/auth`;
 
 async function follow(address: string): Promise<{ address: string; page?: string }> {
   let current = address;
@@ -81,6 +80,12 @@ describe("Continue with Google", () => {
     const sql = database();
     const accounts = await sql`select id::text from auth.users where email = 'bob@dealport.test'`;
     expect(accounts.map((account) => account.id)).toEqual([data.user?.id]);
+    const told = await sql`
+      select n.kind, l.topic from public.notifications n join private.mail_lines l on l.notification_id = n.id
+      where n.user_id = ${data.user?.id ?? ""} and n.kind = 'account.identity_linked'`;
+    expect(told, "Auth links it by itself and mails nothing, so we do").toMatchObject([
+      { topic: "account" },
+    ]);
     await sql.end();
   });
 

@@ -27,7 +27,7 @@ test("a legacy key is a token of the stack's secret with a role and nobody's nam
     auth: { persistSession: false },
     realtime: { transport: ws as unknown as typeof WebSocket },
   });
-  expect((await legacy.from("hubs").select("id").limit(1)).error).toBeNull();
+  expect((await legacy.rpc("market_stats")).error).toBeNull();
   const { error } = await legacy.auth.signInWithPassword({
     email: "alice@dealport.test",
     password: "dealport-demo",

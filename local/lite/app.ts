@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
-import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts";
+import { gatewayUrl, hostOf, type StackConfig, socketUrl, webUrl } from "../config.ts";
 import { GOOGLE_CLIENT } from "../google/client.ts";
 import type { Mailbox } from "../mailbox/mailbox.ts";
 import { type ProjectSettings, sizeInBytes } from "../settings.ts";
@@ -14,6 +14,7 @@ import { answerFactors } from "./factors/factors.ts";
 import { KnownTokens } from "./known-tokens.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { describeRequest, liteRequest } from "./request-context.ts";
+import { SecurityMails } from "./security-mails.ts";
 import { openTransactions } from "./transactions.ts";
 import { refuseBadPath } from "./workarounds/bad-paths.ts";
 import { readCompositeTypes } from "./workarounds/composite-types.ts";
@@ -68,12 +69,15 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
   const { config, settings } = options;
   const [lite, { createPostgresConnection }] = await loadLite();
   quietRefusals(lite.RelationNotFoundError);
-  const notices = postgres(databaseUrl(config, LOGIN), { max: 1, onnotice: () => {} });
+  const own = socketUrl(config, LOGIN);
+  const host = hostOf(own);
+  const notices = postgres(own, { host, max: 1, onnotice: () => {} });
   const compositeTypes = await readCompositeTypes(notices);
   const connect = (role: string, max: number, connection: Record<string, string> = {}) =>
     createPostgresConnection({
-      url: databaseUrl(config, role),
+      url: socketUrl(config, role),
       postgresOptions: {
+        host,
         max,
         onnotice: () => {},
         types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES, ...compositeTypes },
@@ -102,6 +106,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
   const isListed = listedRedirects(webUrl(config), redirectUrls(config, settings));
   const limits = options.limitAuth ? new AddressLimits(settings.authLimits) : undefined;
   const signatures = new Signatures(config);
+  const mails = new SecurityMails(settings.securityMails, webUrl(config), options.mailbox);
   const credentials = {
     ask: async (request: Request) => app.fetch(request),
     sql: connection.driver,
@@ -110,6 +115,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     gateway: gatewayUrl(config),
     site: webUrl(config),
     template: settings.mailTemplates.email_change,
+    mails,
     byLink: new Set<string>(),
   };
   const assurance = new Assurance(connection.driver, config.jwtSecret);
@@ -122,6 +128,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     maxFactors: settings.maxFactors,
     offersTotp: settings.offersTotp,
     tokenSeconds: settings.jwtExpirySeconds,
+    mails,
   };
   const serve = (request: Request, address: string) => {
     const context = describeRequest(request);

@@ -2,10 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadConfig } from "../config.ts";
 import { Mailbox } from "../mailbox/mailbox.ts";
 import { loadSettings } from "../settings.ts";
-import { stackUnderTest } from "../testing/clients.ts";
+import { configUnderTest, stackUnderTest } from "../testing/clients.ts";
 import { type Lite, startLite } from "./app.ts";
 import { AddressLimits } from "./auth-limits.ts";
 
@@ -46,9 +45,7 @@ describe("forty sign-ins from one address", () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "limits-"));
   let lite: Lite;
   beforeAll(async () => {
-    const { publishableKey, secretKey, jwtSecret, dbUrl } = stackUnderTest();
-    const config = { ...loadConfig("test"), publishableKey, secretKey, jwtSecret, dataDir };
-    config.ports.postgres = Number(new URL(dbUrl).port);
+    const config = { ...configUnderTest(), dataDir };
     const mailbox = new Mailbox(dataDir);
     lite = await startLite({ config, settings: loadSettings(), mailbox, limitAuth: true });
   });

@@ -4,10 +4,9 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import ws from "ws";
-import { loadConfig } from "../config.ts";
 import { Mailbox } from "../mailbox/mailbox.ts";
 import { loadSettings } from "../settings.ts";
-import { stackUnderTest } from "../testing/clients.ts";
+import { configUnderTest, stackUnderTest } from "../testing/clients.ts";
 import { type Lite, startLite } from "./app.ts";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "confirm-"));
@@ -15,9 +14,7 @@ const mailbox = new Mailbox(dataDir);
 let lite: Lite;
 
 beforeAll(async () => {
-  const { publishableKey, secretKey, jwtSecret, dbUrl } = stackUnderTest();
-  const config = { ...loadConfig("test"), publishableKey, secretKey, jwtSecret, dataDir };
-  config.ports.postgres = Number(new URL(dbUrl).port);
+  const config = { ...configUnderTest(), dataDir };
   lite = await startLite({ config, settings: loadSettings(), mailbox, confirmEmail: true });
 });
 afterAll(async () => {

@@ -43,7 +43,8 @@ export class Connections {
     } catch (error) {
       if (isConnectionLoss(error)) {
         slot.open = undefined;
-        void sql.end({ timeout: 0 }).catch(() => {});
+        // Without a deadline: what the driver itself asks on a new connection would be rejected, unheard.
+        void sql.end().catch(() => {});
       }
       throw error;
     } finally {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withPlainLite } from "../testing/plain-lite.ts";
 import { ObjectFiles, ObjectGone, ObjectTaken } from "./object-files.ts";
 import { describeRequest, liteRequest } from "./request-context.ts";
@@ -70,6 +70,27 @@ describe("stored objects", () => {
       await liteRequest.run(request, () => expect(ask()).rejects.toThrow(ObjectGone));
       expect(await request.answer?.json()).toMatchObject({ statusCode: "404" });
     }
+  });
+
+  test("on a full disk leave nothing behind, and the sender hears 507", async () => {
+    const files = new ObjectFiles(root, 1000);
+    await put(files, "a", "b", "before");
+    const stored = allFiles(root);
+    const { createWriteStream } = fs;
+    // The system's own refusal.
+    vi.spyOn(fs, "createWriteStream").mockImplementationOnce((_, options) =>
+      createWriteStream("/dev/full", options),
+    );
+    const request = describeRequest(
+      new Request("http://x/storage/v1/object/a/b", { method: "PUT" }),
+    );
+    await liteRequest.run(request, () =>
+      expect(put(files, "a", "b", "after")).rejects.toThrow("ENOSPC"),
+    );
+    expect(request.answer?.status).toBe(507);
+    expect(await request.answer?.json()).toMatchObject({ statusCode: "507" });
+    expect(allFiles(root)).toEqual(stored);
+    expect(await text(files, "a", "b")).toBe("before");
   });
 
   test("are replaced, copied and removed", async () => {

@@ -22,15 +22,17 @@ export class ObjectTaken extends Error {
   readonly code = "23505";
 }
 
+/** What the sender hears instead of an internal error of the server. */
+function answer(statusCode: string, error: string, message: string, status = 400): void {
+  const request = liteRequest.getStore();
+  if (request) request.answer = Response.json({ statusCode, error, message }, { status });
+}
+
 /** @throws ObjectTaken when the current request may not replace what is there. */
 function refuseToReplace(key: string): void {
   const request = liteRequest.getStore();
   if (!request || request.mayReplace) return;
-  const message = "The resource already exists";
-  request.answer = Response.json(
-    { statusCode: "409", error: "Duplicate", message },
-    { status: 400 },
-  );
+  answer("409", "Duplicate", "The resource already exists");
   throw new ObjectTaken(key);
 }
 
@@ -42,15 +44,15 @@ export class ObjectGone extends Error {
 }
 
 function gone(key: string): ObjectGone {
-  const request = liteRequest.getStore();
-  if (request) {
-    const message = "Object not found";
-    request.answer = Response.json(
-      { statusCode: "404", error: "not_found", message },
-      { status: 400 },
-    );
-  }
+  answer("404", "not_found", "Object not found");
   return new ObjectGone(key);
+}
+
+function tellIfFull(error: unknown): void {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (["ENOSPC", "EDQUOT"].includes(code)) {
+    answer("507", "insufficient_storage", "The storage has no space left", 507);
+  }
 }
 
 type Body = ReadableStream | globalThis.ReadableStream | Buffer | Uint8Array;
@@ -75,11 +77,6 @@ export class ObjectFiles {
     contentType: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
-    const file = this.#file(bucket, key);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    const staging = `${file}.${process.hrtime.bigint()}`;
-    // Created now, so that the clean-up after a failure finds it.
-    fs.writeFileSync(staging, "");
     const hash = createHash("md5");
     let size = 0;
     const limit = this.#limit;
@@ -90,29 +87,28 @@ export class ObjectFiles {
         done(size > limit ? new Error(`Larger than ${limit} bytes`) : null, chunk);
       },
     });
-    try {
+    const file = this.#file(bucket, key);
+    return this.#store(file, async (staging) => {
       const source =
         body instanceof Uint8Array
           ? Readable.from([body])
           : Readable.fromWeb(body as ReadableStream);
+      // Created now, so that the clean-up after a failure finds it.
+      fs.writeFileSync(staging, "");
       await pipeline(source, meter, fs.createWriteStream(staging, { flags: "r+" }));
       // The first complete upload wins: the name was checked before the bytes came.
       if (fs.existsSync(file)) refuseToReplace(key);
-      fs.renameSync(staging, file);
-    } catch (error) {
-      fs.rmSync(staging, { force: true });
-      throw error;
-    }
-    const metadata: ObjectMetadata = {
-      cacheControl,
-      contentLength: size,
-      size,
-      mimetype: contentType,
-      lastModified: new Date(),
-      eTag: `"${hash.digest("hex")}"`,
-    };
-    fs.writeFileSync(`${file}.json`, JSON.stringify(metadata));
-    return metadata;
+      const metadata: ObjectMetadata = {
+        cacheControl,
+        contentLength: size,
+        size,
+        mimetype: contentType,
+        lastModified: new Date(),
+        eTag: `"${hash.digest("hex")}"`,
+      };
+      fs.writeFileSync(`${staging}.json`, JSON.stringify(metadata));
+      return metadata;
+    });
   }
 
   async getObject(bucket: string, key: string) {
@@ -149,15 +145,35 @@ export class ObjectFiles {
     const from = this.#file(sourceBucket, source);
     const to = this.#file(bucket, key);
     if (!fs.existsSync(from)) throw gone(source);
-    fs.mkdirSync(path.dirname(to), { recursive: true });
-    fs.copyFileSync(from, to);
-    fs.copyFileSync(`${from}.json`, `${to}.json`);
+    await this.#store(to, (staging) => {
+      fs.copyFileSync(from, staging);
+      fs.copyFileSync(`${from}.json`, `${staging}.json`);
+    });
     const { eTag, lastModified } = await this.headObject(bucket, key);
     return { httpStatusCode: 200, eTag, lastModified };
   }
 
   async privateAssetUrl(bucket: string, key: string): Promise<string> {
     return `file://${this.#file(bucket, key)}`;
+  }
+
+  /** The whole object or nothing of it: `write` puts bytes and metadata beside the name, from where they are moved. */
+  async #store<Result>(
+    file: string,
+    write: (staging: string) => Promise<Result> | Result,
+  ): Promise<Result> {
+    const staging = `${file}.${process.hrtime.bigint()}`;
+    const parts = ["", ".json"];
+    try {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      const result = await write(staging);
+      for (const part of parts) fs.renameSync(`${staging}${part}`, `${file}${part}`);
+      return result;
+    } catch (error) {
+      for (const part of parts) fs.rmSync(`${staging}${part}`, { force: true });
+      tellIfFull(error);
+      throw error;
+    }
   }
 
   /** Security: clients choose object names. A hash cannot leave the folder, clash with metadata, or be too long. */

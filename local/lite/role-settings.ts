@@ -6,6 +6,12 @@ interface Setting {
   value: string;
 }
 
+/** What PostgREST reads of the role that it logs in with (`alter role authenticator set pgrst.…`). */
+const API_SETTINGS = `
+  select split_part(line, '=', 1) as name, substr(line, strpos(line, '=') + 1) as value
+  from pg_roles role cross join unnest(role.rolconfig) as line
+  where role.rolname = current_user and line like 'pgrst.%'`;
+
 const SETTINGS = `
   select role.rolname as role, split_part(line, '=', 1) as name,
     substr(line, strpos(line, '=') + 1) as value
@@ -22,6 +28,7 @@ const SETTINGS = `
 export class RoleSettings {
   readonly #connections: Connections;
   #byRole = new Map<string, Record<string, string>>();
+  #api = new Map<string, string>();
 
   /** @param connections Logged in as the role that switches to the others. */
   constructor(connections: Connections) {
@@ -30,12 +37,30 @@ export class RoleSettings {
 
   /** PostgREST rereads them with its schema cache. */
   async load(): Promise<void> {
-    const rows = await this.#connections.use((held) => held.unsafe<Setting[]>(SETTINGS));
+    const [rows, api] = await this.#connections.use((held) =>
+      Promise.all([
+        held.unsafe<Setting[]>(SETTINGS),
+        held.unsafe<Omit<Setting, "role">[]>(API_SETTINGS),
+      ]),
+    );
     const byRole = new Map<string, Record<string, string>>();
     for (const { role, name, value } of rows) {
       byRole.set(role, { ...byRole.get(role), [name]: value });
     }
     this.#byRole = byRole;
+    this.#api = new Map(api.map(({ name, value }) => [name.replace("pgrst.", ""), value]));
+  }
+
+  /** A function, by schema and name. */
+  get preRequest(): string | undefined {
+    return this.#api.get("db_pre_request");
+  }
+
+  get extraSearchPath(): string[] | undefined {
+    return this.#api
+      .get("db_extra_search_path")
+      ?.split(",")
+      .map((schema) => schema.trim());
   }
 
   of(role: string): Record<string, string> {

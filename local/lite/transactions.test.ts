@@ -57,7 +57,7 @@ describe("what a request says to the database", () => {
       path: "/rpc/tx_settings_for_writing",
       cookies: {},
       timeout: "8s",
-      search_path: '"public", "extensions"',
+      search_path: '"public", "filters", "pg_catalog", "extensions"',
       read_only: "off",
       legacy: null,
       person: account.user?.id,

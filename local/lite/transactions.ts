@@ -21,8 +21,8 @@ export interface TransactionOptions {
 
 /**
  * A request of the Data or Storage API as a transaction. The server would set each setting in two round trips:
- * eighteen for one answer. Here a request takes two: `begin` with all settings and the request's own statement, then
- * `commit`. Settings and read-only rules are PostgREST's.
+ * eighteen for one answer. Here a request takes two: `begin` with all settings, the function before each request and
+ * the request's own statement, then `commit`. Settings and read-only rules are PostgREST's.
  * Security: the statement is sent before the role is confirmed, which is safe because the login has no rights itself:
  * without the role, the statement reads nothing.
  */
@@ -46,19 +46,24 @@ export async function openTransactions(
     const vars = given as Vars;
     const role = vars.auth?.role || "anon";
     const readOnly = !vars.storage && (await isReadOnly(connection, request, options));
+    const extra = vars.storage ? undefined : roleSettings.extraSearchPath;
     const settings = {
-      search_path: searchPath.map((schema) => `"${schema}"`).join(", "),
+      search_path: pathOf(extra ? ["public", ...extra] : searchPath),
       ...roleSettings.of(role),
       role,
       ...requestSettings(request, role, vars),
     };
-    const transaction = { readOnly, settings, forceRollback: options?.forceRollback ?? false };
+    const preRequest = vars.storage ? undefined : roleSettings.preRequest;
+    const forceRollback = options?.forceRollback ?? false;
+    const transaction = { readOnly, settings, preRequest, forceRollback };
     const answer = () =>
       connections.use((held) => withFreshStatements(() => inTransaction(held, transaction, task)));
     return vars.storage ? answer() : withPostgrestStatus(answer);
   };
   return { reload: () => roleSettings.load() };
 }
+
+const pathOf = (schemas: string[]) => schemas.map((schema) => `"${schema}"`).join(", ");
 
 /** By PostgREST's names. */
 function requestSettings(
@@ -112,12 +117,14 @@ async function withFreshStatements<T>(attempt: () => Promise<T>): Promise<T> {
 interface Transaction {
   readOnly: boolean;
   settings: Record<string, string>;
+  /** As PostgREST, called with the request's role and settings. */
+  preRequest: string | undefined;
   forceRollback: boolean;
 }
 
 async function inTransaction<T>(
   reserved: ReservedSql,
-  { readOnly, settings, forceRollback }: Transaction,
+  { readOnly, settings, preRequest, forceRollback }: Transaction,
   // biome-ignore lint/suspicious/noExplicitAny: the server's own signature.
   task: (db: Kysely<any>) => Promise<T>,
 ): Promise<T> {
@@ -125,6 +132,7 @@ async function inTransaction<T>(
     const opening = Promise.all([
       reserved.unsafe(readOnly ? "begin read only" : "begin"),
       set(reserved, settings),
+      preRequest && reserved.unsafe(`select ${preRequest}()`, [], { prepare: true }),
     ]);
     // Awaited below, so not unhandled until then.
     opening.catch(() => {});

@@ -59,6 +59,12 @@ async function prepare(url: string, variant: Variant): Promise<void> {
     await applyBaseline(sql, { defaultPrivileges: variant });
     // Supabase, too, creates it as the superuser when `postgres` asks.
     await sql.unsafe("create extension pgtap with schema extensions");
+    // Policies of extensions are not ours: pg_cron, which Supabase has, lets everybody at their own jobs.
+    await sql.unsafe(`
+      create table extensions.jobs (username text);
+      alter table extensions.jobs enable row level security;
+      create policy jobs_policy on extensions.jobs using (username = current_user);
+      alter extension pgtap add table extensions.jobs`);
   } finally {
     await sql.end();
   }

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { PROJECT_ROOT } from "../config.ts";
 import { createDatabases, dropDatabases } from "./databases.ts";
 import { type FileResult, runFile } from "./file.ts";
+import { privilegesOf } from "./privileges.ts";
 
 const TESTS = path.join(PROJECT_ROOT, "supabase/tests");
 
@@ -27,8 +28,9 @@ export interface PgtapResult {
 }
 
 /**
- * In databases of its own, one per variant of the default privileges, side by side. A file that stops early or
- * asserts nothing counts as one failure.
+ * In databases of its own, one per variant of the default privileges, which must end with the same privileges: then
+ * it is the same in which of them a file runs, and they share the files. A file that stops early or asserts nothing
+ * counts as one failure.
  * @throws When a migration or the seed does not load.
  */
 export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
@@ -37,9 +39,14 @@ export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
   const result: PgtapResult = { passed: 0, failed: 0, failures: [] };
   const databases = await createDatabases(options.superuserUrl, options.migrations);
   try {
+    const differences = await differ(databases.map(({ url }) => url));
+    if (differences.length > 0) result.failed++;
+    else result.passed++;
+    result.failures.push(...differences.map((line) => `only by default privileges: ${line}`));
+    const waiting = [...files];
     await Promise.all(
       databases.map(async ({ variant, url }) => {
-        for (const file of files) {
+        for (let file = waiting.shift(); file; file = waiting.shift()) {
           const outcome = await runFile(file, url);
           result.passed += outcome.passed;
           result.failed += outcome.failures.length;
@@ -56,6 +63,14 @@ export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
   return result;
 }
 
+/** What one database allows and another does not. */
+async function differ(urls: string[]): Promise<string[]> {
+  const all = (await Promise.all(urls.map(privilegesOf))).map((lines) => new Set(lines));
+  return [...new Set(all.flatMap((lines) => [...lines]))].filter(
+    (line) => !all.every((lines) => lines.has(line)),
+  );
+}
+
 /** As `supabase test db` runs them, in its order. */
 function findTests(only: string[] = []): string[] {
   return fs
@@ -66,12 +81,12 @@ function findTests(only: string[] = []): string[] {
     .map((file) => path.join(TESTS, file));
 }
 
-/** `npx tsx local/pgtap/run.ts --url postgres://supabase_admin@127.0.0.1:61322/postgres [file …]` */
+/** `npx tsx local/pgtap/run.ts --url postgres://supabase_admin@127.0.0.1:54322/postgres [file …]` */
 async function main(args: string[]): Promise<number> {
   const at = args.indexOf("--url");
   const superuserUrl = args[at + 1];
   if (at < 0 || !superuserUrl) {
-    console.error("Say which server: --url postgres://supabase_admin@127.0.0.1:61322/postgres");
+    console.error("Say which server: --url postgres://supabase_admin@127.0.0.1:54322/postgres");
     return 2;
   }
   const files = args.filter((_, index) => index !== at && index !== at + 1);

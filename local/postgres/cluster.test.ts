@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test, vi } from "vitest";
-import { databaseUrl, loadConfig, type StackConfig } from "../config.ts";
+import { hostOf, loadConfig, type StackConfig, socketUrl } from "../config.ts";
 import { isAlive } from "../processes/liveness.ts";
 import { startCluster } from "./cluster.ts";
 import { stopOrphan } from "./orphan.ts";
@@ -11,13 +11,16 @@ const base = loadConfig("test");
 const config: StackConfig = {
   ...base,
   dataDir: path.join(base.sharedDir, `cluster-${process.pid}`),
-  ports: { ...base.ports, postgres: base.ports.postgres + 45 },
+  socketDir: `/tmp/dealport-cluster-${process.pid}`,
 };
 const clusterDir = path.join(config.dataDir, "postgres");
 fs.mkdirSync(config.dataDir, { recursive: true });
 // A start may take a minute on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
-afterAll(() => fs.rmSync(config.dataDir, { recursive: true, force: true }));
+afterAll(() => {
+  for (const dir of [config.dataDir, config.socketDir])
+    fs.rmSync(dir, { recursive: true, force: true });
+});
 
 test("a server that was left running is found, stopped and started again", async () => {
   const left = await startCluster(config, { fast: true });
@@ -33,7 +36,8 @@ test("a server that was left running is found, stopped and started again", async
 test("a process that merely has the noted number is left alone", async () => {
   fs.writeFileSync(path.join(clusterDir, "postmaster.pid"), `${process.pid}\n${clusterDir}\n`);
   expect(await stopOrphan(clusterDir)).toBe(false);
-  fs.rmSync(path.join(clusterDir, "postmaster.pid"));
+  // Else PostgreSQL, which asks no further than for the number, would not start.
+  expect(fs.existsSync(path.join(clusterDir, "postmaster.pid"))).toBe(false);
 });
 
 test("an initdb that was interrupted is begun anew", async () => {
@@ -43,18 +47,19 @@ test("an initdb that was interrupted is begun anew", async () => {
   await cluster.stop();
 });
 
-test("the server listens on loopback alone, wants a password, and keeps a bounded log", async () => {
+test("the server listens on its socket alone, wants a password, and keeps a bounded log", async () => {
   const cluster = await startCluster(config, { fast: true });
-  const sql = postgres(databaseUrl(config, "supabase_admin"), { max: 1 });
+  const url = socketUrl(config, "supabase_admin");
+  const sql = postgres(url, { host: hostOf(url), max: 1 });
   const [row] = await sql`
     select current_setting('listen_addresses') as addresses, current_setting('wal_level') as wal,
       current_setting('max_slot_wal_keep_size') as kept,
       current_setting('unix_socket_directories') as sockets`;
-  expect(row).toEqual({ addresses: "127.0.0.1", wal: "logical", kept: "256MB", sockets: "" });
+  const { socketDir: sockets } = config;
+  expect(row).toEqual({ addresses: "", wal: "logical", kept: "256MB", sockets });
+  expect(fs.statSync(sockets).mode & 0o777).toBe(0o700);
   await sql.end();
-  const stranger = postgres(databaseUrl(config, "supabase_admin").replace(":postgres@", ":x@"), {
-    max: 1,
-  });
+  const stranger = postgres(url.replace(":postgres@", ":x@"), { host: hostOf(url), max: 1 });
   await expect(stranger`select 1`).rejects.toMatchObject({ code: "28P01" });
   await cluster.stop();
 });

@@ -1,35 +1,34 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import postgres from "postgres";
-import { DATABASE_PASSWORD, databaseUrl, type StackConfig } from "../config.ts";
+import { hostOf, SOCKET_PORT, type StackConfig, socketUrl } from "../config.ts";
 import { StackError } from "../errors.ts";
-import { requireFreePort } from "../ports.ts";
+import { BACKOFF_MS, START_MS } from "../processes/part.ts";
 import { type Binaries, installBinaries } from "./binaries.ts";
 import { databaseIdentity, type Identity } from "./identity.ts";
+import { initialise } from "./initialise.ts";
 import { stopOrphan } from "./orphan.ts";
-
-const run = promisify(execFile);
 
 /** Milliseconds; crash recovery of a large database takes longest. */
 const START_TIMEOUT_MS = 60_000;
-
-/** Milliseconds before a crashed server is started again, doubled each time. */
-const BACKOFF_MS = { first: 250, longest: 8000 } as const;
 
 export interface Cluster {
   /** Changes with each restart. */
   readonly pid: number;
   /** initdb made it now, so it still needs the baseline. */
   isNew: boolean;
+  /** Resolves at once unless it is being started again. */
+  revived(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   /** Less safe at power loss: for data that is thrown away. */
   fast?: boolean;
+  /** Nothing is tried again once it is aborted. */
+  signal?: AbortSignal | undefined;
   onSpawn?(pid: number): void;
   onExit?(pid: number): void;
   /** Only when it was not asked to. */
@@ -37,7 +36,7 @@ export interface ClusterOptions {
   onLine?(line: string): void;
 }
 
-/** Initializes the data folder on first use. @throws StackError when the port is taken or it does not come up. */
+/** Initializes the data folder on first use. @throws StackError when it does not come up. */
 export async function startCluster(
   config: StackConfig,
   options: ClusterOptions = {},
@@ -46,9 +45,9 @@ export async function startCluster(
   const binaries = installBinaries(config.sharedDir);
   const clusterDir = path.join(config.dataDir, "postgres");
   await stopOrphan(clusterDir);
-  await requireFreePort(config.ports.postgres, "PostgreSQL");
-  const isNew = !fs.existsSync(path.join(clusterDir, "PG_VERSION"));
-  if (isNew) await initialise(binaries, clusterDir, identity);
+  const isNew = await initialise(binaries, clusterDir, identity, options);
+  fs.rmSync(logFile(config), { force: true });
+  emptySocketDir(config, identity);
   const start = async () => {
     const server = launch(binaries, clusterDir, config, identity, options.fast ?? false);
     const { pid = 0 } = server;
@@ -57,7 +56,33 @@ export async function startCluster(
     await waitUntilReady(config, server);
     return server;
   };
-  return Object.assign(supervise(await start(), start, options), { isNew });
+  return Object.assign(supervise(await tryFor(START_MS, start, options), start, options), {
+    isNew,
+  });
+}
+
+/** What is left there belongs to no server, and its number may be another process' by now. */
+function emptySocketDir({ socketDir }: StackConfig, identity: Identity | undefined): void {
+  fs.rmSync(socketDir, { recursive: true, force: true });
+  fs.mkdirSync(socketDir, { mode: 0o700 });
+  if (identity) fs.chownSync(socketDir, identity.uid, identity.gid);
+}
+
+async function tryFor(
+  ms: number,
+  start: () => Promise<ChildProcess>,
+  { signal, onLine }: ClusterOptions,
+): Promise<ChildProcess> {
+  const deadline = Date.now() + ms;
+  for (let delay: number = BACKOFF_MS.first; ; delay = longer(delay)) {
+    try {
+      return await start();
+    } catch (error) {
+      if (signal?.aborted || Date.now() + delay > deadline) throw error;
+      onLine?.(`did not start; trying again in ${delay} ms`);
+      await sleep(delay);
+    }
+  }
 }
 
 /** Restarts a server that dies unasked, until it is stopped. */
@@ -65,7 +90,7 @@ function supervise(
   first: ChildProcess,
   start: () => Promise<ChildProcess>,
   { onChange, onLine }: ClusterOptions,
-): Pick<Cluster, "pid" | "stop"> {
+): Omit<Cluster, "isNew"> {
   let server = first;
   let stopping = false;
   let reviving: Promise<void> | undefined;
@@ -103,6 +128,9 @@ function supervise(
     get pid() {
       return hasEnded(server) ? 0 : (server.pid ?? 0);
     },
+    async revived() {
+      await reviving;
+    },
     async stop() {
       stopping = true;
       await reviving;
@@ -119,46 +147,6 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function initialise(
-  binaries: Binaries,
-  clusterDir: string,
-  identity: Identity | undefined,
-): Promise<void> {
-  // A folder without PG_VERSION is left by an interrupted initdb.
-  fs.rmSync(clusterDir, { recursive: true, force: true });
-  fs.mkdirSync(clusterDir, { mode: 0o700 });
-  const passwordFile = `${clusterDir}.password`;
-  fs.writeFileSync(passwordFile, DATABASE_PASSWORD, { mode: 0o600 });
-  try {
-    if (identity) {
-      fs.chownSync(clusterDir, identity.uid, identity.gid);
-      fs.chownSync(passwordFile, identity.uid, identity.gid);
-    }
-    await run(
-      binaries.initdb,
-      [
-        `--pgdata=${clusterDir}`,
-        "--username=supabase_admin",
-        `--pwfile=${passwordFile}`,
-        "--auth=scram-sha-256",
-        "--encoding=UTF8",
-        "--locale=C",
-        // Sorting and case as on Supabase, whatever this machine's locales are.
-        "--locale-provider=icu",
-        "--icu-locale=en-US",
-        "--no-sync",
-        "--no-instructions",
-      ],
-      { ...identity, cwd: "/" },
-    );
-  } catch (error) {
-    fs.rmSync(clusterDir, { recursive: true, force: true });
-    throw error;
-  } finally {
-    fs.rmSync(passwordFile, { force: true });
-  }
-}
-
 function launch(
   binaries: Binaries,
   clusterDir: string,
@@ -167,9 +155,10 @@ function launch(
   fast: boolean,
 ): ChildProcess {
   const settings: Record<string, string> = {
-    port: String(config.ports.postgres),
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    port: String(SOCKET_PORT),
+    // The stack itself listens on the public port, and hands on to the socket.
+    listen_addresses: "",
+    unix_socket_directories: config.socketDir,
     wal_level: "logical",
     // Each Realtime server of the tests takes one of both, and several run side by side.
     max_wal_senders: "40",
@@ -183,7 +172,7 @@ function launch(
     log_min_messages: "warning",
     ...(fast ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
-  const log = fs.openSync(path.join(config.dataDir, "postgres.log"), "w");
+  const log = fs.openSync(logFile(config), "a");
   const server = spawn(
     binaries.postgres,
     [
@@ -198,8 +187,13 @@ function launch(
   return server;
 }
 
+function logFile({ dataDir }: StackConfig): string {
+  return path.join(dataDir, "postgres.log");
+}
+
 async function waitUntilReady(config: StackConfig, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
+  const url = socketUrl(config, "supabase_admin");
   let exited = false;
   server.once("exit", () => {
     exited = true;
@@ -208,8 +202,11 @@ async function waitUntilReady(config: StackConfig, server: ChildProcess): Promis
     exited = true;
   });
   for (;;) {
-    const sql = postgres(databaseUrl(config, "supabase_admin"), {
+    const sql = postgres(url, {
+      host: hostOf(url),
       max: 1,
+      // Its question for them would be rejected, unheard, when a try is given up.
+      fetch_types: false,
       onnotice: () => {},
       // Seconds; a hanging try is repeated.
       connect_timeout: 2,
@@ -219,10 +216,10 @@ async function waitUntilReady(config: StackConfig, server: ChildProcess): Promis
       return;
     } catch (error) {
       if (exited || Date.now() > deadline) {
-        const log = path.join(config.dataDir, "postgres.log");
-        throw new StackError(`PostgreSQL did not start: the reason is at the end of ${log}`, {
-          cause: error,
-        });
+        throw new StackError(
+          `PostgreSQL did not start: the reason is at the end of ${logFile(config)}`,
+          { cause: error },
+        );
       }
       await sleep(25);
     } finally {

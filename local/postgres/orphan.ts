@@ -15,7 +15,11 @@ export async function stopOrphan(clusterDir: string): Promise<boolean> {
   const pid = Number(first);
   if (!isAlive(pid)) return false; // PostgreSQL itself overwrites a stale file.
   // Security: the number may be another process by now. Only our server, on this folder, is ended.
-  if (folder !== clusterDir || !runsOn(pid, clusterDir)) return false;
+  if (folder !== clusterDir || !runsOn(pid, clusterDir)) {
+    // PostgreSQL would take that process for a server on this folder, and not start.
+    fs.rmSync(file);
+    return false;
+  }
   process.kill(pid, "SIGINT");
   if (await waitUntilGone(pid, FAST_SHUTDOWN_MS)) return true;
   process.kill(pid, "SIGQUIT");

@@ -5,7 +5,9 @@ import readline from "node:readline";
 import type { ProcessRegister } from "./register.ts";
 
 /** Milliseconds before a crashed part starts again, doubled each time. */
-const BACKOFF_MS = { first: 250, longest: 8000 } as const;
+export const BACKOFF_MS = { first: 50, longest: 8000 } as const;
+/** Milliseconds in which a part that ends at its start is tried again. */
+export const START_MS = 10_000;
 /** A part that ran this long was healthy: its next crash counts as the first. */
 const HEALTHY_AFTER_MS = 10_000;
 /** Milliseconds. */
@@ -19,9 +21,8 @@ export interface PartOptions {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  isReady?(line: string): boolean;
-  /** For parts that print nothing; polled. */
-  probe?(): Promise<boolean>;
+  /** The port, which the system chose, from the line that says that it serves there. */
+  portIn(line: string): number | undefined;
   logDir: string;
   /** Gets what it prints when ready, and all of stderr. */
   onLine?(line: string): void;
@@ -31,10 +32,11 @@ export class Part {
   readonly #options: PartOptions;
   readonly #register: ProcessRegister;
   #child: ChildProcess | undefined;
+  #port = 0;
   #ready: Promise<void> = Promise.resolve();
   #wanted = false;
   #backoff: number = BACKOFF_MS.first;
-  #retry: NodeJS.Timeout | undefined;
+  #cancelRetry: () => void = () => {};
 
   constructor(options: PartOptions, register: ProcessRegister) {
     this.#options = options;
@@ -46,29 +48,39 @@ export class Part {
     return this.#child?.pid ?? 0;
   }
 
-  /** Resolves when the current process answers; rejects when it cannot be started. */
-  get ready(): Promise<void> {
-    return this.#ready;
+  /** Waits for a process that is starting. @returns 0 when it is down */
+  async port(): Promise<number> {
+    await this.#ready.catch(() => {});
+    return this.#port;
   }
 
-  start(): Promise<void> {
+  /** Tries again for a while where it ends before it serves. @throws Error when it does not come up. */
+  async start(): Promise<void> {
     this.#wanted = true;
+    this.#backoff = BACKOFF_MS.first;
+    const deadline = Date.now() + START_MS;
     fs.writeFileSync(this.#logFile, "");
     this.#ready = this.#launch();
-    this.#ready.catch(() => {});
-    return this.#ready;
+    for (;;) {
+      const attempt = this.#ready;
+      try {
+        return await attempt;
+      } catch (error) {
+        // What never ran, as it is missing, has no next attempt.
+        if (!this.#wanted || this.#ready === attempt || Date.now() > deadline) throw error;
+      }
+    }
   }
 
   async restart(): Promise<void> {
     await this.kill();
-    this.#backoff = BACKOFF_MS.first;
     await this.start();
   }
 
   /** Stays down until restart(). */
   async kill(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     this.#wanted = false;
-    clearTimeout(this.#retry);
+    this.#cancelRetry();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
@@ -95,10 +107,12 @@ export class Part {
     const startedAt = Date.now();
     child.once("exit", (code, signal) => {
       if (child.pid) this.#register.remove(child.pid);
-      if (this.#child === child) this.#child = undefined;
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      this.#port = 0;
       if (this.#wanted) this.#startAgain(startedAt, signal ?? `exit code ${code}`);
     });
-    await this.#untilReady(child);
+    this.#port = await this.#untilReady(child);
   }
 
   #startAgain(startedAt: number, reason: string): void {
@@ -107,36 +121,37 @@ export class Part {
     this.#backoff = Math.min(delay * 2, BACKOFF_MS.longest);
     this.#say(`ended (${reason}); starting again in ${delay} ms`);
     this.#ready = new Promise((resolve, reject) => {
-      this.#retry = setTimeout(() => this.#launch().then(resolve, reject), delay);
+      const timer = setTimeout(() => this.#launch().then(resolve, reject), delay);
+      this.#cancelRetry = () => {
+        clearTimeout(timer);
+        reject(new Error(`${this.#options.name} was stopped`));
+      };
     });
     this.#ready.catch(() => {});
   }
 
-  #untilReady(child: ChildProcess): Promise<void> {
-    const { isReady, probe, name } = this.#options;
+  #untilReady(child: ChildProcess): Promise<number> {
+    const { portIn, name } = this.#options;
     return new Promise((resolve, reject) => {
-      let settled = false;
-      const settle = (error?: Error) => {
-        settled = true;
+      let served = 0;
+      const fail = (why: string) => {
         clearTimeout(timeout);
-        if (error) reject(error);
-        else resolve();
+        reject(new Error(`${name} ${why}: its last words are in ${this.#logFile}`));
       };
-      const fail = (why: string) =>
-        settle(new Error(`${name} ${why}: its last words are in ${this.#logFile}`));
-      const timeout = setTimeout(() => fail("was not ready in time"), READY_TIMEOUT_MS);
-      child.once("error", (error) => settle(error));
+      const timeout = setTimeout(() => {
+        fail("was not ready in time");
+        child.kill("SIGKILL");
+      }, READY_TIMEOUT_MS);
+      child.once("error", (error) => fail(`did not start (${error.message})`));
       child.once("exit", () => fail("ended before it was ready"));
       this.#eachLine(child, (line, isError) => {
-        if (!settled && isReady?.(line)) settle();
-        else if (settled || isError) this.#options.onLine?.(line);
+        const port = served ? undefined : portIn(line);
+        if (port) {
+          served = port;
+          clearTimeout(timeout);
+          resolve(port);
+        } else if (served || isError) this.#options.onLine?.(line);
       });
-      const ask = async () => {
-        if (settled || !probe) return;
-        if (await probe()) settle();
-        else setTimeout(ask, 25);
-      };
-      void ask();
     });
   }
 

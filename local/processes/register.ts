@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { StackPorts } from "../config.ts";
 import { StackError } from "../errors.ts";
 import { isAlive, startMark, waitUntilGone } from "./liveness.ts";
 import { Watchdog } from "./watchdog.ts";
@@ -12,6 +13,7 @@ interface Entry {
 interface Notes {
   stack: Entry;
   children: Entry[];
+  ports?: StackPorts | undefined;
 }
 
 /** In the data folder, so that the next start can tell a running stack from the remains of a killed one. */
@@ -19,6 +21,7 @@ export class ProcessRegister {
   readonly #file: string;
   readonly #watchdog = new Watchdog();
   readonly #children = new Map<number, Entry>();
+  #ports: StackPorts | undefined;
 
   private constructor(file: string) {
     this.#file = file;
@@ -39,6 +42,12 @@ export class ProcessRegister {
     return new ProcessRegister(file);
   }
 
+  /** For other programs of this checkout: see runningPorts. */
+  notePorts(ports: StackPorts): void {
+    this.#ports = ports;
+    this.#write();
+  }
+
   add(pid: number, signal: "INT" | "TERM"): void {
     this.#children.set(pid, { pid, mark: startMark(pid) });
     this.#watchdog.track(pid, signal);
@@ -51,6 +60,10 @@ export class ProcessRegister {
     this.#write();
   }
 
+  get watchdog(): number {
+    return this.#watchdog.pid;
+  }
+
   release(): void {
     this.#watchdog.close();
     fs.rmSync(this.#file, { force: true });
@@ -60,14 +73,23 @@ export class ProcessRegister {
     const notes: Notes = {
       stack: { pid: process.pid, mark: startMark(process.pid) },
       children: [...this.#children.values()],
+      ports: this.#ports,
     };
-    fs.writeFileSync(this.#file, JSON.stringify(notes));
+    // Moved there whole, since others read it.
+    fs.writeFileSync(`${this.#file}.new`, JSON.stringify(notes));
+    fs.renameSync(`${this.#file}.new`, this.#file);
   }
 }
 
 export function runningStack(dataDir: string): number | undefined {
   const notes = readNotes(notesFile(dataDir));
   return notes && isSame(notes.stack) ? notes.stack.pid : undefined;
+}
+
+/** Where the running stack is reached. */
+export function runningPorts(dataDir: string): StackPorts | undefined {
+  const notes = readNotes(notesFile(dataDir));
+  return notes && isSame(notes.stack) ? notes.ports : undefined;
 }
 
 /** PostgreSQL is left to postgres/orphan.ts. */

@@ -14,18 +14,18 @@ done
 for entry in $list; do kill -KILL "\${entry#*:}" 2>/dev/null; done
 `;
 
-/** For a stack that dies without a chance to stop its parts. */
+/** For a stack that dies without a chance to stop its parts. It is started again when it is ended by itself. */
 export class Watchdog {
-  readonly #shell: ChildProcess;
+  #shell: ChildProcess;
   readonly #tracked = new Map<number, string>();
+  #isClosed = false;
 
   constructor() {
-    this.#shell = spawn("sh", ["-c", SCRIPT], {
-      detached: true,
-      stdio: ["pipe", "ignore", "ignore"],
-    });
-    this.#shell.stdin?.on("error", () => {});
-    this.#shell.unref();
+    this.#shell = this.#start();
+  }
+
+  get pid(): number {
+    return this.#shell.pid ?? 0;
   }
 
   /** @param signal Without SIG: what ends the process politely. */
@@ -40,9 +40,25 @@ export class Watchdog {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#tracked.clear();
     this.#send();
     this.#shell.stdin?.end();
+  }
+
+  #start(): ChildProcess {
+    const shell = spawn("sh", ["-c", SCRIPT], {
+      detached: true,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    shell.stdin?.on("error", () => {});
+    shell.once("exit", () => {
+      if (this.#isClosed) return;
+      this.#shell = this.#start();
+      this.#send();
+    });
+    shell.unref();
+    return shell;
   }
 
   #send(): void {

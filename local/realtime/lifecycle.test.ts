@@ -48,7 +48,7 @@ async function startProcess(port: number): Promise<ChildProcess> {
   child.stdout?.on("data", (data) => {
     output += data;
   });
-  await until(() => output.includes("ready\n"), 15_000);
+  await until(() => /^ready \d+$/m.test(output), 15_000);
   return child;
 }
 

@@ -1,8 +1,8 @@
 /**
  * The server as a process of its own. Settings are REALTIME_PORT, REALTIME_DATABASE_URL, REALTIME_JWT_SECRET or
  * REALTIME_JWKS (public keys as JSON); optional are REALTIME_LIMITS and REALTIME_BACKOFFS (JSON),
- * REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY. Prints "ready" on stdout when it serves. SIGTERM and SIGINT stop
- * it.
+ * REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY. REALTIME_PORT may be 0; prints "ready" and its port on stdout when
+ * it serves. SIGTERM and SIGINT stop it.
  */
 import type { JSONWebKeySet } from "jose";
 import { errorText } from "./log.ts";
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     void server.stop().finally(() => process.exit(0));
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
-  process.stdout.write("ready\n");
+  process.stdout.write(`ready ${server.port}\n`);
 }
 
 main().catch((error) => {

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { hostOf } from "../config.ts";
 
 /** All were busy for longer than the caller may wait. */
 export class NoSessionFree extends Error {}
@@ -12,6 +13,7 @@ interface Waiter {
 
 export function connect(url: string, name: string, settings: Record<string, string> = {}): Sql {
   return postgres(url, {
+    host: hostOf(url),
     max: 1,
     ssl: false,
     fetch_types: false,

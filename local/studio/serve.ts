@@ -1,13 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { databaseUrl, type StackConfig } from "../config.ts";
+import { hostOf, type StackConfig, socketUrl } from "../config.ts";
 import { StackError } from "../errors.ts";
-import { sendWebResponse, toWebRequest } from "../gateway/web-request.ts";
+import { BodyTooLarge, sendWebResponse, toWebRequest } from "../gateway/web-request.ts";
 import { loadLite } from "../lite/app.ts";
 import { withoutGrants } from "../lite/workarounds/grants.ts";
-import { answers, requireFreePort } from "../ports.ts";
+import { listenOn } from "../ports.ts";
+import { runningStack } from "../processes/register.ts";
 
 export interface Studio {
   url: string;
@@ -16,6 +18,8 @@ export interface Studio {
 
 /** Added by proxies and tunnels: the request then comes from elsewhere. */
 const PASSED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+/** Also not `same-site`: a page on another port of this machine. */
+const OWN_SITE: unknown[] = ["same-origin", "none"];
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const TYPES: Record<string, string> = {
   ".js": "text/javascript",
@@ -24,31 +28,46 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
 };
 
+/** Security: for browsers, which then show it in no frame and embed nothing of it. */
+const OWN_PAGES_ONLY = {
+  "content-security-policy": "frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
 /**
  * The Studio of `@supabase/lite`, for a running stack.
  * Security: whoever reaches it is the database's owner, as in Supabase's own Studio. It listens on loopback alone,
- * and refuses requests that were passed on, name another host, or come from another website's page.
- * @throws StackError when the stack does not run, or the port is taken.
+ * refuses requests that were passed on, name another host, or come from another website's page, and a GET, which a
+ * page can send without saying whose it is, changes nothing.
+ * @throws StackError when the stack does not run, or the port is taken and was asked for.
  */
-export async function serveStudio(config: StackConfig): Promise<Studio> {
-  const port = config.ports.studio;
-  if (!(await answers(config.ports.postgres)))
+export async function serveStudio(
+  config: StackConfig,
+  onTaken: (sentence: string) => void = () => {},
+): Promise<Studio> {
+  if (!runningStack(config.dataDir))
     throw new StackError("The database does not run. Start it first: npm start");
-  await requireFreePort(port, "Studio");
+  const server = http.createServer();
+  const { ports, portsAreFixed: isFixed } = config;
+  const port = await listenOn(server, { port: ports.studio, part: "Studio", isFixed, onTaken });
   const url = `http://127.0.0.1:${port}`;
   const [files, { fetch, close }] = [readFiles(), await openApp(config)];
-  const server = http.createServer(async (request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    for (const [name, value] of Object.entries(OWN_PAGES_ONLY)) response.setHeader(name, value);
     const refusal = refuse(request.headers, request.socket.remoteAddress, port);
     if (refusal) return end(response, 403, refusal);
-    const file = files.get(new URL(request.url ?? "/", url).pathname);
+    const file = files.get((request.url ?? "/").split("?")[0] ?? "/");
     if (file) return response.writeHead(200, { "content-type": file.type }).end(file.bytes);
-    try {
-      await sendWebResponse(await fetch(await toWebRequest(request, url)), response);
-    } catch (error) {
-      end(response, 500, String(error));
-    }
+    await sendWebResponse(await fetch(await toWebRequest(request, url)), response);
+  };
+  server.on("request", (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // The rest is missing, or nobody waits for it.
+      if (response.headersSent) return response.destroy();
+      end(response, error instanceof BodyTooLarge ? 413 : 500, String(error));
+    });
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url,
     close: async () => {
@@ -72,19 +91,27 @@ export function refuse(
   const { origin } = headers;
   if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
     return "Studio answers no other website.";
+  // A picture's or a link's request names no origin. Browsers say this much; other programs say nothing.
+  if (!OWN_SITE.includes(headers["sec-fetch-site"] ?? "none"))
+    return "Studio answers no other website.";
   return null;
 }
 
 async function openApp(config: StackConfig) {
   const [{ App }, { createPostgresConnection }] = await loadLite();
+  const url = socketUrl(config, "postgres");
   const connection = withoutGrants(
     createPostgresConnection({
-      url: databaseUrl(config, "postgres"),
-      postgresOptions: { max: 4, onnotice: () => {} },
+      url,
+      postgresOptions: { host: hostOf(url), max: 4, onnotice: () => {} },
     }),
   );
   // Only Studio asks here, and shows what the owner sees, as Supabase's own does.
-  connection.withContext = (_vars, task) => task(connection.kysely);
+  const reading = new AsyncLocalStorage<boolean>();
+  connection.withContext = (_vars, task) =>
+    reading.getStore()
+      ? connection.kysely.transaction().setAccessMode("read only").execute(task)
+      : task(connection.kysely);
   const app = new App({
     connection,
     api: { enabled: true, schemas: ["public"], pg_safe_update: true },
@@ -95,7 +122,10 @@ async function openApp(config: StackConfig) {
   });
   await app.init();
   return {
-    fetch: async (request: Request) => app.fetch(request, { peerAddress: "127.0.0.1" }),
+    fetch: (request: Request) =>
+      reading.run(["GET", "HEAD"].includes(request.method), async () =>
+        app.fetch(request, { peerAddress: "127.0.0.1" }),
+      ),
     close: () => connection.driver.end({ timeout: 1 }),
   };
 }

@@ -1,15 +1,16 @@
 import http from "node:http";
+import net from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadConfig } from "../config.ts";
 import { database } from "../testing/clients.ts";
 import { refuse, type Studio, serveStudio } from "./serve.ts";
 
-const base = loadConfig("test");
-const config = { ...base, ports: { ...base.ports, studio: base.ports.studio + 60 } };
-const { studio: port } = config.ports;
+const config = loadConfig("test");
 let studio: Studio;
+let port = 0;
 beforeAll(async () => {
   studio = await serveStudio(config);
+  port = Number(new URL(studio.url).port);
 });
 afterAll(() => studio.close());
 
@@ -105,9 +106,68 @@ describe("studio", () => {
     expect(refuse({ host: own, origin: `http://${own}` }, "127.0.0.1", port)).toBeNull();
   });
 
+  test("goes on after an answer that nobody waited for, and after paths that name nothing", async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await new Promise<void>((resolve) => {
+        const request = http.get(
+          { host: "127.0.0.1", port, path: "/rest/v1/audit_logs?select=*&limit=1000" },
+          (answer) => answer.once("data", () => request.destroy()),
+        );
+        request.once("close", resolve).on("error", () => {});
+      });
+    }
+    for (const path of ["//", "//evil.example/x", "/%", "*", "http://evil.example/"]) {
+      expect((await ask(path)).status, path).toBeGreaterThanOrEqual(200);
+    }
+    expect((await ask("/rest/v1/hubs?select=id&limit=1")).status).toBe(200);
+  });
+
+  test("lets nobody else's page change a thing, by a picture's address neither", async () => {
+    const sql = database();
+    try {
+      await sql`create table public.studio_marks (id int)`;
+      await sql`create function public.studio_mark() returns int language sql
+        as 'insert into public.studio_marks values (1) returning id'`;
+      // Another, since this one knows the functions that were there when it began.
+      await studio.close();
+      studio = await serveStudio(config);
+      port = Number(new URL(studio.url).port);
+      const mark = "/rest/v1/rpc/studio_mark";
+      const marks = async () => (await sql`select 1 from public.studio_marks`).length;
+      for (const site of ["cross-site", "same-site"]) {
+        const answer = await ask(mark, { "sec-fetch-site": site });
+        expect(answer, site).toMatchObject({
+          status: 403,
+          text: "Studio answers no other website.",
+        });
+      }
+      const seen = await ask(mark);
+      expect(seen.text).toContain("25006");
+      expect(await marks()).toBe(0);
+      const own = { ...json, "sec-fetch-site": "same-origin" };
+      expect((await ask(mark, own, "POST", "{}")).status).toBe(200);
+      expect(await marks()).toBe(1);
+    } finally {
+      await sql`drop function if exists public.studio_mark()`;
+      await sql`drop table if exists public.studio_marks`;
+      await sql.end();
+    }
+    const headers = await fetch(`${studio.url}/`).then((answer) => answer.headers);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
   test("says what it needs", async () => {
-    await expect(serveStudio(config)).rejects.toThrow(/Port \d+ is needed for Studio/);
-    const away = { ...config, ports: { ...config.ports, postgres: port + 1 } };
-    await expect(serveStudio(away)).rejects.toThrow("The database does not run. Start it first");
+    const blocker = net.createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
+    const { port: taken } = blocker.address() as net.AddressInfo;
+    const ports = { ...config.ports, studio: taken };
+    await expect(serveStudio({ ...config, ports, portsAreFixed: true })).rejects.toThrow(
+      `Port ${taken} (Studio) is taken by `,
+    );
+    await new Promise((resolve) => blocker.close(resolve));
+    await expect(serveStudio({ ...config, dataDir: "/nowhere" })).rejects.toThrow(
+      "The database does not run. Start it first",
+    );
   });
 });

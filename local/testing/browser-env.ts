@@ -10,7 +10,7 @@ export async function withBrowserEnv<T>(
 ): Promise<T> {
   const chromium = await findChromium();
   const firefox = await findFirefox();
-  const web = await serveBuiltWeb(stack.config, { gallery: true });
+  const web = await serveBuiltWeb(stack, { gallery: true });
   const control = await startControl(stack);
   try {
     return await task({

@@ -2,6 +2,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
 import ws from "ws";
+import { loadConfig, type StackConfig } from "../config.ts";
+import type { SigningAlgorithm } from "../signing.ts";
 import type { StackDescription } from "./describe.ts";
 
 export type Person = "alice" | "bob" | "carol" | "dave" | "erin" | "mallory" | "grace";
@@ -10,6 +12,13 @@ const SEED_PASSWORD = "dealport-demo";
 
 export function stackUnderTest(): StackDescription {
   return inject("stack");
+}
+
+/** For a part of a test's own, beside those of the stack. */
+export function configUnderTest(signing?: SigningAlgorithm): StackConfig {
+  const { publishableKey, secretKey, jwtSecret, ports, socketDir } = stackUnderTest();
+  const own = loadConfig("test", signing);
+  return { ...own, publishableKey, secretKey, jwtSecret, ports: { ...ports }, socketDir };
 }
 
 /** A visitor. Each client keeps its session to itself. */

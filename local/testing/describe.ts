@@ -1,21 +1,29 @@
+import { type StackConfig, webUrl } from "../config.ts";
 import type { Stack } from "../stack.ts";
 
-export interface StackDescription {
+export interface StackDescription
+  extends Pick<
+    StackConfig,
+    "publishableKey" | "secretKey" | "jwtSecret" | "ports" | "socketDir" | "dataDir"
+  > {
   url: string;
-  publishableKey: string;
-  secretKey: string;
-  jwtSecret: string;
+  webUrl: string;
   dbUrl: string;
   superuserUrl: string;
 }
 
 export function describeStack(stack: Stack): Record<string, string> {
   const { publishableKey, secretKey, jwtSecret, signing, signingKey } = stack.config;
+  const { ports, socketDir, dataDir } = stack.config;
   const description: StackDescription = {
     url: stack.url,
+    webUrl: webUrl(stack.config),
     publishableKey,
     secretKey,
     jwtSecret,
+    ports,
+    socketDir,
+    dataDir,
     dbUrl: stack.dbUrl(),
     superuserUrl: stack.dbUrl("supabase_admin"),
   };

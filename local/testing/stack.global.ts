@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** DEALPORT_STACK_JSON's, or a new one on the test ports. @returns Stops what was started. */
+/** DEALPORT_STACK_JSON's, or a new one. @returns Stops what was started. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DEALPORT_STACK_JSON;
   if (given) {
@@ -16,6 +16,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     return async () => {};
   }
   const stack = await startStack({ name: "test", fast: true, fresh: true });
-  provide("stack", JSON.parse(describeStack(stack).DEALPORT_STACK_JSON ?? "") as StackDescription);
+  const described = describeStack(stack);
+  provide("stack", JSON.parse(described.DEALPORT_STACK_JSON ?? "") as StackDescription);
   return () => stack.stop();
 }

@@ -8,22 +8,23 @@ export function createWeb(
   register: ProcessRegister,
   onLine: (line: string) => void,
 ): Part {
-  const port = String(config.ports.web);
   return new Part(
     {
       name: "web",
       command: process.execPath,
       args: [
         path.join(PROJECT_ROOT, "node_modules/vite/bin/vite.js"),
-        ...["--host", "127.0.0.1", "--port", port, "--strictPort", "--clearScreen", "false"],
+        ...["--host", "127.0.0.1", "--port", "0", "--clearScreen", "false"],
       ],
       cwd: PROJECT_ROOT,
       env: {
         ...process.env,
         VITE_SUPABASE_URL: gatewayUrl(config),
         VITE_SUPABASE_PUBLISHABLE_KEY: config.publishableKey,
+        NO_COLOR: "1",
       },
-      isReady: (line) => line.includes("ready in"),
+      portIn: (line) =>
+        Number(/Local: +http:\/\/127\.0\.0\.1:(\d+)\//.exec(line)?.[1]) || undefined,
       logDir: config.dataDir,
       // The stack's summary has the addresses; Vite's pre-bundling is of no interest.
       onLine: (line) => {

@@ -6,11 +6,10 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import ws from "ws";
-import { loadConfig } from "../../config.ts";
 import { Mailbox } from "../../mailbox/mailbox.ts";
 import { loadSettings } from "../../settings.ts";
 import { generateSigningKey } from "../../signing.ts";
-import { database, stackUnderTest } from "../../testing/clients.ts";
+import { configUnderTest, database } from "../../testing/clients.ts";
 import { withPlainLite } from "../../testing/plain-lite.ts";
 import { type Lite, startLite } from "../app.ts";
 import { AddressLimits } from "../auth-limits.ts";
@@ -29,11 +28,12 @@ describe.each(["HS256", "ES256"] as const)("second factors, tokens signed by %s"
   let key: string;
 
   beforeAll(async () => {
-    const { publishableKey, secretKey, jwtSecret, dbUrl } = stackUnderTest();
-    const own = { publishableKey, secretKey, jwtSecret, dataDir, signingKey: generateSigningKey() };
-    const config = { ...loadConfig("test", signing), ...own };
-    config.ports.postgres = Number(new URL(dbUrl).port);
-    key = publishableKey;
+    const config = {
+      ...configUnderTest(signing),
+      dataDir,
+      signingKey: generateSigningKey(),
+    };
+    key = config.publishableKey;
     lite = await startLite({ config, settings: loadSettings(), mailbox: new Mailbox(dataDir) });
   });
   afterAll(async () => {

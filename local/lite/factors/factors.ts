@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { decodeJwt, type JWTPayload } from "jose";
 import type { Sql, TransactionSql } from "postgres";
 import encodeQR from "qr";
+import type { SecurityMails } from "../security-mails.ts";
 import { type Assurance, factorsOf } from "./assurance.ts";
 import { type Codes, newSecret } from "./codes.ts";
 
@@ -16,6 +17,7 @@ interface Auth {
   maxFactors: number;
   offersTotp: boolean;
   tokenSeconds: number;
+  mails: SecurityMails;
 }
 
 interface Caller {
@@ -62,7 +64,7 @@ export async function answerFactors(
   if (id === undefined) return enroll(body, caller, auth);
   const factor = await ownFactor(id, caller, auth.sql);
   if (factor instanceof Response) return factor;
-  if (isRemoval) return remove(factor, caller, auth.sql);
+  if (isRemoval) return remove(factor, caller, auth);
   if (!auth.offersTotp) {
     return refusal(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
   }
@@ -131,7 +133,7 @@ async function verify(
   factor: FactorRow,
   address: string,
   caller: Caller,
-  { sql, codes, assurance, tokenSeconds }: Auth,
+  { sql, codes, assurance, tokenSeconds, mails }: Auth,
 ): Promise<Response> {
   const code = textOf(body.code);
   if (!code) return refusal(400, "validation_failed", "Code needs to be non-empty");
@@ -145,6 +147,9 @@ async function verify(
     return null;
   });
   if (refused) return refused;
+  if (factor.status !== "verified") {
+    mails.send("mfa_factor_enrolled", caller.email, { Email: caller.email });
+  }
   // Security: earlier tokens of the session no longer renew it, since their holder has not shown the factor.
   const refresh_token = randomBytes(18).toString("base64url");
   await sql`
@@ -207,7 +212,11 @@ async function raise(tx: TransactionSql, challenge: string, factor: FactorRow, c
     where user_id = ${caller.id} and status = 'unverified' and factor_type = 'totp'`;
 }
 
-async function remove(factor: FactorRow, { isAal2 }: Caller, sql: Sql): Promise<Response> {
+async function remove(
+  factor: FactorRow,
+  { email, isAal2 }: Caller,
+  { sql, mails }: Auth,
+): Promise<Response> {
   if (factor.status === "verified" && !isAal2) {
     return refusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
   }
@@ -218,6 +227,8 @@ async function remove(factor: FactorRow, { isAal2 }: Caller, sql: Sql): Promise<
       where s.factor_id = ${factor.id} and c.session_id = s.id and c.authentication_method = 'totp'`;
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
   });
+  // Auth tells of one that was never confirmed, too.
+  mails.send("mfa_factor_unenrolled", email, { Email: email });
   return Response.json({ id: factor.id });
 }
 

@@ -28,7 +28,7 @@ test("a path that is no text is the caller's mistake, to everybody and with each
 test("a NUL in a filter or a body is the caller's mistake too", async () => {
   const { url, secretKey } = stackUnderTest();
   const headers = { apikey: secretKey, "content-type": "application/json" };
-  const filter = await fetch(`${url}/rest/v1/hubs?name=eq.a%00b`, { headers });
+  const filter = await fetch(`${url}/rest/v1/rpc/public_hubs?name=eq.a%00b`, { headers });
   expect(filter.status).toBe(400);
   const body = JSON.stringify({ prefixes: ["a\0b"] });
   const wipe = await fetch(`${url}/storage/v1/object/deal-rooms`, {

@@ -1,10 +1,10 @@
-import fs from "node:fs";
 import { decodeJwt } from "jose";
 import type { Sql } from "postgres";
-import { escapeHtml } from "../../gateway/answers.ts";
 import type { Mail } from "../../mailbox/mailbox.ts";
 import type { MailTemplate } from "../../settings.ts";
+import { fillTemplate } from "../mail-templates.ts";
 import { liteRequest } from "../request-context.ts";
+import type { SecurityMails } from "../security-mails.ts";
 
 interface Auth {
   ask(request: Request): Promise<Response>;
@@ -17,6 +17,7 @@ interface Auth {
   site: string;
   /** For a new address. */
   template: MailTemplate | undefined;
+  mails: SecurityMails;
   /** Ids of sessions opened by an email's link since this start. */
   byLink: Set<string>;
 }
@@ -32,8 +33,10 @@ export async function guardCredentials(request: Request, auth: Auth): Promise<Re
     const token = searchParams.get("token") ?? "";
     const half = searchParams.get("type") === "email_change" && (await confirmOne(token, auth));
     if (half) return arrive(request, auth);
+    const changing = await changingEmail(token, auth.sql);
     const answer = await auth.ask(request);
     noteLink(answer, auth.byLink);
+    if (changing) await tellFormerAddress(changing, auth);
     return answer;
   }
   return auth.ask(request);
@@ -50,6 +53,10 @@ async function changeUser(request: Request, auth: Auth): Promise<Response> {
   }
   const answer = await auth.ask(request);
   if (answer.ok && body.email) await writeToTheNewOne(body.email.toLowerCase(), auth);
+  if (answer.ok && body.password) {
+    const { email: Email = "" } = (await answer.clone().json()) as { email?: string };
+    auth.mails.send("password_changed", Email, { Email });
+  }
   return answer;
 }
 
@@ -111,15 +118,8 @@ async function writeToTheNewOne(email: string, { sql, deliver, gateway, site, te
     to: email,
     subject: template?.subject ?? "Confirm Email Change",
     text,
-    html: template ? fill(fs.readFileSync(template.content_path, "utf8"), values) : "",
+    html: template ? fillTemplate(template, values) : "",
   });
-}
-
-/** Go's syntax, as in Supabase Auth: {{ .Email }}. */
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
-    escapeHtml(values[name] ?? ""),
-  );
 }
 
 /** The server knows one link only: follows the first and prepares the second. @returns whether it was the first */
@@ -138,6 +138,27 @@ async function confirmOne(token: string, { sql }: Auth): Promise<boolean> {
     update auth.users set email_change_token_current = ${token}, email_change_token_new = ''
     where email_change_token_new = ${token} and email_change_confirm_status = 1`;
   return false;
+}
+
+interface Changing {
+  id: string;
+  email: string;
+}
+
+/** Whose address a link would change. */
+async function changingEmail(token: string, sql: Sql): Promise<Changing | undefined> {
+  if (!token) return undefined;
+  const [account] = await sql<Changing[]>`
+    select id, email from auth.users where ${token} in (email_change_token_new, email_change_token_current)`;
+  return account;
+}
+
+/** Once it has changed: the new one need not be told, its owner followed a link there. */
+async function tellFormerAddress({ id, email: OldEmail }: Changing, { sql, mails }: Auth) {
+  const [now] = await sql<{ email: string }[]>`select email from auth.users where id = ${id}`;
+  if (now && now.email !== OldEmail) {
+    mails.send("email_changed", OldEmail, { Email: now.email, OldEmail });
+  }
 }
 
 function arrive(request: Request, { site }: Auth): Response {

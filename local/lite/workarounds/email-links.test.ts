@@ -13,12 +13,12 @@ async function lastMailTo(address: string): Promise<Mail | undefined> {
 }
 
 test("a forgotten password's link leads through the API to the page that asked", async () => {
-  const { url } = stackUnderTest();
+  const { url, webUrl } = stackUnderTest();
   const email = `links-${process.hrtime.bigint()}@dealport.test`;
   const client = anon();
   const { data } = await client.auth.signUp({ email, password: "long-enough" });
   expect(data.user).not.toBeNull();
-  const redirectTo = `${webOf(url)}/auth?mode=new-password`;
+  const redirectTo = `${webUrl}/auth?mode=new-password`;
   await client.auth.resetPasswordForEmail(email, { redirectTo });
 
   const link = /https?:\/\/\S+/.exec((await lastMailTo(email))?.text ?? "")?.[0] ?? "";
@@ -47,7 +47,3 @@ test("the plain server's links still lead to the site's own host and root", asyn
     expect(mails.at(-1)?.text).not.toContain("other.test");
   });
 });
-
-function webOf(gateway: string): string {
-  return `http://127.0.0.1:${Number(new URL(gateway).port) - 54321 + 5173}`;
-}

@@ -11,11 +11,10 @@ import {
 } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import ws from "ws";
-import { loadConfig } from "../../config.ts";
 import { Mailbox } from "../../mailbox/mailbox.ts";
 import { loadSettings } from "../../settings.ts";
 import { generateSigningKey, type SigningConfig, SigningKeys } from "../../signing.ts";
-import { stackUnderTest } from "../../testing/clients.ts";
+import { configUnderTest } from "../../testing/clients.ts";
 import { withPlainLite } from "../../testing/plain-lite.ts";
 import { type Lite, startLite } from "../app.ts";
 
@@ -26,10 +25,7 @@ let lite: Lite;
 let config: SigningConfig & { publishableKey: string };
 
 beforeAll(async () => {
-  const { publishableKey, secretKey, jwtSecret, dbUrl } = stackUnderTest();
-  const own = { publishableKey, secretKey, jwtSecret, dataDir, signingKey };
-  const full = { ...loadConfig("test", "ES256"), ...own };
-  full.ports.postgres = Number(new URL(dbUrl).port);
+  const full = { ...configUnderTest("ES256"), dataDir, signingKey };
   config = full;
   lite = await startLite({ config: full, settings: loadSettings(), mailbox, confirmEmail: true });
 });

@@ -66,7 +66,7 @@ select pg_temp.rewrite('public.deal_room_closing_papers', 'case when p.access = 
 
 -- break: A former lead's confirmation counts
 -- seen by: closing_papers [CP8]
-select pg_temp.rewrite('private.pass_seat', 'c.side = seat.side and c.ended_at is null', 'false');
+select pg_temp.rewrite('private.pass_seat', 'p.deal_room_id = seat.deal_room_id and c.side = seat.side', 'false');
 
 -- break: Terms name any instrument
 -- seen by: deal_terms [DT21]

@@ -116,11 +116,11 @@ select pg_temp.rewrite('private.next_step', 'is_mine := seat.is_principal and', 
 
 -- break: One side completes a deal
 -- seen by: deal_terms [DT11]
-select pg_temp.rewrite('public.confirm_deal_completion', 'c.deal_id = locked.id) < 2', 'c.deal_id = locked.id) < 1');
+select pg_temp.rewrite('public.confirm_deal_completion', 'c.ended_at is null) < 2', 'c.ended_at is null) < 1');
 
 -- break: New terms leave standing who said that it was done
 -- seen by: deal_terms [DT12]
-select pg_temp.rewrite('public.confirm_deal_terms', 'delete from public.deal_completions c where c.deal_id = locked.id;', '');
+select pg_temp.rewrite('public.confirm_deal_terms', 'where c.deal_id = locked.id and c.ended_at is null', 'where false');
 
 -- break: A waiver closes a deal
 -- seen by: deal_terms [DT18]

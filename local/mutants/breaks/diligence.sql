@@ -67,7 +67,8 @@ select pg_temp.rewrite('private.tell_due_diligence', 'set due_told_on = i.due_on
 
 -- break: Who has left is told what is due
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_diligence_owner', ' and g.is_full and g.until > now()', '');
+select pg_temp.rewrite('private.tell_diligence_owner', 'private.counting_grants g', 'private.room_grants g');
+select pg_temp.rewrite('private.tell_diligence_owner', ' and g.is_full', '');
 
 -- break: The limit of an item tells of documents that are held back
 -- seen by: diligence [DL14]

@@ -152,3 +152,31 @@ select pg_temp.rewrite('public.hub_analytics', ' * interval ''1 month'') at time
 -- break: a hub is edited without a limit
 -- seen by: floods [FL7]
 select pg_temp.rewrite('public.update_hub', 'old.id::text, 60,', 'old.id::text, 6000,');
+
+-- break: A new address hears nothing of a hub that invites it
+-- seen by: hub_invitations [HL19]
+select pg_temp.rewrite('public.invite_to_hub', 'perform private.queue_invitation_mail(''hub_invitation'', invitation.id, invitation.email);', '');
+
+-- break: What is no invitation any more is mailed
+-- seen by: hub_invitations [HL19]
+select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and i.declined_at is null and i.revoked_at is null', '');
+
+-- break: A suspended hub invites by mail
+-- seen by: hub_invitations [HL19]
+select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and h.is_approved and h.is_active', '');
+
+-- break: Whom a former administrator invited has a mail
+-- seen by: hub_invitations [HL19]
+select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', 'and private.is_hub_inviter(i.invited_by, i.hub_id)', '');
+
+-- break: Whoever unsubscribed from invitations has those of hubs
+-- seen by: hub_invitations [HL19]
+select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and private.takes_invitations(a, moment)', '');
+
+-- break: Who gains an address is not told that a hub invites it
+-- seen by: hub_invitations [HL20]
+select pg_temp.rewrite('private.tell_who_waits', '''hub.invited''', '''hub.joined''');
+
+-- break: The link alone tells which hub invites
+-- seen by: hub_invitations [HL21]
+select pg_temp.rewrite('public.hub_invitation_page', 'if asked.email is distinct from private.my_confirmed_email() then', 'if false then');

@@ -18,16 +18,15 @@ select pg_temp.rewrite('private.mail_due', ', ''UTC''', '');
 
 -- break: Who wants no mail is queued for
 -- seen by: mail_outbox [OB5]
-select pg_temp.rewrite('private.queue_mail', 'p.pace is distinct from ''NEVER'' and', '');
-select pg_temp.rewrite('private.queue_mail', 'coalesce(p.pace, ''AT_ONCE'')', 'coalesce(nullif(p.pace, ''NEVER''), ''AT_ONCE'')');
+select pg_temp.rewrite('private.queue_mail', ' and private.is_mail_wanted(k.mail_class, p, w)', '');
 
 -- break: What was read is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.collect_mails', 'n.read_at is not null or', '');
+select pg_temp.rewrite('private.is_line_wanted', 'n.read_at is null and ', '');
 
 -- break: What is read just before it goes is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.claim_mails', ' and n.read_at is null', '');
+select pg_temp.rewrite('private.claim_mails', ' and private.is_line_wanted(l)', '');
 
 -- break: Disabled accounts have mail
 -- seen by: mail_outbox [OB6]
@@ -39,8 +38,7 @@ select pg_temp.rewrite('private.whom_to_mail', ' and a.email_confirmed_at is not
 
 -- break: A kind is mailed though one wants it here alone
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.queue_mail', ' and not w.is_mailed', ' and false');
-select pg_temp.rewrite('private.collect_mails', '(w.is_muted or not w.is_mailed)', 'w.is_muted');
+select pg_temp.rewrite('private.is_mail_wanted', ' and (wish).is_mailed is not false', '');
 
 -- break: A claimed mail is claimed again
 -- seen by: mail_outbox [OB8]
@@ -56,7 +54,7 @@ select pg_temp.rewrite('private.settle_mails', 'when result.outcome = ''refused'
 
 -- break: An address that refuses is tried again
 -- seen by: mail_outbox [OB10]
-select pg_temp.rewrite('private.whom_to_mail', ' and (r.not_before > moment) is not true', '');
+select pg_temp.rewrite('private.whom_to_mail', ' and (always or (r.not_before > moment) is not true)', '');
 
 -- break: A bounce is nothing
 -- seen by: mail_outbox [OB10]
@@ -76,7 +74,7 @@ select pg_temp.rewrite('public.set_mail_wish', 'perform private.take(', 'perform
 
 -- break: An address that wants no invitations has them
 -- seen by: mail_outbox [OB13]
-select pg_temp.rewrite('private.is_invitation_mail_wanted', 'and a.unwanted_at is null and', 'and');
+select pg_temp.rewrite('private.takes_invitations', 'known.unwanted_at is null and ', '');
 
 -- break: An invitation that was taken back is mailed
 -- seen by: mail_outbox [OB13]
@@ -84,8 +82,111 @@ select pg_temp.rewrite('private.is_invitation_mail_wanted', ' and i.revoked_at i
 
 -- break: Invitations flood an address
 -- seen by: mail_outbox [OB13]
-select pg_temp.rewrite('private.mail_invitation', '< 5;', '< 5000;');
+select pg_temp.rewrite('private.queue_invitation_mail', '< 5;', '< 5000;');
+
+-- break: Whoever wants no mail has none about their account
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.is_mail_wanted', 'class = ''ACCOUNT'' or', '');
+
+-- break: Mail about the account waits like any other
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' then told.created_at', 'when false then told.created_at');
+
+-- break: Who read a notice about their account has no mail
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.is_line_wanted', 'line.topic = ''account'' or ', '');
+
+-- break: An address that sent mail back has none about its account
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.collect_mails', 'private.whom_to_mail(people, moment, true)', 'private.whom_to_mail(people, moment)');
+
+-- break: What is about the account can be muted
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.require_notification_kind', 'elsif class = ''ACCOUNT'' and not is_on then', 'elsif false then');
+
+-- break: A mail about the account has a link that unsubscribes
+-- seen by: mail_classes [OB16]
+select pg_temp.rewrite('private.claim_mails', 'when c.topic in (''activity'', ''news'') then', 'when c.user_id is not null then');
+
+-- break: The link of a mail stops a kind of any class
+-- seen by: mail_classes [OB17]
+select pg_temp.rewrite('public.set_mail_wish', 'k.mail_class = ''ACTIVITY'' and ', '');
+
+-- break: The link of one class chooses of another
+-- seen by: mail_classes [OB17]
+select pg_temp.rewrite('public.set_mail_wish', 'known.topic = ''activity'' and ', '');
+
+-- break: Whoever has the link reads all that somebody chose
+-- seen by: mail_classes [OB17]
+select pg_temp.rewrite('public.mail_wish_kinds', ' and k.kind = any (kinds)', '');
+
+-- break: Who wants no mail about their activity has no news
+-- seen by: mail_classes [OB18]
+select pg_temp.rewrite('private.is_mail_wanted', '(person).wants_news is distinct from false else', '(person).pace is distinct from ''NEVER'' and (person).wants_news is distinct from false else');
+
+-- break: News goes on
+-- seen by: mail_classes [OB18]
+select pg_temp.rewrite('private.is_mail_wanted', '(person).wants_news is distinct from false', 'true');
+
+-- break: All news comes again with one kind of it
+-- seen by: mail_classes [OB18]
+select pg_temp.rewrite('public.mail_notifications', 'perform private.set_mail_kind(me, k.kind, false) from', 'perform 1 from');
+
+-- break: A complaint stops nothing
+-- seen by: mail_classes [OB19]
+select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'' then', 'elsif false then');
+
+-- break: A complaint about a mail on one's account stops all other mail
+-- seen by: mail_classes [OB19]
+select pg_temp.rewrite('public.mail_bounced', 'if bounced.topic = ''activity'' then', 'if true then');
+select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'' then', 'else');
+
+-- break: An address rests after a complaint
+-- seen by: mail_classes [OB19]
+select pg_temp.rewrite('public.mail_bounced', 'if not complained then', 'perform private.refuse_address(u.email, ''x'', clock_timestamp()) from public.users u where u.id = bounced.user_id; if not complained then');
+
+-- break: Mails of all classes are one
+-- seen by: mail_classes [OB20]
+select pg_temp.rewrite('private.queue_mail', 'lower(k.mail_class::text)', '''activity''');
+
+-- break: Nobody is told that their account is closed
+-- seen by: mail_classes [OB21]
+select pg_temp.rewrite('private.on_account_forgotten', 'perform private.queue_closing_mail(old.email);', 'null;');
+
+-- break: Somebody is told that an account with their address, which they never confirmed, is closed
+-- seen by: mail_classes [OB21]
+select pg_temp.rewrite('private.on_account_forgotten', 'if old.email_confirmed_at is not null then', 'if true then');
+
+-- break: The address of a closed account is kept
+-- seen by: mail_classes [OB21]
+select pg_temp.rewrite('private.settle_mails', 'm.state in (''SENT'', ''DEAD'')', 'm.state in (''DEAD'')');
+
+-- break: Nobody is told of another way to sign in
+-- seen by: mail_classes [OB22]
+select pg_temp.rewrite('private.on_sign_in_way_added', 'where added.provider not in (''email'', ''phone'')', 'where false');
+
+-- break: Each sign-in is another way to sign in
+-- seen by: mail_classes [OB22]
+select pg_temp.rewrite('private.on_sign_in_way_added', 'except select jsonb_array_elements_text(old.raw_app_meta_data -> ''providers'')', '');
+
+-- break: A sign-in fails by its notice
+-- seen by: mail_classes [OB22]
+select pg_temp.rewrite('private.on_sign_in_way_added', 'raise warning', 'raise exception');
+
+-- break: Other jobs' runs are forgotten with ours
+-- seen by: mail_outbox [OB15]
+select pg_temp.rewrite('private.forget_mail_runs',
+  'r.command in (''select private.call_mail()'', ''select private.forget_mail_runs()'')', 'true');
+
+-- break: Stopping the schedule stops other jobs
+-- seen by: mail_outbox [OB15]
+select pg_temp.rewrite('private.stop_mail_schedule',
+  'j.jobname in (''dealport-mail'', ''dealport-mail-runs'')', 'true');
 
 -- break: The schedule keeps a key that was replaced
 -- seen by: mail_outbox [OB15]
 select pg_temp.rewrite('private.start_mail_schedule', 'vault.update_secret(s.id, $2)', 'vault.update_secret(s.id, s.decrypted_secret)');
+
+-- break: Mail that comes again comes at once, whatever its pace was
+-- seen by: mail_outbox [OB11]
+select pg_temp.rewrite('private.set_mail_pace', 'case when excluded.pace = ''NEVER'' then p.resumed_pace else excluded.pace end', '''AT_ONCE''');

@@ -117,7 +117,7 @@ select pg_temp.rewrite('private.forget_belongings', 'delete from public.kyc_docu
 
 -- break: A platform administrator's notice keeps the name of whom it was about
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.forget_belongings', 'n.target_type = ''kyc_submission'' and', 'false and');
+select pg_temp.rewrite('private.forget_belongings', '  where n.target_type = ''kyc_submission'' and', '  where false and');
 
 -- break: A hub's notice keeps the name of a colleague who left for good
 -- seen by: closed_accounts [CA6]

@@ -149,3 +149,45 @@ select pg_temp.rewrite('public.name_deal_paper', 'if private.document_access_of(
 -- break: The places with rules of one side are the other's limit
 -- seen by: document_permissions_returns [FP36]
 select pg_temp.rewrite('private.require_scopes_fit', ' and s.side = require_scopes_fit.side', '');
+
+-- break: An upload says what holds for the room itself, whatever the folder
+-- seen by: upload_audience [FP41]
+select pg_temp.rewrite('public.deal_room_upload_audience', '(private.folder_of(room_id, folder)).id', 'null::uuid');
+
+-- break: A new version says what its document's folder has
+-- seen by: upload_audience [FP41]
+select pg_temp.rewrite('public.deal_room_upload_audience', 'scope := updated.scope_id;', 'scope := private.scope_at(room_id, updated.folder_id, updated.side);');
+
+-- break: A contributor reads the rules for single people
+-- seen by: upload_audience [FP42]
+select pg_temp.rewrite('public.deal_room_upload_audience', 'case when seat.is_principal then array_agg(u.display_name order by l.is_principal desc, u.display_name) end', 'array_agg(u.display_name order by l.is_principal desc, u.display_name)');
+
+-- break: A contributor reads the rules of their own side
+-- seen by: upload_audience [FP42]
+select pg_temp.rewrite('public.deal_room_upload_audience', ' and (seat.is_principal or l.side <> seat.side)', '');
+
+-- break: Another's document says who sees it
+-- seen by: upload_audience [FP42]
+select pg_temp.rewrite('public.deal_room_upload_audience', 'perform private.require_own_paper(updated, me);', '');
+
+-- break: A new room begins without rules
+-- seen by: first_access_rules [FP40]
+create or replace function private.create_first_access_rules(room uuid, founder uuid) returns void language sql set search_path = '' as 'select';
+
+-- break: A new room's rules are not worked out
+-- seen by: first_access_rules [FP40]
+select pg_temp.rewrite('private.create_first_access_rules', 'perform private.refresh_scope_grants(room);', '');
+
+-- break: A locked file counts as one that can be read
+-- seen by: document_reading [RD10]
+select pg_temp.rewrite('public.deal_room_less_than_download', 'filter (where not can_show),', 'filter (where false),');
+
+-- break: A table counts as one with stamped copies
+-- seen by: document_reading [RD10]
+create or replace function private.has_stamped_copy(content_type text) returns boolean language sql immutable
+set search_path = '' as 'select true';
+
+-- break: What can be read of the other side's documents is told
+-- seen by: document_reading [RD11]
+select pg_temp.rewrite('public.deal_room_less_than_download', '    perform private.ruled_node(room_id, null, node);', '    null;');
+select pg_temp.rewrite('public.deal_room_less_than_download', 'and d.side = leads ', '');

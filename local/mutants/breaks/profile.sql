@@ -8,4 +8,4 @@ alter table public.users disable trigger users_details_told;
 
 -- break: A disabled person's picture is still shown
 -- seen by: profile [PR8]
-select pg_temp.rewrite('public.set_profile_picture', ' and u.is_active for update', ' for update');
+select pg_temp.rewrite('public.set_profile_picture', 'where u.id = person and u.is_active;', 'where u.id = person;');

@@ -63,3 +63,15 @@ select pg_temp.rewrite('private.take_out', 'if paper is not null then
 -- break: What one brought oneself is new to one
 -- seen by: deal_room_files [RF21]
 select pg_temp.rewrite('public.deal_room_files', 'd.version_at > v.since and d.version_by <> v.person', 'd.version_at > v.since');
+
+-- break: A tree of folders is measured while the room is locked
+-- seen by: deal_room_files [RF33]
+select pg_temp.rewrite('public.ensure_deal_room_folders', 'perform private.require_space_for_folders(', 'perform concat(');
+
+-- break: Folders that are there count as new ones
+-- seen by: deal_room_files [RF10]
+select pg_temp.rewrite('private.require_space_for_folders', 'where not exists (select 1 from found o where o.way = w.way)', '');
+
+-- break: A new version renames its document
+-- seen by: deal_room_files [RF16]
+select pg_temp.rewrite('private.add_version', 'left(document.name, 255 - length(ending)) || ending', 'upload.file_name');

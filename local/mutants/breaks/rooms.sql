@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and exists', 
 
 -- break: Access goes on after its end by the clock
 -- seen by: deal_rooms [R7]
-select pg_temp.rewrite('private.room_access_of', ' and g.until > now()', '');
+select pg_temp.rewrite('private.room_access_of', 'private.counting_grants g', 'private.room_grants g');
 
 -- break: A disabled member stays on the rooms' topics
 -- seen by: deal_room_channels [C11]
@@ -16,6 +16,14 @@ alter table public.users disable trigger users_barred;
 -- seen by: messages [M2]
 alter policy "Room members read messages after accepting the NDA" on public.deal_room_messages
   using (deal_room_id = any (array(select private.my_rooms())));
+
+-- break: The newest message's number is told before the NDA
+-- seen by: deal_room_latest [C19]
+select pg_temp.rewrite('public.deal_room_latest', 'case when is_full then c.last_seq end', 'c.last_seq');
+
+-- break: That a message was withdrawn is told before the NDA
+-- seen by: deal_room_latest [C19]
+select pg_temp.rewrite('public.deal_room_latest', 'where is_full and', 'where');
 
 -- break: Read marks are seen before the NDA
 -- seen by: messages [M2]
@@ -28,7 +36,7 @@ create or replace function private.why_deal_is_over(room uuid) returns text lang
 
 -- break: A flood of messages passes
 -- seen by: messages [M12]
-select pg_temp.rewrite('public.post_deal_room_message', '>= 120', '>= 12000');
+select pg_temp.rewrite('public.post_deal_room_message', 'me::text, 120', 'me::text, 12000');
 
 -- break: Somebody withdraws another's message
 -- seen by: messages [M16]
@@ -87,6 +95,10 @@ select pg_temp.rewrite('public.accept_nda', 'if not private.email_confirmed(pers
 -- break: An NDA is accepted under another's name
 -- seen by: nda_acceptance [N3]
 select pg_temp.rewrite('public.accept_nda', 'if lower(signed_name) <> lower(', 'if false and lower(signed_name) <> lower(');
+
+-- break: The name of an acceptance is kept as it was typed
+-- seen by: nda_acceptance [N7]
+select pg_temp.rewrite('public.accept_nda', 'nda.body_sha256, own_name,', 'nda.body_sha256, signed_name,');
 
 -- break: Another version than the room's is accepted
 -- seen by: nda_acceptance [N4]
@@ -187,26 +199,40 @@ select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_le
 -- seen by: rival_investors [RI1]
 alter table public.deal_room_members disable trigger deal_room_members_apart;
 
--- break: An expired seat counts as none for good
+-- break: A seat beside a rival's opens the room
 -- seen by: rival_investors [RI2]
-drop trigger deal_room_members_apart on public.deal_room_members;
-create trigger deal_room_members_apart after insert on public.deal_room_members for each row execute function private.keep_rivals_apart();
+create or replace function private.gives_way(person uuid, room uuid) returns boolean language sql stable set search_path = '' as 'select false';
 
--- break: An account comes back between two rivals
--- seen by: rival_investors [RI3]
-alter table public.users disable trigger users_apart;
+-- break: The later of two seats counts
+-- seen by: rival_investors [RI4]
+select pg_temp.rewrite('private.gives_way', '(o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)', '(o.open_since, o.deal_room_id) > (g.open_since, g.deal_room_id)');
 
--- break: A deal is opened again over a rival's seat
+-- break: A deal that is over keeps its people out of a rival's room
 -- seen by: rival_investors [RI5]
-alter table public.deals disable trigger deals_apart;
+select pg_temp.rewrite('private.gives_way', 'and rival.status in (''PENDING'', ''IN_PROGRESS'') and', 'and');
 
--- break: A rival is told where a person sits
+-- break: Others see that a seat gives way
 -- seen by: rival_investors [RI2]
-select pg_temp.rewrite('private.refuse_rival_seats', 'This person cannot join this deal room at the moment.', 'This person is with a rival.');
+create or replace view private.live_members with (security_invoker = false) as
+select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
+from private.counting_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+where not g.is_emergency;
+
+-- break: Whoever gives seats is refused where else somebody sits
+-- seen by: rival_investors [RI2]
+select pg_temp.rewrite('private.refuse_rival_seat', 'new.user_id is distinct from private.me()', 'false');
+
+-- break: Who is with a rival goes on hearing of the room
+-- seen by: rival_investors [RI10]
+select pg_temp.rewrite('private.notify', 'and private.gives_way(u.id, notify.target_id)', 'and false');
+
+-- break: Nobody is told why a room stays closed to them
+-- seen by: rival_investors [RI9]
+select pg_temp.rewrite('private.announce_room', 'g.open_since > moment', 'false');
 
 -- break: The seat of an active principal is taken
 -- seen by: deal_seats [LD1]
-select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active for share', ' for share');
+select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active) then', ') then');
 
 -- break: A platform administrator takes a seat
 -- seen by: deal_seats [LD4]
@@ -218,8 +244,7 @@ select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = heir.id and m.
 
 -- break: A predecessor's word completes a successor's deal
 -- seen by: deal_seats [LD6]
-select pg_temp.rewrite('private.pass_seat', 'delete from public.deal_completions c using public.deal_rooms r
-  where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;', '');
+select pg_temp.rewrite('private.pass_seat', 'c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null', 'false');
 
 -- break: Realtime tells what no row names
 -- seen by: deal_room_channels [C16]
@@ -268,7 +293,7 @@ select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 
 
 -- break: What a member may not read is in their export
 -- seen by: audit_chain [HC11]
-select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_told_in_room(l, me, leads)', 'true');
+select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_told_in_room(l, me, leads) then', 'true then');
 
 -- break: Who has a long log worked out anew is never stopped
 -- seen by: audit_chain [HC20]
@@ -354,3 +379,33 @@ select pg_temp.rewrite('public.deal_room_document_history', '(l.timestamp, l.id)
 -- break: After an id that is none, lines of the moment come again
 -- seen by: deal_room_screens [O10]
 select pg_temp.rewrite('public.deal_room_activity', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+
+-- break: The founder's side reads the startup's name for the other party
+-- seen by: other_party [OP1]
+select pg_temp.rewrite('private.other_parties', 'case when m.side = ''FOUNDER'' then u.display_name', 'case when false then u.display_name');
+
+-- break: Who has no seat is told the other party as the founder is
+-- seen by: other_party [OP5]
+select pg_temp.rewrite('private.other_parties', 'm.user_id = person and ', '(m.user_id = person or m.is_principal
+  and m.side = ''FOUNDER'' and not exists (select 1 from public.deal_room_members o
+    where o.deal_room_id = m.deal_room_id and o.user_id = person)) and ');
+
+-- break: A former member hears who took the investor's seat
+-- seen by: other_party [OP7]
+select pg_temp.rewrite('private.other_parties', 'a.action = ''member.seat_handed_over''', 'false');
+
+-- break: The other party is told without the room's second factor
+-- seen by: other_party [OP8]
+select pg_temp.rewrite('private.other_parties', ' and g.asks_factor', ' and false');
+
+-- break: Everybody in a room reads who has no second factor
+-- seen by: second_factors [2F17]
+select pg_temp.rewrite('public.deal_room_factor', 'case when private.leads_as_founder(r.id) then array(', 'case when true then array(');
+
+-- break: Who has a second factor is named among those without one
+-- seen by: second_factors [2F17]
+select pg_temp.rewrite('public.deal_room_factor', 'f.status = ''verified''', 'false');
+
+-- break: The notice of an ended access does not say why
+-- seen by: deal_room_people [RP8]
+select pg_temp.rewrite('public.end_deal_room_membership', ', ''reason'', btrim(reason)', '');

@@ -1,7 +1,7 @@
 import { runPgtap } from "../../pgtap/run.ts";
 import type { Suite } from "../suite.ts";
 
-/** Stories per person, under both default-privilege variants. */
+/** Stories per person, and the same privileges under both variants of the default ones. */
 export const pgtap: Suite = {
   name: "pgtap",
   narrows: true,

@@ -1,0 +1,183 @@
+-- Acts on deals and in rooms (acts.ts).
+
+-- act: propose_deal_terms
+-- by: alice
+-- given:
+update public.deals set status = 'PENDING' where id = $deal;
+-- look:
+select coalesce(max(version), 0) + 1 as next from public.deal_terms where deal_id = $deal;
+-- call:
+select public.propose_deal_terms($deal, 1000000, 9000000, 10, $next::int);
+
+-- act: confirm_deal_terms
+-- by: bob
+-- given:
+update public.deals set status = 'PENDING' where id = $deal;
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side)
+select $deal, coalesce(max(version), 0) + 1, 1000000, 9000000, 10, $alice, 'FOUNDER'
+from public.deal_terms where deal_id = $deal;
+-- look:
+select max(version) as version from public.deal_terms where deal_id = $deal;
+-- call:
+select public.confirm_deal_terms($deal, $version::int);
+
+-- act: withdraw_deal_terms
+-- by: alice
+-- given:
+update public.deals set status = 'PENDING' where id = $deal;
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side)
+select $deal, coalesce(max(version), 0) + 1, 1000000, 9000000, 10, $alice, 'FOUNDER'
+from public.deal_terms where deal_id = $deal;
+-- look:
+select max(version) as version from public.deal_terms where deal_id = $deal;
+-- call:
+select public.withdraw_deal_terms($deal, $version::int);
+
+-- act: cancel_deal
+-- by: alice
+select public.cancel_deal($deal, 'It is over.');
+
+-- act: confirm_deal_completion
+-- by: bob
+-- given:
+insert into public.deal_completions (deal_id, side, confirmed_by) values ($deal, 'FOUNDER', $alice);
+-- look:
+select private.open_matters($room, $bob) ->> 'seen' as seen;
+-- call:
+select public.confirm_deal_completion($deal, $seen);
+
+-- act: announce_deal_amount
+-- by: ines
+select public.announce_deal_amount($ended_deal, true);
+
+-- act: confirm_deal_closing
+-- by: erin
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
+-- call:
+select public.confirm_deal_closing($ended_deal);
+
+-- act: name_deal_paper
+-- by: alice
+select public.name_deal_paper($deal, 'TERM_SHEET', null);
+
+-- act: write_deal_notes
+-- by: alice
+-- look:
+select coalesce(max(notes_version), 0) as version from public.deal_papers where deal_room_id = $room;
+-- call:
+select public.write_deal_notes($deal, 'Note.', $version::int);
+
+-- act: hand_over_deal_seat
+-- by: erin
+-- given:
+update public.users set is_active = false where id = $alice;
+-- call:
+select public.hand_over_deal_seat($room, 'FOUNDER', $henrik, 'She left.');
+
+-- act: hand_over_deal_seat (to an investor who is introduced)
+-- by: erin
+-- given:
+update public.users set is_active = false where id = $bob;
+update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = null where id = $petra;
+-- call:
+select public.hand_over_deal_seat($room, 'INVESTOR', $petra, 'He left.');
+
+-- act: invite_to_deal_room
+-- by: alice
+select public.invite_to_deal_room($room, 'grace@dealport.test');
+
+-- act: claim_deal_room_invitation
+-- by: grace
+-- given:
+insert into public.deal_room_invitations (id, deal_room_id, email, side, invited_by)
+values ($made, $room, 'grace@dealport.test', 'FOUNDER', $alice);
+-- call:
+select public.claim_deal_room_invitation($made);
+
+-- act: decline_deal_room_invitation
+-- by: grace
+-- given:
+insert into public.deal_room_invitations (id, deal_room_id, email, side, invited_by)
+values ($made, $room, 'grace@dealport.test', 'FOUNDER', $alice);
+-- call:
+select public.decline_deal_room_invitation($made);
+
+-- act: revoke_deal_room_invitation
+-- by: alice
+-- given:
+insert into public.deal_room_invitations (id, deal_room_id, email, side, invited_by)
+values ($made, $room, 'grace@dealport.test', 'FOUNDER', $alice);
+-- call:
+select public.revoke_deal_room_invitation($made);
+
+-- act: waive_kyc
+-- by: alice
+-- given:
+insert into public.deal_room_invitations (id, deal_room_id, email, side, invited_by)
+values ($made, $room, 'grace@dealport.test', 'FOUNDER', $alice);
+-- call:
+select public.waive_kyc($made, 'We know them.');
+
+-- act: end_deal_room_membership
+-- by: bob
+select public.end_deal_room_membership($room, $carol, 'She left.');
+
+-- act: set_deal_room_expiry
+-- by: bob
+select public.set_deal_room_expiry($room, $carol, now() + interval '9 days');
+
+-- act: set_deal_room_expiry (of somebody who is invited anew)
+-- by: alice
+-- given:
+insert into public.deal_room_members (deal_room_id, user_id, side, invited_by) values ($room, $grace, 'FOUNDER', $alice);
+-- call:
+select public.set_deal_room_expiry($room, $grace, now() + interval '9 days');
+
+-- act: set_deal_room_role
+-- by: bob
+select public.set_deal_room_role($room, $carol, 'VIEWER');
+
+-- act: set_deal_room_end
+-- by: alice
+select public.set_deal_room_end($room, now() + interval '60 days');
+
+-- act: set_deal_room_description
+-- by: alice
+select public.set_deal_room_description($room, 'New words.',
+  'Diligence and terms of the Series A led by Lindqvist Ventures.');
+
+-- act: move_deal_room_to_nda
+-- by: alice
+-- given:
+insert into public.nda_versions (version, title, body)
+select max(version) + 1, 'Newer', repeat('Newer words. ', 20) from public.nda_versions;
+-- call:
+select public.move_deal_room_to_nda($room, (select id::text from public.nda_versions order by version desc limit 1));
+
+-- act: accept_nda
+-- given:
+insert into public.nda_versions (version, title, body)
+select max(version) + 1, 'Newer', repeat('Newer words. ', 20) from public.nda_versions;
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions order by version desc limit 1)
+where id = $room;
+-- look:
+select nda_version_id as nda from public.deal_rooms where id = $room;
+-- call:
+select public.accept_nda($carol, $room, $nda, 'Carol Mehta');
+
+-- act: post_deal_room_message
+-- by: alice
+select public.post_deal_room_message($room, gen_random_uuid()::text, 'Hello.');
+
+-- act: begin_emergency_access
+-- by: erin
+select public.begin_emergency_access($room, 'A court asked us for the log of this room.');
+
+-- act: finish_deal_room_upload
+-- given:
+insert into public.deal_room_uploads (id, deal_room_id, user_id, file_name, file_size, content_type)
+values ($made, $room, $bob, 'p.pdf', 9, 'application/pdf') on conflict do nothing;
+-- call:
+select public.finish_deal_room_upload($bob, $made, 9, 'application/pdf');

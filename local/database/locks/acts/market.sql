@@ -1,0 +1,206 @@
+-- Acts on startups, products, export deals and hubs (acts.ts).
+
+-- act: update_startup
+-- by: alice
+select public.update_startup($lumen, '{"name": "Lumen Grid II"}');
+
+-- act: create_startup
+-- by: alice
+select public.create_startup('{"name": "New", "stage": "SEED"}');
+
+-- act: delete_startup
+-- by: alice
+select public.delete_startup($draft);
+
+-- act: approve_startup
+-- by: dave
+select public.approve_startup($thermion);
+
+-- act: reject_startup
+-- by: dave
+select public.reject_startup($thermion, 'Not yet.');
+
+-- act: return_startup_to_review
+-- by: erin
+select public.return_startup_to_review($lumen, 'Again.');
+
+-- act: submit_startup
+-- by: alice
+-- given:
+update public.startups set hub_id = $azur where id = $draft;
+-- look:
+select 1;
+-- call:
+select public.submit_startup($draft);
+
+-- act: withdraw_startup
+-- by: henrik
+select public.withdraw_startup($thermion);
+
+-- act: set_startup_logo
+select public.set_startup_logo($alice, $lumen, gen_random_uuid());
+
+-- act: feature_startup
+-- by: erin
+select public.feature_startup($lumen, true);
+
+-- act: offer_startup
+-- by: alice
+select public.offer_startup($lumen, 'henrik@dealport.test');
+
+-- act: accept_startup_offer
+-- by: henrik
+-- given:
+insert into public.startup_offers (id, startup_id, email, founder_id, offered_by)
+values ($made, $lumen, 'henrik@dealport.test', $alice, $alice);
+-- call:
+select public.accept_startup_offer($made);
+
+-- act: add_startup_document
+-- by: alice
+select public.add_startup_document($lumen, '{"name": "Deck",
+ "file_name": "d.pdf", "doc_type": "PITCH_DECK", "file_url": "https://x.example/d.pdf"}');
+
+-- act: edit_startup_document
+-- by: alice
+-- look:
+select id as document from public.startup_documents where startup_id = $lumen limit 1;
+-- call:
+select public.edit_startup_document($document, '{"name": "Deck 2"}');
+
+-- act: remove_startup_document
+-- by: alice
+-- look:
+select id as document from public.startup_documents
+where startup_id = $lumen and file_url not like '%certif%' order by created_at desc limit 1;
+-- call:
+select public.remove_startup_document($document);
+
+-- act: create_export_product
+-- by: alice
+select public.create_export_product($lumen, '{"title": "Lamp",
+"product_type": "HARDWARE", "short_description": "A lamp.", "pricing_model": "FIXED"}');
+
+-- act: update_export_product
+-- by: alice
+select public.update_export_product($product, '{"base_price_amount": 77}');
+
+-- act: unlist_export_product
+-- by: alice
+select public.unlist_export_product($product);
+
+-- act: certify_export_product
+-- by: dave
+select public.certify_export_product($pending_product);
+
+-- act: revoke_export_certification
+-- by: erin
+select public.revoke_export_certification($product, 'It failed.');
+
+-- act: request_export_demo
+-- by: grace
+select public.request_export_demo($product, 'Grid Co', 'France');
+
+-- act: send_export_quote
+-- by: alice
+select public.send_export_quote($export_deal, 1000, 'USD', current_date + 30, 10, 'pieces');
+
+-- act: accept_export_quote
+-- by: noor
+-- given:
+update public.export_deals set status = 'QUOTE_SENT', quote_valid_until = current_date + 9 where id = $export_deal;
+insert into public.export_quotes (id, deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+select $made, $export_deal, 90, 10, 'USD', 1, 'piece', current_date + 9, $alice on conflict do nothing;
+-- look:
+select id as quote from public.export_quotes where deal_id = $export_deal order by version desc limit 1;
+-- call:
+select public.accept_export_quote($export_deal, $quote);
+
+-- act: withdraw_export_quote
+-- by: alice
+-- given:
+update public.export_deals set status = 'QUOTE_SENT', quote_valid_until = current_date + 9 where id = $export_deal;
+insert into public.export_quotes (id, deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+select $made, $export_deal, 90, 10, 'USD', 1, 'piece', current_date + 9, $alice on conflict do nothing;
+-- call:
+select public.withdraw_export_quote($export_deal, $made);
+
+-- act: cancel_export_deal
+-- by: alice
+select public.cancel_export_deal($export_deal, 'No more.');
+
+-- act: post_export_deal_message
+-- by: alice
+select public.post_export_deal_message($export_deal, gen_random_uuid()::text, 'Hello.');
+
+-- act: update_hub
+-- by: erin
+select public.update_hub($azur, '{"name": "Station Azur II", "city": "Antibes"}');
+
+-- act: update_hub (website)
+-- by: dave
+select public.update_hub($azur, '{"website": "https://azur.example/2"}');
+
+-- act: suspend_hub
+-- by: erin
+select public.suspend_hub($azur, 'It is closed.');
+
+-- act: restore_hub
+-- by: erin
+-- given:
+update public.hubs set is_active = false where id = $azur;
+-- call:
+select public.restore_hub($azur, 'It is open.');
+
+-- act: approve_hub
+-- by: erin
+-- given:
+insert into public.hubs (id, name, country) values ($made, 'New hub', 'France') on conflict do nothing;
+-- call:
+select public.approve_hub($made, 'It is real.');
+
+-- act: invite_to_hub
+-- by: dave
+select public.invite_to_hub($azur, 'grace@dealport.test');
+
+-- act: leave_hub
+-- by: dave
+select public.leave_hub();
+
+-- act: decide_hub_application
+-- by: erin
+-- given:
+update public.users set role = 'HUB_ADMIN'
+where id in (select applicant_id from public.hub_applications where status = 'PENDING');
+-- look:
+select id as application from public.hub_applications where status = 'PENDING' limit 1;
+-- call:
+select public.decide_hub_application($application, true);
+
+-- act: request_intro
+-- by: petra
+select public.request_intro($lumen, 'Hello, we invest.');
+
+-- act: accept_intro
+-- by: alice
+-- given:
+insert into public.intro_requests (id, startup_id, investor_id, note)
+select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+-- call:
+select public.accept_intro($made);
+
+-- act: decline_intro
+-- by: alice
+-- given:
+insert into public.intro_requests (id, startup_id, investor_id, note)
+select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+-- call:
+select public.decline_intro($made, 'Not now.');
+
+-- act: withdraw_intro
+-- by: petra
+-- given:
+insert into public.intro_requests (id, startup_id, investor_id, note)
+select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+-- call:
+select public.withdraw_intro($made);

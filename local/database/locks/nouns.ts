@@ -1,0 +1,48 @@
+/** What acts lock, in the order in which the product locks it (docs/decisions/043). */
+export const NOUNS: Noun[] = [
+  { name: "turn", table: "private.super_admin_turn", key: "one" },
+  { name: "account", table: "auth.users", key: "id" },
+  { name: "startup", table: "public.startups", key: "id" },
+  { name: "export product", table: "public.export_products", key: "id" },
+  { name: "hub", table: "public.hubs", key: "id" },
+  { name: "event", table: "public.events", key: "id" },
+  { name: "deal", table: "public.deals", key: "id" },
+  { name: "export deal", table: "public.export_deals", key: "id" },
+  { name: "seats", key: "competes:" },
+  { name: "room", table: "private.deal_room_channels", key: "deal_room_id" },
+  { name: "person", table: "public.users", key: "id" },
+];
+
+/** Belong to a noun: they have no rank, but two acts may not take two of them in opposite orders. */
+export const PARTS: Noun[] = [
+  ...[
+    "public.deal_rooms",
+    "public.deal_room_members",
+    "public.deal_room_invitations",
+    "public.intro_requests",
+    "public.startup_offers",
+    "public.startup_documents",
+    "public.hub_invitations",
+    "public.hub_applications",
+    "public.kyc_submissions",
+    "public.kyc_documents",
+    "public.investors",
+    "public.event_registrations",
+  ].map((table) => ({ name: table.slice(7), table, key: "id" })),
+  { name: "deal_closings", table: "public.deal_closings", key: "deal_id" },
+  { name: "event_doors", table: "private.event_doors", key: "event_id" },
+  { name: "limit", table: "private.rate_limits", key: "bucket || ' ' || key" },
+  {
+    name: "notice",
+    table: "public.notifications",
+    key: "user_id || ' ' || kind || ' ' || coalesce(target_id::text, '')",
+  },
+];
+
+export interface Noun {
+  name: string;
+  /** None: an advisory lock on a person. */
+  table?: string;
+  /** SQL that names a row; of an advisory lock, what stands before the person's id. */
+  key: string;
+}

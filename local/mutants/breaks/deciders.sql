@@ -1,0 +1,32 @@
+-- Breaks of who decides, and who hears what waits.
+
+-- break: A disabled platform administrator is among those who decide
+-- seen by: deciders [DE2]
+select pg_temp.rewrite('private.hub_deciders', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
+
+-- break: A disabled administrator of a hub is among those who decide
+-- seen by: deciders [DE2]
+create or replace view private.hub_admins with (security_invoker = false) as
+select h.id as hub_id, u.id as user_id
+from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN'
+where h.is_approved and h.is_active;
+
+-- break: Whom a disabled administrator has invited is let in
+-- seen by: deciders [DE2]
+select pg_temp.rewrite('private.is_hub_inviter', 'u.is_active and', '');
+
+-- break: A list of those who hear asks whoever has the role
+-- seen by: deciders [DE1]
+select pg_temp.rewrite('private.notify_platform', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
+
+-- break: A file of the platform is for whoever has the role
+-- seen by: deciders [DE1]
+select pg_temp.rewrite('private.csv_for_super_admins', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
+
+-- break: A disabled platform administrator hears live what waits
+-- seen by: deciders [DE3]
+select pg_temp.rewrite('private.tell_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
+
+-- break: A disabled administrator has notices
+-- seen by: deciders [DE3]
+select pg_temp.rewrite('private.notify', 'where u.id = person and u.is_active and not exists', 'where u.id = person and not exists');
