@@ -20,10 +20,10 @@ describe("sitemap", () => {
   it("keeps the pages that came before the server stopped answering", async () => {
     const first = Array.from({ length: 1_000 }, (_, place) => ({
       slug: `startup-${place}`,
-      updated_at: "2026-11-03T10:00:00Z",
+      changed: "2026-11-03",
     }));
     vi.stubGlobal("fetch", async (url: string) => {
-      if (!url.includes("/startups") || !url.endsWith("offset=0")) throw new Error("Too late.");
+      if (!url.includes("=startups") || !url.endsWith("after=")) throw new Error("Too late.");
       return Response.json(first);
     });
     const entries = await marketEntries("http://project.test", "key");

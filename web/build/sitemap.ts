@@ -9,8 +9,8 @@ export interface Entry {
 
 /** What the sitemap lists of the marketplace. */
 const LISTS = [
-  { table: "startups", folder: "/startups" },
-  { table: "export_products", folder: "/exports" },
+  { kind: "startups", folder: "/startups" },
+  { kind: "exports", folder: "/exports" },
 ] as const;
 
 /** Rows asked for at once: hosted projects answer with no more. */
@@ -53,11 +53,11 @@ export function robots(site: string | null, hidden: readonly string[]): string {
 export async function marketEntries(supabaseUrl: string, key: string): Promise<Entry[]> {
   const signal = AbortSignal.timeout(DEADLINE);
   const lists = await Promise.all(
-    LISTS.map(async ({ table, folder }) => {
-      const found = await rows(`${supabaseUrl}/rest/v1/${table}`, key, signal);
-      return found.map(({ slug, updated_at }) => ({
+    LISTS.map(async ({ kind, folder }) => {
+      const found = await rows(`${supabaseUrl}/rest/v1/rpc/market_pages?kind=${kind}`, key, signal);
+      return found.map(({ slug, changed }) => ({
         path: `${folder}/${encodeURIComponent(slug)}`,
-        changed: updated_at.slice(0, 10),
+        changed,
       }));
     }),
   );
@@ -66,15 +66,15 @@ export async function marketEntries(supabaseUrl: string, key: string): Promise<E
 
 interface Row {
   slug: string;
-  updated_at: string;
+  changed: string;
 }
 
 /** What there is, or as much of it as came in time. */
 async function rows(url: string, key: string, signal: AbortSignal): Promise<Row[]> {
   const found: Row[] = [];
   while (found.length < MAX_ENTRIES) {
-    const query = `select=slug,updated_at&order=slug&limit=${PAGE}&offset=${found.length}`;
-    const page = await fetch(`${url}?${query}`, { headers: { apikey: key }, signal })
+    const after = found.at(-1)?.slug ?? "";
+    const page = await fetch(`${url}&after=${after}`, { headers: { apikey: key }, signal })
       .then((response) => (response.ok ? (response.json() as Promise<Row[]>) : []))
       .catch(() => []);
     found.push(...page);

@@ -67,7 +67,7 @@ test("axe finds nothing on what opens above a screen", async ({ newRoom, enter, 
   const founder = await enter(room, room.founder, "Documents");
   const { page } = founder;
   await test.step("a refused upload and a preview", async () => {
-    await founder.fileInput.setInputFiles([png("Plan.png"), { ...png("Plan.exe") }]);
+    await founder.share([png("Plan.png"), { ...png("Plan.exe") }]);
     await expect(founder.refused).toBeVisible();
     await expect(founder.document("Plan.png")).toBeVisible();
     await expectNoFindings(page);

@@ -86,7 +86,7 @@ test("a star is there on the other device, and its card moves on both", async ({
     await card(desk, "Cryonaut").dragTo(column(desk, "Committed"));
     const amount = desk.getByLabel("Amount in US dollars (optional)");
     const commit = desk.getByRole("button", { name: "Commit", exact: true });
-    for (const wrong of ["1e400", "12,5", "-1"]) {
+    for (const wrong of ["1e400", "12.500", "-1"]) {
       await amount.fill(wrong);
       await commit.click();
       await expect(amount).toHaveAttribute("aria-invalid", "true");

@@ -162,12 +162,12 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   expect(new Set(asked).size, asked.join(", ")).toBeLessThanOrEqual(4);
 
   await field("Fund name").fill("Lund Capital");
-  await field("Smallest ticket").fill("12,5");
+  await field("Smallest ticket").fill("12;5");
   await field("Assets under management").fill("1e400");
   await save.click();
   await expect(field("Smallest ticket")).toBeEmpty();
   await expect(
-    form.getByText('"12,5" cannot be read as a number, so this is empty now.'),
+    form.getByText('"12;5" cannot be read as a number, so this is empty now.'),
   ).toBeVisible();
   await expect(
     form.getByText('"1e400" cannot be read as a number, so this is empty now.'),

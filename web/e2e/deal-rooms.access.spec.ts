@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import type { Sql } from "postgres";
+import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Person, type Room, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
 import { listen } from "./fixtures/listener.ts";
 import { type RoomScreen, watchForEnd } from "./fixtures/room-screen.ts";
 import { addMember, storedMessages } from "./fixtures/rooms.ts";
 import { accountMenu } from "./fixtures/screens.ts";
-import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
+import { callAs, SESSION_KEY, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
@@ -103,6 +104,34 @@ test.describe("access that ends while the room is open", () => {
     await story.expectShutOut();
   });
 
+  test("while one reads a document: its place says by whom and why", async ({
+    newRoom,
+    newPerson,
+    openAs,
+    sessionOf,
+    db,
+  }) => {
+    const room = await newRoom();
+    const person = await newPerson("Chitra Rao", "INVESTOR");
+    await addMember(db, room, person);
+    const investor = await sessionOf(room.investor);
+    const page = await openAs(person);
+    const document = await uploadAs(await sessionOf(room.founder), room.id, pdf("Plan.pdf"));
+    const place = `${room.path}/documents/${document}/read`;
+    await page.goto(place);
+    await expect(page.getByRole("dialog", { name: "Plan.pdf" })).toBeVisible();
+    const reason = "Her mandate is over.";
+    const ended = { room: room.id, person: person.id, reason };
+    expect((await callAs(investor, "/rest/v1/rpc/end_deal_room_membership", ended)).status).toBe(
+      204,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access denied", LIVE);
+    await expect(page.getByRole("alert")).toContainText(
+      /ended by Jonas Falk on .*"Her mandate is over\."/,
+    );
+    await expect(page).toHaveURL(place);
+  });
+
   test("with the account: disabled, one is signed out and reads why", async ({
     newRoom,
     newPerson,
@@ -157,7 +186,7 @@ test.describe("an expired token", () => {
     const session = await signIn(room.founder);
     const page = await openAs(await expire(session));
     await page.goto(room.path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.startup);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.toFounder);
     const kept = await page.evaluate((key) => localStorage.getItem(key) ?? "", SESSION_KEY);
     expect(JSON.parse(kept).expires_at).toBeGreaterThan(Date.now() / 1000);
   });

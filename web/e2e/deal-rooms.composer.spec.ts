@@ -64,6 +64,8 @@ test.describe("files brought to a message", () => {
   test("dropped, they are uploaded, attached, and go without words", async ({ twoInARoom, db }) => {
     const { room, founder, investor } = await twoInARoom();
     await founder.dropOnComposer([pdf("Lease.pdf"), png("Site.png")]);
+    await expect(founder.beforeUpload).toContainText("Jonas Falk (the investor's side)");
+    await founder.confirmUpload();
     await expect(founder.toBeAttached.getByRole("listitem")).toHaveText([
       /Lease\.pdf/,
       /Site\.png/,
@@ -71,6 +73,7 @@ test.describe("files brought to a message", () => {
     await founder.sendButton.click();
     const message = investor.message("Lease.pdf").first();
     await expect(message).toBeVisible(LIVE);
+    await expect(message.locator("img"), "a picture shows as what it is").toBeVisible();
     await message.getByRole("button", { name: /Site\.png/ }).click();
     await expect(investor.page.getByRole("dialog", { name: "Site.png" })).toBeVisible();
     await expect(founder.toBeAttached).toBeHidden();
@@ -86,8 +89,10 @@ test.describe("files brought to a message", () => {
     const room = await newRoom();
     const founder = await enter(room, room.founder);
     await pasteInto(founder.composer, [png("image.png")]);
+    await founder.confirmUpload();
     const name = /^Picture \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/;
     await expect(founder.toBeAttached.getByRole("listitem")).toHaveText([name]);
+    await expect(founder.toBeAttached.locator("img")).toBeVisible();
     // Nothing else is on its way.
     await expect(founder.sendButton).toBeEnabled();
     await founder.write("[how it looks]");

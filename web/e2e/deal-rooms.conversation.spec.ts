@@ -109,7 +109,7 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await drawer.getByRole("searchbox").fill("%");
   await expect(drawer).toContainText("signs alone are not looked for");
   await drawer.getByRole("searchbox").fill("quagga contract");
-  await results.getByRole("button").click();
+  await results.getByRole("link").click();
   await expect(drawer).toBeHidden();
   await expect(page.locator("[data-found]")).toContainText("quagga contract");
   const earlier = page.getByRole("region", { name: "Earlier messages" });
@@ -122,13 +122,14 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
 
   // What a PDF says is found once its uploader's browser has read it.
   await screen.goTo("Documents");
-  await screen.fileInput.setInputFiles(pdf("Plan.pdf", "Mooring of the zeppelin"));
+  await screen.share(pdf("Plan.pdf", "Mooring of the zeppelin"));
   const told = () => db`
     select 1 from public.deal_room_document_texts where told_by = ${room.investor.id}`;
   await expect.poll(async () => (await told()).length, LIVE).toBe(1);
-  await screen.goTo("Messages");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await drawer.getByRole("searchbox").fill("zeppelin");
+  // The top bar searches the room from any of its sections.
+  await page.getByRole("searchbox", { name: "Search this deal room" }).fill("zeppelin");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/section=documents.*find=zeppelin/);
   const written = results.filter({ hasText: "Plan" }).getByRole("link");
   await expect(written).toContainText(`Page 1, as read when ${room.investor.name} uploaded it`);
   await expect(written).toHaveAttribute("href", /\/read\?page=1$/);

@@ -17,6 +17,7 @@ test.describe("a document that one uploads", () => {
     const chooser = founder.page.waitForEvent("filechooser");
     await founder.uploadButton.click();
     await (await chooser).setFiles(file);
+    await founder.confirmUpload();
     await expectNotice(founder.page, "Document uploaded");
 
     const there = investor.document(file.name);
@@ -53,12 +54,12 @@ test.describe("a document that one uploads", () => {
   }) => {
     const room = await newRoom();
     const founder = await enter(room, room.founder, "Documents");
-    await founder.fileInput.setInputFiles(pdf("Lease.pdf"));
+    await founder.share(pdf("Lease.pdf"));
     await expect(founder.document("Lease.pdf")).toBeVisible();
     const search = founder.page.getByRole("searchbox", { name: /documents of this room/ });
     await pasteInto(search, [png("image.png")]);
     // Large, so that the picture would have arrived before it.
-    await founder.fileInput.setInputFiles(pdf("Deed.pdf", "Deed", 2_000_000));
+    await founder.share(pdf("Deed.pdf", "Deed", 2_000_000));
     await expect(founder.document("Deed.pdf")).toBeVisible();
     expect((await storedFiles(db, room)).documents.sort()).toEqual(["Deed.pdf", "Lease.pdf"]);
   });
@@ -86,7 +87,7 @@ test.describe("a document that one uploads", () => {
       await route.fetch();
       return route.abort();
     });
-    await founder.fileInput.setInputFiles(pdf("Side letter.pdf"));
+    await founder.share(pdf("Side letter.pdf"));
     await expectNotice(founder.page, "Document uploaded");
     expect(asked).toBe(2);
     await expect(investor.document("Side letter.pdf")).toHaveCount(1, LIVE);
@@ -112,11 +113,11 @@ test.describe("a document that one uploads", () => {
       downloadThroughput: -1,
       uploadThroughput: bytesPerSecond,
     });
-    await founder.fileInput.setInputFiles(slow);
+    await founder.share(slow);
     const bar = founder.upload("Data room.pdf").getByRole("progressbar");
     await expect.poll(() => bar.getAttribute("aria-valuenow").then(Number)).toBeGreaterThan(2);
     expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
-    await founder.fileInput.setInputFiles([pdf("Small one.pdf"), pdf("Small two.pdf")]);
+    await founder.share([pdf("Small one.pdf"), pdf("Small two.pdf")]);
 
     await founder
       .upload("Data room.pdf")
@@ -136,7 +137,7 @@ test.describe("a document that one uploads", () => {
   test("opens in the room: a picture and a PDF", async ({ twoInARoom }) => {
     const { founder, investor } = await twoInARoom("Documents");
     const [picture, paper] = [png("Pilot line.png"), pdf("Pilot report.pdf")];
-    await founder.fileInput.setInputFiles([picture, paper]);
+    await founder.share([picture, paper]);
 
     await investor
       .document(picture.name)
@@ -162,7 +163,7 @@ test.describe("a document that one uploads", () => {
 
   test("can be attached to a message", async ({ twoInARoom }) => {
     const { founder, investor } = await twoInARoom("Documents");
-    await founder.fileInput.setInputFiles(pdf("Warranty sheet.pdf"));
+    await founder.share(pdf("Warranty sheet.pdf"));
     await expect(founder.document("Warranty sheet.pdf")).toBeVisible();
     await founder.goTo("Messages");
     await founder.page.getByRole("button", { name: "Attach documents" }).click();
@@ -181,7 +182,7 @@ test.describe("a document that one uploads", () => {
     twoInARoom,
   }) => {
     const { room, founder, investor } = await twoInARoom("Documents");
-    await founder.fileInput.setInputFiles(pdf("Audit report.pdf"));
+    await founder.share(pdf("Audit report.pdf"));
     await investor
       .document("Audit report.pdf")
       .getByRole("button", { name: /^Preview/ })
@@ -235,6 +236,8 @@ test.describe("what a room does not take", () => {
     what: string;
     make(info: TestInfo): TestFile | string;
     sentence: string;
+    /** The server refuses it. */
+    isSent?: true;
   }
   const BAD: BadFile[] = [
     {
@@ -256,11 +259,13 @@ test.describe("what a room does not take", () => {
       what: "a program named as a PDF",
       make: () => exe("Invoice.pdf"),
       sentence: "Invoice.pdf is not what its name says.",
+      isSent: true,
     },
     {
       what: "a name that climbs up",
       make: () => pdf("..secrets.pdf"),
       sentence: 'A file name must not contain slashes, ".." or control characters.',
+      isSent: true,
     },
   ];
   test("seven refused files are one notice, put away at once", async ({ newRoom, enter }) => {
@@ -277,11 +282,12 @@ test.describe("what a room does not take", () => {
     await expect(founder.refused).toBeHidden();
   });
 
-  for (const { what, make, sentence } of BAD) {
+  for (const { what, make, sentence, isSent } of BAD) {
     test(`${what} gets a sentence, and nothing is stored`, async ({ newRoom, enter, db }, info) => {
       const room = await newRoom();
       const founder = await enter(room, room.founder, "Documents");
       await founder.fileInput.setInputFiles(make(info));
+      if (isSent) await founder.confirmUpload();
       await expect(founder.refused).toContainText("1 file was not uploaded");
       await expect(founder.refused).toContainText(sentence);
       await expect.poll(() => storedFiles(db, room)).toEqual(NOTHING);
@@ -315,7 +321,7 @@ test.describe("what a room does not take", () => {
     const room = await newRoom();
     const founder = await enter(room, room.founder, "Documents");
     const good = pdf(`Good ${unique()}.pdf`);
-    await founder.fileInput.setInputFiles([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
+    await founder.share([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
     await expect(founder.document(good.name)).toBeVisible();
     await expect(founder.refused).toContainText("2 files were not uploaded");
   });

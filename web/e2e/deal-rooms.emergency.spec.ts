@@ -69,7 +69,7 @@ test("a platform administrator reads a room in an emergency, which everybody in 
     await expect(page.getByRole("textbox", { name: /message/i })).toHaveCount(0);
     expect([await bytes("view"), await bytes("content?download=true")]).toEqual([200, 403]);
     await member.goTo("Activity");
-    await expect(member.activity).toContainText(`viewed Forecast.pdf`);
+    await expect(member.activity).toContainText("viewed a stamped copy of Forecast.pdf");
     await expect(member.activity).toContainText(REASON);
   });
 

@@ -7,6 +7,7 @@ import { ALONE, expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { RoomScreen, type SectionName } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
+import { readToEnd } from "./fixtures/scrolling.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
@@ -65,8 +66,17 @@ test.describe("a member who has not accepted the NDA", () => {
       await expect(dialog).toContainText(nda.body.trim().slice(-60));
       await expect(dialog).toContainText("What you read is recorded");
       const accept = dialog.getByRole("button", { name: "Accept NDA" });
-      await expect(accept).toBeDisabled();
-      await dialog.getByLabel("Your full name").fill("Somebody Else");
+      const name = dialog.getByLabel("Your full name");
+      await expect(dialog).toContainText("Type it as it appears on your account: Chitra Rao.");
+      await expect(async () => {
+        await page.keyboard.press("Tab");
+        await expect(name).toBeFocused({ timeout: 100 });
+      }).toPass();
+      await page.keyboard.type("Somebody Else");
+      await expect(name).toBeInViewport();
+      await expect(dialog).toContainText("You can accept once you have read to the end.");
+      await expect(accept, "what Tab skipped has not been read").toBeDisabled();
+      await readToEnd(dialog);
       await accept.click();
       await expect(dialog).toContainText(
         "Type your name as it appears on your account: Chitra Rao.",
@@ -91,7 +101,7 @@ test.describe("a member who has not accepted the NDA", () => {
       await screen.goTo("Documents");
       await expect(screen.document("Cap table.pdf")).toBeVisible();
       expect(await acceptances(db, room.id, carol.id)).toEqual([
-        { version: nda.version, typed_name: "chitra RAO", known_text: true, known_address: true },
+        { version: nda.version, typed_name: "Chitra Rao", known_text: true, known_address: true },
       ]);
     });
     await test.step("and what comes afterwards arrives by itself", async () => {
@@ -171,6 +181,7 @@ test(
     await dialog.getByRole("switch", { name: "Show changes" }).click();
     await expect(dialog.locator("ins, del")).toHaveCount(0);
     await expect(dialog).toContainText(`This revised text covers pilot ${word}, too.`);
+    await readToEnd(dialog);
     await dialog.getByLabel("Your full name").fill(room.investor.name);
     await dialog.getByRole("button", { name: "Accept NDA" }).click();
     await expect(investor.message("[under the old one]")).toBeVisible(LIVE);

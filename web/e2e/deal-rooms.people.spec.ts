@@ -70,7 +70,10 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     await investor.page.keyboard.press("Escape");
     const [made] =
       await db`select id from public.deal_room_invitations where email = ${colleague.email}`;
-    await guest.goto(`/invitation/${made?.id}`);
+    await guest.goto("/deal-rooms");
+    const waiting = guest.getByRole("region", { name: "Invitations" });
+    await waiting.getByRole("link", { name: room.startup }).click();
+    await expect(guest).toHaveURL(`/invitation/${made?.id}`);
     await expect(guest.getByRole("main")).toContainText("verified", LIVE);
 
     await act(founder.people, colleague.email, "Waive KYC");
@@ -121,6 +124,8 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     await dialog.getByRole("button", { name: "End access" }).click();
     expect((await gone()) - began).toBeLessThan(SCREEN_EMPTIES_MS);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Access denied");
+    await expect(guest.getByRole("alert")).toContainText(/Your access was ended by Jonas Falk on /);
+    await expect(guest.getByRole("alert")).toContainText("Her mandate is over.");
     await second.people.getByText("Formerly in this room (1)").click(LIVE);
     const former = second.people.getByRole("listitem").filter({ hasText: "Ines Duarte" });
     await expect(former).toContainText("by Jonas Falk");
@@ -129,6 +134,7 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     await expect(guest.getByRole("main")).toContainText(
       `Your access to the deal room of ${room.startup} was ended`,
     );
+    await expect(guest.getByRole("main")).toContainText('"Her mandate is over."');
   });
 
   await test.step("somebody leaves, on a phone, and knows what that means", async () => {

@@ -132,12 +132,13 @@ test("a report of 200 pages is read, searched, enlarged and turned, and closes w
   });
 
   await test.step("a new version is told of, and the document closes when it is removed", async () => {
-    await founder.document(REPORT).getByRole("link").first().click();
+    await founder.showDetails(REPORT);
     await expect(founder.page.getByRole("heading", { name: "History" })).toBeVisible();
     const chooser = founder.page.waitForEvent("filechooser");
     await founder.page.getByRole("button", { name: `Actions for ${REPORT}` }).click();
     await founder.page.getByRole("menuitem", { name: "Upload a new version" }).click();
     await (await chooser).setFiles(pdf(REPORT, "Revised"));
+    await founder.confirmUpload();
     await expectNotice(founder.page, "New version uploaded");
     await expect(reader.getByText("Version 2 has been uploaded.")).toBeVisible(LIVE);
     await reader.getByRole("button", { name: "Show it" }).click();

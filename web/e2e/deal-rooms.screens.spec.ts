@@ -27,6 +27,8 @@ const FIRST_QUESTIONS = [
   // The discussion's newest page, for the number of unread messages; how far each has read.
   "deal_room_messages",
   "deal_room_reads",
+  // Whether anything was missed before its channels were joined.
+  "deal_room_latest",
 ];
 const nameOf = (path: string) => path.split("/").at(-1) ?? path;
 const sahelHarvest = { path: `/deal-room/${SEED_ROOMS.sahelHarvest}` };
@@ -76,6 +78,40 @@ test.describe("the list of one's rooms", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.startup);
   });
 
+  test("tells the rooms of one founder apart, there and wherever else a room is named", async ({
+    openAs,
+    newRoom,
+    newPerson,
+    db,
+  }) => {
+    const first = await newRoom({ investor: await newPerson("Jonas Falk") });
+    const second = await newRoom({ investor: await newPerson("Priya Raman"), beside: first });
+    const names = [first.toFounder, second.toFounder];
+    const page = await openAs(first.founder);
+    await page.goto("/deal-rooms");
+    const rooms = page.getByRole("list", { name: "Your deal rooms" }).getByRole("listitem");
+    await expect(rooms).toHaveCount(2);
+    for (const name of names) await expect(rooms.filter({ hasText: name })).toHaveCount(1);
+    await page.goto("/");
+    const home = page.getByRole("list", { name: "Your deal rooms" }).getByRole("listitem");
+    for (const name of names) await expect(home.filter({ hasText: name })).toHaveCount(1);
+    // Notices.
+    for (const { id } of [first, second])
+      await db`select private.notify_room(${id}, 'deal_room.frozen', null)`;
+    await page.goto("/notifications");
+    for (const name of names)
+      await expect(page.getByText(`The deal room of ${name} was frozen`)).toBeVisible();
+    // The room itself: its header and the tab.
+    await page.goto(second.path);
+    await expect(page.getByRole("heading", { level: 1, name: names[1] })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`${names[1]} · Deal room`));
+    // To the investor the room is the startup's.
+    const investor = await openAs(second.investor);
+    await investor.goto(second.path);
+    const heading = investor.getByRole("heading", { level: 1, name: first.startup });
+    await expect(heading).toHaveText(first.startup);
+  });
+
   test("shows a room as soon as one is in it, and not a moment longer", async ({
     openAs,
     newRoom,
@@ -121,7 +157,7 @@ test.describe("a deal room", () => {
     const asked = watchRequests(page, /\/(rest|functions)\/v1\//);
     const alice = await new RoomScreen(page, lumenGrid.path).open();
     const main = alice.page.getByRole("main");
-    await expect(alice.heading).toHaveText("Lumen Grid");
+    await expect(alice.heading).toHaveText("Lumen Grid with Bob Lindqvist");
     for (const text of [
       "Series A",
       "In progress",
@@ -303,7 +339,7 @@ test.describe("a deal room", () => {
     const problem = page.getByRole("alert").filter({ hasText: "Failed to fetch deal room" });
     await expectRetry(problem, /rpc\/open_deal_room/);
     await unblock();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.startup, BY_ITSELF);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.toFounder, BY_ITSELF);
   });
 });
 

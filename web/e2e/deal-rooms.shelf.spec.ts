@@ -128,11 +128,17 @@ test("a folder of thirty files arrives, the line cut in the middle, and comes ba
     }
   }
   await page.getByLabel("Choose a folder to upload").setInputFiles(top);
+  await expect(founder.beforeUpload).toContainText("Upload 30 files?");
+  await founder.confirmUpload();
   const tray = page.getByRole("region", { name: "Uploads to this room" });
   await expect(tray).toContainText(/\d+ files left/);
   await expect.poll(async () => (await storedFiles(db, room)).documents.length).toBeGreaterThan(3);
   await page.context().setOffline(true);
   await expect(tray).toContainText("Waiting for the connection.");
+  await tray.getByRole("button", { name: "Cancel all" }).click();
+  const asks = page.getByRole("alertdialog", { name: /^Cancel \d+ uploads\?$/ });
+  await asks.getByRole("button", { name: "Keep uploading" }).click();
+  await expect(asks).toBeHidden();
   // Other screens announce what happens elsewhere in the product.
   await page.context().setOffline(false);
   await expect
@@ -145,7 +151,7 @@ test("a folder of thirty files arrives, the line cut in the middle, and comes ba
   await test.step("and what is there already is offered in its place", async () => {
     const [name] = [...sent.keys()];
     const again = fs.readFileSync(path.join(top, "Corporate", name ?? ""));
-    await founder.fileInput.setInputFiles({
+    await founder.share({
       name: "Under another name.pdf",
       mimeType: "application/pdf",
       buffer: again,
@@ -186,16 +192,25 @@ test("a document has a page with its versions and history, and a viewer reads an
   test.slow();
   const { room, founder, investor } = await twoInARoom("Documents");
   const { page } = founder;
-  await founder.fileInput.setInputFiles(pdf("Forecast.pdf"));
+  await founder.share(pdf("Forecast.pdf"));
   await expect(investor.document("Forecast.pdf")).toBeVisible(LIVE);
   await founder.document("Forecast.pdf").getByRole("link").click();
+  await expect(
+    page.getByRole("dialog", { name: "Forecast.pdf" }),
+    "its name opens it",
+  ).toBeVisible();
+  await page.goBack();
+  await founder.showDetails("Forecast.pdf");
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+$/);
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   const second = pdf("Forecast, revised.pdf", "revised");
   const chooser = page.waitForEvent("filechooser");
   await choose(page, "Forecast.pdf", "Upload a new version");
   await (await chooser).setFiles(second);
+  await expect(founder.beforeUpload).toContainText("As the next version of 1 Forecast.pdf");
+  await founder.confirmUpload();
   await expectNotice(page, "New version uploaded");
+  await expect(page.getByRole("heading", { name: "Forecast.pdf", exact: true })).toBeVisible();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText("Version 2 (current)");

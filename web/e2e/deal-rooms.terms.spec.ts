@@ -85,7 +85,11 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await confirmed(his, "Withdraw", "Withdraw terms");
   await expect(proposal(founder, 3)).toBeHidden(LIVE);
   await click(his, "Propose terms");
-  await fillTerms(his, { "Investment amount": "2.3M", Equity: "11.33" });
+  await fillTerms(his, {
+    "Investment amount": "2.3M",
+    Equity: "11.33",
+    "Planned closing": closing,
+  });
   await his.getByRole("dialog").getByRole("button", { name: "Propose version 4" }).click();
   await expect(proposal(founder, 4)).toBeVisible(LIVE);
   await confirmed(hers, "Confirm", "Confirm terms");
@@ -108,16 +112,41 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await click(his, "Save");
   await expect(hers.getByText("Audit before the closing.")).toBeVisible(LIVE);
 
-  await confirmed(hers, "Confirm completion", "Confirm completion");
+  await expect(nextStep(founder)).toContainText("Nothing is on the diligence list");
+  const asked = await callAs(investorSession, "/rest/v1/rpc/ask_deal_room_question", {
+    ...{ room: room.id, subject: "Patents", body: "Who owns them?" },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  await expect(nextStep(founder)).toContainText("Open in the diligence: 1 of 1 question.", LIVE);
+  await click(hers, "Confirm completion");
+  await hers.getByRole("dialog").getByRole("button", { name: "Confirm completion" }).click();
+  const again = hers.getByRole("dialog", { name: "Complete the deal although this is open?" });
+  await expect(again.getByRole("region", { name: "Unanswered questions" })).toContainText(
+    `Question 1: Patents (${room.founder.name} has not answered)`,
+  );
+  await again.getByRole("button", { name: "Confirm all the same" }).click();
+  await expect(again).toBeHidden();
   await expect(nextStep(investor)).toContainText("Your KYC is not verified", LIVE);
   await expect(
     nextStep(investor).getByRole("link", { name: "Submit KYC documents" }),
   ).toBeVisible();
   const refused = await callAs(investorSession, "/rest/v1/rpc/confirm_deal_completion", { deal });
-  expect(refused.body?.message).toMatch(/KYC is not verified/);
+  expect(refused.body).toMatchObject({ hint: "OPEN_MATTERS" });
   await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
   await expect(nextStep(investor).getByRole("button")).toHaveText("Confirm completion", LIVE);
-  await confirmed(his, "Confirm completion", "Confirm completion");
+  await click(his, "Confirm completion");
+  await his.getByRole("dialog").getByRole("button", { name: "Confirm completion" }).click();
+  await click(his, "Confirm all the same");
+  await expect(his.getByRole("dialog")).toBeHidden();
+  await expect(inForce.getByRole("row", { name: /^Planned closing/ })).toContainText(
+    new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+      new Date(closing),
+    ),
+  );
+  await expect(his.getByText(/^Completed on /)).toBeVisible();
+  await expect(
+    his.getByRole("listitem").filter({ hasText: /^.*Diligence: Left open/ }),
+  ).toContainText("Open: 1 of 1 question");
 
   await expect(nextStep(founder).getByRole("button")).toHaveText("Announce the amount", LIVE);
   await click(hers, "Announce the amount");

@@ -148,12 +148,17 @@ test.describe("the list of events", () => {
   });
 
   test("shows six cards to come, and says when they cannot be loaded", async ({ anon: page }) => {
-    await page.route("**/rest/v1/events?*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    let show = () => {};
+    const seen = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    await page.route("**/rest/v1/rpc/events_page", async (route) => {
+      await seen;
       await route.fulfill({ status: 500, json: {} });
     });
     await page.goto("/events");
     await expect(page.locator("[data-skeleton-card]")).toHaveCount(6);
+    show();
     await expect(page.getByRole("heading", { name: "Failed to fetch events" })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole("button", { name: "Retry" }).click();
@@ -279,7 +284,7 @@ test.describe("registering", () => {
     ).toBeDisabled();
 
     // Signed out in another tab: nothing that was loaded stays on screen while the answer is awaited.
-    await page.route("**/rest/v1/events?*", () => {});
+    await page.route("**/rest/v1/rpc/events_page", () => {});
     const other = await page.context().newPage();
     await other.goto("/about");
     await (await accountMenu(other)).getByRole("menuitem", { name: "Log out" }).click();

@@ -7,6 +7,7 @@ import { pdf } from "./fixtures/files.ts";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { expectNotice } from "./fixtures/screens.ts";
+import { readToEnd } from "./fixtures/scrolling.ts";
 
 const step = (page: Page) => page.getByRole("region", { name: /^(Next step|Outcome)$/ });
 const act = (page: Page, name: string | RegExp) => step(page).getByRole("button", { name });
@@ -89,27 +90,52 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     const nda = dialogOf(buyer);
     await expect(nda.getByRole("button", { name: "Accept NDA" })).toBeDisabled();
     await nda.getByLabel("Your full name").fill("Björn Holm");
-    await nda.getByText("both parties may keep a copy").scrollIntoViewIfNeeded();
-    await nda.getByLabel("Your full name").scrollIntoViewIfNeeded();
+    await readToEnd(nda);
     await nda.getByRole("button", { name: "Accept NDA" }).click();
     await expectNotice(buyer, "NDA accepted");
     await expect(step(seller)).toContainText("The buyer has accepted the NDA", LIVE);
     await expect(seller.getByText("Holm Marin, Sweden, Björn Holm")).toBeVisible();
   });
 
-  await test.step("a quote that is none is refused; one that is one arrives", async () => {
+  await test.step("an amount that can be read in two ways is asked about; the whole quote is shown, then sent", async () => {
     await act(buyer, "Request quote").click();
     await act(seller, "Send a quote").click(LIVE);
     const form = dialogOf(seller);
-    await form.getByLabel("Amount").fill("12,500.50");
-    await form.getByLabel("Currency").fill("EURO");
-    await form.getByRole("button", { name: "Send quote 1" }).click();
-    await expect(form.getByText("Three letters, such as USD.")).toBeVisible();
-    await form.getByLabel("Currency").fill("EUR");
+    await form.getByLabel("Currency").click();
+    await seller.getByRole("option", { name: "EUR · Euro" }).click();
+    await form.getByLabel("Amount").fill("12.500");
+    await form.getByLabel("Quantity").fill("50");
+    await form.getByLabel("Unit").fill("sensors");
+    await form.getByRole("button", { name: "Review quote" }).click();
+    await expect(form.getByLabel("Amount")).toHaveAttribute("aria-invalid", "true");
+    await form.getByRole("button", { name: "EUR 12,500.00" }).click();
     await form.getByLabel("Note").fill("Delivered to Gothenburg.");
+    await form.getByRole("button", { name: "Review quote" }).click();
+    const whole = form.getByRole("region", { name: "Quote 1" });
+    await expect(whole).toContainText("EUR 12,500.00");
+    await expect(whole).toContainText("50 sensors, EUR 250.00 per unit");
     await form.getByRole("button", { name: "Send quote 1" }).click();
     await expect(form).toBeHidden();
-    await expect(step(buyer)).toContainText("Quote 1 is €12,500.50, 30 days left", LIVE);
+    await expect(step(buyer)).toContainText("Quote 1 is €12,500, 30 days left", LIVE);
+  });
+
+  await test.step("until it is answered, the seller replaces it and withdraws the next one", async () => {
+    await act(seller, "Replace quote").click();
+    const form = dialogOf(seller);
+    await expect(form).toContainText("Quote 1 becomes void when this one is sent.");
+    await form.getByLabel("Amount").fill("12,500.50");
+    await form.getByRole("button", { name: "Review quote" }).click();
+    await form.getByRole("button", { name: "Send quote 2" }).click();
+    await expect(act(buyer, "Accept quote 2")).toBeVisible(LIVE);
+    await act(seller, "Withdraw quote").click();
+    await dialogOf(seller).getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(step(buyer)).toContainText("The seller is preparing a quote.", LIVE);
+    const quotes = buyer.getByRole("list", { name: "Quotes, the newest first" });
+    await expect(quotes.getByRole("listitem")).toHaveText([/Withdrawn/, /Replaced/]);
+    await act(seller, "Send a quote").click();
+    await form.getByRole("button", { name: "Review quote" }).click();
+    await form.getByRole("button", { name: "Send quote 3" }).click();
+    await expect(act(buyer, "Accept quote 3")).toBeVisible(LIVE);
   });
 
   await test.step("they negotiate in words, read and unread, and the next quote stands beside the first", async () => {
@@ -124,10 +150,11 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await act(seller, "Send another quote").click();
     const form = dialogOf(seller);
     await form.getByLabel("Amount").fill("11900");
-    await form.getByRole("button", { name: "Send quote 2" }).click();
-    await expect(act(buyer, "Accept quote 2")).toBeVisible(LIVE);
+    await form.getByRole("button", { name: "Review quote" }).click();
+    await form.getByRole("button", { name: "Send quote 4" }).click();
+    await expect(act(buyer, "Accept quote 4")).toBeVisible(LIVE);
     const quotes = buyer.getByRole("list", { name: "Quotes, the newest first" });
-    await expect(quotes.getByRole("listitem")).toHaveText([/€11,900/, /€12,500\.50/]);
+    await expect(quotes.getByRole("listitem").first()).toContainText("€11,900");
   });
 
   await test.step("a contract is added; the other side reads it, the hub not yet", async () => {
@@ -144,11 +171,11 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
   });
 
   await test.step("the buyer accepts that very quote, and the hub confirms the payment", async () => {
-    await act(buyer, "Accept quote 2").click();
+    await act(buyer, "Accept quote 4").click();
     const form = dialogOf(buyer);
-    await expect(form).toContainText("€11,900");
+    await expect(form).toContainText("EUR 11,900.00");
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Accept quote 2" }).click();
+    await form.getByRole("button", { name: "Accept quote 4" }).click();
     await expectNotice(buyer, "Quote accepted");
     await act(officer, "Confirm the payment").click(LIVE);
     await expect(officer.getByText("Supply agreement.pdf")).toBeVisible();
@@ -166,11 +193,11 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     const files = await Promise.all([buyer, seller, officer].map(quotePdf));
     const names = files.map((file) => file.suggestedFilename());
     expect(new Set(names).size).toBe(1);
-    expect(names[0]).toMatch(new RegExp(`^Quote 2 ${title} .*\\.pdf$`));
+    expect(names[0]).toMatch(new RegExp(`^Quote 4 ${title} .*\\.pdf$`));
     const [quote] = await db<{ hash: string }[]>`
       select encode(sha256(convert_to(q.body, 'UTF8')), 'hex') as hash
       from public.export_quotes q join public.export_deals d on d.id = q.deal_id
-      join public.export_products p on p.id = d.export_product_id where p.title = ${title} and q.version = 2`;
+      join public.export_products p on p.id = d.export_product_id where p.title = ${title} and q.version = 4`;
     const text = textOf(await PDFDocument.load(await readFile((await files[0]?.path()) ?? "")));
     expect(text).toContain("Amount: EUR 11,900.00");
     expect(quote?.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -212,8 +239,8 @@ test("a platform administrator confirms a payment when its hub has nobody", asyn
     insert into public.export_deals (id, export_product_id, buyer_id, hub_id, buyer_company, buyer_country, status)
     values (${deal}, ${product}, ${guest.id}, ${hub.id}, 'Holm Marin', 'Sweden', 'NEGOTIATING')`;
   await db`
-    insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, sent_by)
-    values (${quote}, ${deal}, 1, 4200, 'EUR', current_date + 9, ${founder.id})`;
+    insert into public.export_quotes (id, deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+    values (${quote}, ${deal}, 1, 4200, 'EUR', 1, 'piece', current_date + 9, ${founder.id})`;
   await db`
     update public.export_deals set status = 'PAYMENT_PENDING', accepted_quote_id = ${quote}, quoted_amount = 4200, quoted_currency = 'EUR' where id = ${deal}`;
   await db`update public.users set is_active = false where id = ${hub.admins[0]?.id ?? ""}`;

@@ -208,14 +208,14 @@ test.describe("the signed-in home page", () => {
 
     await test.step("terms wait until they are confirmed", async () => {
       const deal = await dealOf(founder, room.id);
-      const terms = { deal, amount: 1_500_000, valuation: 18_500_000, equity: 7.5, version: 1 };
+      const terms = { deal, amount: 1_500_000, valuation: 18_500_000, equity: 7.5, version: 2 };
       await call(founder, "propose_deal_terms", terms);
       await waits(page)
         .getByRole("link", { name: /^Confirm or counter the terms for/ })
         .click(LIVE);
       await expect(page).toHaveURL(`${room.path}?section=overview`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(room.startup);
-      await call(investor, "confirm_deal_terms", { deal, version: 1 });
+      await call(investor, "confirm_deal_terms", { deal, version: 2 });
       await page.getByRole("link", { name: "Dealport, home" }).click();
       await expect(rooms).toBeVisible();
       await expect(waits(page)).not.toContainText("terms", LIVE);

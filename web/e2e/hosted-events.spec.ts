@@ -69,7 +69,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     for (const sentence of [
       "The event must end after it starts.",
       "Enter a whole number of seats from 1 to 100,000.",
-      "Enter a price from 0 to 99,999,999.99.",
+      "Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.",
     ])
       await expect(form.getByText(sentence)).toBeVisible();
 

@@ -1,11 +1,14 @@
-import { expect, test } from "./fixtures/index.ts";
+import type { Page } from "@playwright/test";
+import { createHub } from "./fixtures/hubs.ts";
+import { expect, test, unique } from "./fixtures/index.ts";
 import { mailsTo, sendMail } from "./fixtures/mail.ts";
+import { signUpByForm } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const linkIn = (text: string, label: string) =>
   new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? `no ${label}`;
 
-test("somebody away has a mail, follows it, and unsubscribes without signing in", async ({
+test("somebody away has a mail, follows it, and chooses without signing in what they get", async ({
   newRoom,
   openAs,
   anon,
@@ -41,42 +44,75 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
     await expect(page.getByRole("link", { name: `1 message in ${room.startup}` })).toBeVisible();
   });
 
-  const stop = linkIn(text, "Unsubscribe");
-  await test.step("the link to stop asks first, signed out", async () => {
+  const stop = linkIn(text, "Choose which emails you get");
+  await test.step("its footer's link chooses by kind, signed out", async () => {
+    expect(headers["List-Unsubscribe"]).toBe(`<${stop}>`);
     await anon.goto(stop);
     const first = founder.email.charAt(0);
-    await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
-      "Turn off notification emails?",
-    );
+    await expect(anon.getByRole("heading", { level: 1 })).toHaveText("Choose which emails you get");
     await expect(anon.getByText(`${first}…@`)).toBeVisible();
     expect(await pace(), "opening it changes nothing").toBe("AT_ONCE");
-    await anon.getByRole("button", { name: "Turn off" }).click();
-    await expect(anon.getByRole("heading", { name: "Notification emails are off" })).toBeVisible();
+    const kind = anon.getByRole("switch", { name: "Somebody writes in a deal room of mine" });
+    await kind.click();
+    await expect(kind).not.toBeChecked();
     await write("And another one");
-    expect(await mailsTo(founder.email), "the next notice sends none").toHaveLength(1);
+    expect(await mailsTo(founder.email), "of this kind no more").toHaveLength(1);
+    await kind.click();
+    await expect(kind).toBeChecked();
   });
 
-  await test.step("it comes again where it was stopped, and one click stops it", async () => {
+  await test.step("or all of them, and they come again where they were stopped", async () => {
+    await anon.getByRole("button", { name: "Turn off all of them" }).click();
+    await expect(
+      anon.getByRole("heading", { name: "Emails about your activity are off" }),
+    ).toBeVisible();
+    expect(await pace()).toBe("NEVER");
+    await write("And a third one");
+    expect(await mailsTo(founder.email), "the next notice sends none").toHaveLength(1);
     await anon.getByRole("button", { name: "Turn on again" }).click();
-    await expect(anon.getByRole("button", { name: "Turn off" })).toBeVisible();
+    await expect(anon.getByRole("button", { name: "Turn off all of them" })).toBeVisible();
     expect(await pace()).toBe("AT_ONCE");
-    const [, oneClick = ""] = /^<(.*)>$/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
-    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  await test.step("news ends with one click, in the mail program", async () => {
+    await db`
+      select private.notify(${founder.id}, 'saved_search.matched', 'startup', gen_random_uuid()),
+        private.notify(${founder.id}, 'standing.changed', 'standing_change', gen_random_uuid())`;
+    await db`update private.mail_lines set due_at = now() where user_id = ${founder.id} and mail_id is null`;
+    await sendMail();
+    const sent = await mailsTo(founder.email);
+    const news = sent.find(
+      (one) => one.subject === "Dealport: new matches of a search that you saved",
+    );
+    expect(news?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const [, oneClick = ""] = /^<(.*)>$/.exec(news?.headers?.["List-Unsubscribe"] ?? "") ?? [];
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     expect((await fetch(oneClick, { method: "POST", body })).status).toBe(200);
-    expect(await pace()).toBe("NEVER");
+    await anon.goto(linkIn(news?.text ?? "", "Unsubscribe from news"));
+    await expect(anon.getByRole("heading", { name: "News is off" })).toBeVisible();
+    expect(await pace(), "and nothing else").toBe("AT_ONCE");
+    const account = sent.find((one) => one.subject.includes("role, hub, plan or access"));
+    expect(account?.text).toContain("Such emails cannot be turned off.");
+    expect(account?.headers).not.toHaveProperty("List-Unsubscribe");
   });
 
   await test.step("the profile says so, in words, and changes it", async () => {
     const page = await openAs(founder);
     await page.goto("/profile?section=notifications");
     const paces = page.getByRole("group", { name: `To ${founder.email}` });
-    await expect(paces.getByRole("radio", { name: "Never" })).toBeChecked();
+    await expect(paces.getByRole("radio", { name: "At once" })).toBeChecked();
+    const news = page.getByRole("checkbox", { name: "Email me news" });
+    await expect(news).not.toBeChecked();
+    await news.click();
+    await expect(news).toBeChecked();
     await paces.getByRole("radio", { name: "Daily" }).click();
     await expect(paces.getByRole("radio", { name: "Daily" })).toBeChecked();
     await expect.poll(pace).toBe("DAILY");
     await page.getByRole("link", { name: "Choose notifications" }).click();
     const kinds = page.getByRole("dialog", { name: "Notify me about" });
+    const account = kinds.getByText("My role, hub or plan is changed");
+    await expect(account).toContainText("Always");
+    await expect(account.getByRole("switch")).toHaveCount(0);
     const kind = kinds.getByRole("switch", { name: /^Mail: / }).first();
     await kind.click();
     await expect(kind).not.toBeChecked();
@@ -86,28 +122,109 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
   });
 
   await test.step("a link that was made up is none", async () => {
-    await anon.goto(`/unsubscribe?token=${stop.split("token=")[1]?.replace(/.{8}$/, "00000000")}`);
+    const token = new URL(stop).searchParams.get("token")?.replace(/.{8}$/, "00000000");
+    await anon.goto(`/unsubscribe?token=${token}`);
     await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
       /incomplete or no longer valid/,
     );
   });
 });
 
-test("an invited address without an account has a mail that leads to the invitation", async ({
+/** Follows the link in the mail that invited an address, up to its sign-up form. */
+async function signUpFromMail(page: Page, address: string) {
+  await sendMail();
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  const [mail] = await mailsTo(address);
+  await page.goto(linkIn(mail?.text ?? "", "See the invitation"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have been invited");
+  await expect(page, "the link's hints are no part of what one may share").not.toHaveURL(/#/);
+  const invitation = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Create your account" }).click();
+  const form = page.getByRole("tabpanel", { name: "Sign Up" });
+  await expect(form.getByLabel("Email")).toHaveValue(address);
+  const role = form.getByRole("combobox", { name: "Role" });
+  return { mail, invitation, role };
+}
+
+test("a founder's adviser without an account has a mail, signs up from it and joins", async ({
   newRoom,
   anon,
 }) => {
   const room = await newRoom();
-  const address = `adviser-${room.id}@away.test`;
+  const username = `adviser-${unique()}`;
+  const email = `${username}@dealport.test`;
   await callAs(await signIn(room.founder), "/rest/v1/rpc/invite_to_deal_room", {
     room: room.id,
-    email: address,
+    email,
   });
-  await sendMail();
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-  const [mail] = await mailsTo(address);
-  expect(mail?.subject).toBe("You are invited to a deal room on Dealport");
+  const { mail, invitation, role } = await signUpFromMail(anon, email);
+  expect(mail?.subject).toBe("Amara Osei invites you to a deal room on Dealport");
   expect(mail?.text).not.toContain(room.startup);
-  await anon.goto(linkIn(mail?.text ?? "", "See the invitation"));
-  await expect(anon.getByRole("heading", { level: 1 })).toHaveText("You have been invited");
+  await expect(role, "this side takes any account").toHaveText("General User");
+  await signUpByForm(anon, { username, email });
+  await expect(anon).toHaveURL(invitation);
+  await anon.getByRole("button", { name: "Accept" }).click();
+  await expect(anon).toHaveURL(room.path);
+});
+
+test("an investor's colleague signs up from the mail as an investor, and reads what is missing and whom to ask", async ({
+  newRoom,
+  anon,
+  db,
+}) => {
+  const room = await newRoom();
+  const username = `partner-${unique()}`;
+  const email = `${username}@dealport.test`;
+  await callAs(await signIn(room.investor), "/rest/v1/rpc/invite_to_deal_room", {
+    room: room.id,
+    email,
+  });
+  const { invitation, role } = await signUpFromMail(anon, email);
+  await expect(role).toHaveText("Investor");
+  await expect(anon.getByText("Your invitation needs this role.")).toBeVisible();
+  await signUpByForm(anon, { username, email });
+  await expect(anon).toHaveURL(invitation);
+  const main = anon.getByRole("main");
+  await expect(main).toContainText(
+    "Submit your documents, or ask Amara Osei, who leads the founder's side, to waive it for you.",
+  );
+  await expect(main.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Verify your identity" }).click();
+  await expect(anon).toHaveURL("/profile?section=verification");
+  await expect(anon.getByRole("heading", { name: "Identity check", level: 2 })).toBeVisible();
+  const [made] = await db`select id from public.deal_room_invitations where email = ${email}`;
+  await callAs(await signIn(room.founder), "/rest/v1/rpc/waive_kyc", {
+    invitation: made?.id,
+    reason: "Known to us for years.",
+  });
+  await anon.goto(invitation);
+  await anon.getByRole("button", { name: "Accept" }).click();
+  await expect(anon).toHaveURL(room.path);
+});
+
+test("a hub's new administrator signs up from the mail and administers it", async ({
+  anon,
+  db,
+}) => {
+  const hub = await createHub(db, "Ana Silva");
+  const [admin] = hub.admins;
+  if (!admin) throw new Error("The hub has nobody.");
+  const username = `rui-${unique()}`;
+  const email = `${username}@dealport.test`;
+  await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_hub", { hub: hub.id, email });
+  const { mail, invitation, role } = await signUpFromMail(anon, email);
+  expect(mail?.subject).toBe(`Ana Silva invites you to administer ${hub.name} on Dealport`);
+  await expect(role).toHaveText("Hub Administrator");
+  await signUpByForm(anon, { username, email });
+  await expect(anon).toHaveURL(invitation);
+  await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
+    `Ana Silva invites you to administer ${hub.name}`,
+  );
+  await anon.getByRole("main").getByRole("button", { name: "Accept" }).click();
+  await expect(anon).toHaveURL("/hub-admin");
+  await expect(anon.getByRole("main")).toContainText(hub.name);
+  await anon.goto(invitation);
+  await expect(
+    anon.getByRole("heading", { name: "You have accepted this invitation" }),
+  ).toBeVisible();
 });

@@ -58,7 +58,7 @@ for (const [width, height] of [
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(height);
 
       await screen.goTo("Documents");
-      await screen.fileInput.setInputFiles(pdf("Lease.pdf"));
+      await screen.share(pdf("Lease.pdf"));
       await expect(screen.document("Lease.pdf")).toBeVisible();
       expect(await coveredByNotice(page, "Document uploaded")).toEqual([]);
     });

@@ -189,5 +189,5 @@ test("a browser's own notice, when one wants it and looks elsewhere", async ({
     message_id: crypto.randomUUID(),
     message: "Are you there?",
   });
-  await expect.poll(told, LIVE).toEqual([`1 message in ${room.startup}`]);
+  await expect.poll(told, LIVE).toEqual([`1 message in ${room.toFounder}`]);
 });

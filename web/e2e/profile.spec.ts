@@ -15,7 +15,7 @@ async function statuses(session: Parameters<typeof callAs>[0]): Promise<number[]
     fetch(`${stack.url}/functions/v1/api/user`, {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
     }),
-    fetch(`${stack.url}/rest/v1/deal_rooms?select=id`, {
+    fetch(`${stack.url}/rest/v1/nda_versions?select=id&limit=1`, {
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
     }),
   ]);

@@ -94,6 +94,7 @@ test("a deal room that asks for a second factor closes to who has none, at once;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("main").getByRole("button", { name: "Room settings" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Jonas Falk has none so far, and loses access at once");
   await dialog.getByRole("button", { name: "Ask for a second factor" }).click();
   await expect(dialog.getByText(/^The room opens only to people/)).toBeVisible();
 

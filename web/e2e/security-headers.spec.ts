@@ -7,7 +7,7 @@ test("a document's preview is shown", async ({ newRoom, enter }) => {
   const founder = await enter(room, room.founder, "Documents");
   const seen = await watchPolicy(founder.page);
   await founder.page.reload();
-  await founder.fileInput.setInputFiles([png("Plan.png")]);
+  await founder.share([png("Plan.png")]);
   await founder
     .document("Plan.png")
     .getByRole("button", { name: /^Preview/ })

@@ -60,7 +60,7 @@ test.describe("the directory", () => {
 
   test("counts beside each filter are what it would find", async ({ anon: page }) => {
     let failing = true;
-    await page.route("**/rest/v1/hubs?*", (route) =>
+    await page.route("**/rest/v1/rpc/public_hubs?*", (route) =>
       failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
     await page.goto("/startups?filters=open&stage=SEED");
@@ -271,8 +271,10 @@ test("what cannot be fetched is said after one try, to visitors and members", as
   const look = async (page: Page) => {
     await page.goto("/about");
     const asked: string[] = [];
-    await page.route(/\/rest\/v1\/(startups|export_products|events)\?/, (route) => {
-      if (route.request().method() === "GET") asked.push(route.request().url());
+    const reads = /\/rpc\/(startup_details|export_product|events_page|event_counts)$/;
+    await page.route(reads, (route) => {
+      const isCount = route.request().url().endsWith("event_counts");
+      if (route.request().method() === "POST" && !isCount) asked.push(route.request().url());
       return route.abort();
     });
     for (const [path, title] of [

@@ -32,6 +32,7 @@ const PERSONAL: readonly string[] = [
   routes.newPassword,
   routes.apiDocs,
   routes.invitation,
+  routes.hubInvitation,
   routes.unsubscribe,
 ];
 

@@ -113,6 +113,11 @@ export const screens: readonly Screen[] = [
     file: "features/notifications/invitation/InvitationPage.tsx",
   },
   {
+    path: routes.hubInvitation,
+    access: "public",
+    file: "features/notifications/invitation/HubInvitationPage.tsx",
+  },
+  {
     path: routes.unsubscribe,
     access: "public",
     file: "features/notifications/unsubscribe/UnsubscribePage.tsx",

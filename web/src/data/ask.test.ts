@@ -1,3 +1,4 @@
+import { COLLIDED, NO_SPACE } from "@contract/database-troubles";
 import { describe, expect, it } from "vitest";
 import { NO_CONNECTION, RequestError, UNKNOWN_PROBLEM } from "@/lib/errors";
 import { act, ask } from "./ask";
@@ -23,6 +24,15 @@ describe("asking the database", () => {
     const fields = [{ field: "name", message: "Too long." }];
     const error = { ...refused.error, details: JSON.stringify(fields) };
     await expect(act(Promise.resolve({ ...refused, error }))).rejects.toMatchObject({ fields });
+  });
+
+  it("keeps the code that programs decide by", async () => {
+    const error = { ...refused.error, hint: "SECOND_FACTOR_REQUIRED" };
+    const code = "SECOND_FACTOR_REQUIRED";
+    await expect(ask(Promise.resolve({ ...refused, error }), FAILED)).rejects.toMatchObject({
+      code,
+    });
+    await expect(ask(Promise.resolve(refused), FAILED)).rejects.toMatchObject({ code: null });
   });
 
   it.each([
@@ -54,5 +64,62 @@ describe("asking the database", () => {
     await expect(ask(Promise.resolve(unread), FAILED)).rejects.toEqual(
       new RequestError(FAILED, 400),
     );
+  });
+
+  // As the Data API answers a deadlock, with what nobody should read.
+  const deadlock = {
+    data: null,
+    error: {
+      code: "40P01",
+      message: "deadlock detected",
+      details: "Process 4106 waits for ShareLock on transaction 20938; blocked by process 5088.",
+    },
+    status: 500,
+  };
+  /** A query of supabase-js: sent each time it is awaited. */
+  function queryOf<A>(...answers: A[]) {
+    let sent = 0;
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: as supabase-js makes its queries
+      then: (resolve: (answer: A) => unknown) =>
+        resolve(answers[Math.min(sent++, answers.length - 1)] as A),
+      get sent() {
+        return sent;
+      },
+    } as PromiseLike<A> & { sent: number };
+  }
+
+  it.each(["40P01", "40001"])("sends once more what Postgres has undone: %s", async (code) => {
+    const undone = { ...deadlock, error: { ...deadlock.error, code } };
+    for (const call of [ask, act]) {
+      const query = queryOf<typeof undone | typeof answered>(undone, answered);
+      expect(await call(query, FAILED)).toEqual([1]);
+      expect(query.sent).toBe(2);
+    }
+  });
+
+  it("gives up at the second collision, in words", async () => {
+    for (const call of [ask, act]) {
+      const query = queryOf(deadlock);
+      await expect(call(query, FAILED)).rejects.toEqual(new RequestError(COLLIDED, 503));
+      expect(query.sent).toBe(2);
+    }
+  });
+
+  it("says that the disk is full", async () => {
+    const error = { code: "53100", message: "could not extend file" };
+    for (const call of [ask, act]) {
+      await expect(
+        call(Promise.resolve({ data: null, error, status: 503 }), FAILED),
+      ).rejects.toEqual(new RequestError(NO_SPACE, 507));
+    }
+  });
+
+  it("sends nothing else twice", async () => {
+    for (const answer of [refused, broken, unreachable, answered]) {
+      const query = queryOf(answer);
+      await act(query).catch(() => {});
+      expect(query.sent).toBe(1);
+    }
   });
 });

@@ -1,8 +1,10 @@
+import { hasCollided, troubleOf } from "@contract/database-troubles";
 import {
   databaseSentence,
   isNoConnection,
   NO_CONNECTION,
   RequestError,
+  refusalCode,
   UNKNOWN_PROBLEM,
   wrongFields,
 } from "@/lib/errors";
@@ -12,6 +14,12 @@ type Answer =
   | { data: null; error: { code?: string; message: string }; status: number };
 type DataOf<A extends Answer> = Extract<A, { error: null }>["data"];
 
+/** A query of supabase-js is sent each time it is awaited. */
+async function answerTo<A extends Answer>(query: PromiseLike<A>): Promise<A> {
+  const answer = await query;
+  return hasCollided(answer.error) ? await query : answer;
+}
+
 /**
  * @param failed fallback sentence
  * @throws RequestError with the HTTP status, 0 without an answer
@@ -20,7 +28,7 @@ export async function ask<A extends Answer>(
   query: PromiseLike<A>,
   failed: string,
 ): Promise<DataOf<A>> {
-  return settle(await query, failed);
+  return settle(await answerTo(query), failed);
 }
 
 /** Arguments are read by their types before a function can refuse one at its field. */
@@ -39,7 +47,7 @@ export async function act<A extends Answer>(
   query: PromiseLike<A>,
   failed: string = UNKNOWN_PROBLEM,
 ): Promise<DataOf<A>> {
-  const answer = await query;
+  const answer = await answerTo(query);
   const said = isNoConnection(answer.error)
     ? NO_CONNECTION
     : UNREADABLE.get(answer.error?.code ?? "");
@@ -48,5 +56,8 @@ export async function act<A extends Answer>(
 
 export function settle<A extends Answer>({ data, error, status }: A, failed: string): DataOf<A> {
   if (!error) return data;
-  throw new RequestError(databaseSentence(error) ?? failed, status, wrongFields(error));
+  const trouble = troubleOf(error);
+  if (trouble) throw new RequestError(trouble.message, trouble.status);
+  const sentence = databaseSentence(error) ?? failed;
+  throw new RequestError(sentence, status, wrongFields(error), refusalCode(error));
 }

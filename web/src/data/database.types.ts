@@ -332,6 +332,9 @@ export type Database = {
           confirmed_at: string;
           confirmed_by: string;
           deal_id: string;
+          ended_at: string | null;
+          ended_because: string | null;
+          id: string;
           side: Database["public"]["Enums"]["room_side"];
         };
         ComputedFields: never;
@@ -339,12 +342,18 @@ export type Database = {
           confirmed_at?: string;
           confirmed_by: string;
           deal_id: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
           side: Database["public"]["Enums"]["room_side"];
         };
         Update: {
           confirmed_at?: string;
           confirmed_by?: string;
           deal_id?: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
           side?: Database["public"]["Enums"]["room_side"];
         };
         Relationships: [
@@ -1646,6 +1655,7 @@ export type Database = {
       deals: {
         Row: {
           amount: number | null;
+          closed_on: string | null;
           closing_date: string | null;
           created_at: string;
           ended_at: string | null;
@@ -1660,6 +1670,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount?: number | null;
+          closed_on?: never;
           closing_date?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -1673,6 +1684,7 @@ export type Database = {
         };
         Update: {
           amount?: number | null;
+          closed_on?: never;
           closing_date?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -1857,7 +1869,7 @@ export type Database = {
           event_id: string;
           id?: string;
           payment_status?: string;
-          place?: never;
+          place: number;
           registered_at?: string;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type?: string;
@@ -1871,7 +1883,7 @@ export type Database = {
           event_id?: string;
           id?: string;
           payment_status?: string;
-          place?: never;
+          place?: number;
           registered_at?: string;
           status?: Database["public"]["Enums"]["event_registration_status"];
           ticket_type?: string;
@@ -2634,6 +2646,40 @@ export type Database = {
           },
         ];
       };
+      export_quote_withdrawals: {
+        Row: {
+          quote_id: string;
+          withdrawn_at: string;
+          withdrawn_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          quote_id: string;
+          withdrawn_at?: string;
+          withdrawn_by: string;
+        };
+        Update: {
+          quote_id?: string;
+          withdrawn_at?: string;
+          withdrawn_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_quote_withdrawals_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: true;
+            referencedRelation: "export_quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_quote_withdrawals_withdrawn_by_fkey";
+            columns: ["withdrawn_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       export_quotes: {
         Row: {
           amount: number;
@@ -2643,8 +2689,10 @@ export type Database = {
           deal_id: string;
           id: string;
           note: string | null;
+          quantity: number;
           sent_at: string;
           sent_by: string;
+          unit: string;
           valid_until: string;
           version: number;
         };
@@ -2657,8 +2705,10 @@ export type Database = {
           deal_id: string;
           id?: string;
           note?: string | null;
+          quantity: number;
           sent_at?: string;
           sent_by: string;
+          unit: string;
           valid_until: string;
           version: number;
         };
@@ -2670,8 +2720,10 @@ export type Database = {
           deal_id?: string;
           id?: string;
           note?: string | null;
+          quantity?: number;
           sent_at?: string;
           sent_by?: string;
+          unit?: string;
           valid_until?: string;
           version?: number;
         };
@@ -4590,6 +4642,7 @@ export type Database = {
         Args: { deal: string; reason: string };
         Returns: {
           amount: number | null;
+          closed_on: string | null;
           closing_date: string | null;
           created_at: string;
           ended_at: string | null;
@@ -4794,7 +4847,7 @@ export type Database = {
           anchors: Json;
           claim: string;
           id: string;
-          invitation_id: string;
+          invitation: Json;
           lines: Json;
           token: string;
           topic: string;
@@ -4820,13 +4873,14 @@ export type Database = {
         Returns: {
           amount: number;
           announced_at: string;
-          closing_date: string;
+          closed_on: string;
           deal_id: string;
           startup_id: string;
           startup_name: string;
           startup_slug: string;
         }[];
       };
+      compare_startups: { Args: { slugs: string[] }; Returns: Json };
       complete_registration: {
         Args: { role: string };
         Returns: {
@@ -4875,9 +4929,10 @@ export type Database = {
         };
       };
       confirm_deal_completion: {
-        Args: { deal: string };
+        Args: { deal: string; seen?: string };
         Returns: {
           amount: number | null;
+          closed_on: string | null;
           closing_date: string | null;
           created_at: string;
           ended_at: string | null;
@@ -4969,6 +5024,7 @@ export type Database = {
       };
       console_deals: { Args: { range?: string }; Returns: Json };
       console_growth: { Args: { range?: string }; Returns: Json };
+      console_hub: { Args: { hub: string }; Returns: Json };
       console_hubs: { Args: { range?: string }; Returns: Json };
       console_overview: { Args: { range?: string }; Returns: Json };
       console_waits: {
@@ -5108,6 +5164,7 @@ export type Database = {
           next_version: number;
           notes: string;
           notes_version: number;
+          open_matters: Json;
           post_money: number;
           present: Json;
           previous: Json;
@@ -5143,8 +5200,11 @@ export type Database = {
           actor_name: string;
           audience: string;
           document_id: string;
+          document_version: number;
+          former_name: string;
           happened_at: string;
           id: string;
+          is_stamped: boolean;
           nda_version: number;
           subject_name: string;
         }[];
@@ -5254,8 +5314,10 @@ export type Database = {
           action: string;
           actor_id: string;
           actor_name: string;
+          former_name: string;
           happened_at: string;
           id: string;
+          is_stamped: boolean;
           subject_name: string;
           version: number;
         }[];
@@ -5326,6 +5388,7 @@ export type Database = {
           can_set: boolean;
           is_required: boolean;
           shows_factor: boolean;
+          without_factor: string[];
         }[];
       };
       deal_room_faq: {
@@ -5406,6 +5469,19 @@ export type Database = {
           side: Database["public"]["Enums"]["room_side"];
           state: string;
         }[];
+      };
+      deal_room_latest: {
+        Args: { room: string };
+        Returns: {
+          access: Database["public"]["Enums"]["room_access"];
+          channel_epoch: number;
+          last_seq: number;
+          withdrawn_at: string;
+        }[];
+      };
+      deal_room_less_than_download: {
+        Args: { documents?: string[]; folders?: string[]; room: string };
+        Returns: Json;
       };
       deal_room_listing: {
         Args: { room: string };
@@ -5661,6 +5737,15 @@ export type Database = {
           side: Database["public"]["Enums"]["room_side"];
         }[];
       };
+      deal_room_upload_audience: {
+        Args: { document?: string; folder?: string; room: string };
+        Returns: {
+          access: Database["public"]["Enums"]["document_access"];
+          is_mine: boolean;
+          people: string[];
+          side: Database["public"]["Enums"]["room_side"];
+        }[];
+      };
       decide_event_registration: {
         Args: { accepted: boolean; reason?: string; registration: string };
         Returns: {
@@ -5848,6 +5933,7 @@ export type Database = {
           path: string;
         }[];
       };
+      event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       event_door: {
         Args: { event: string };
         Returns: {
@@ -5897,6 +5983,11 @@ export type Database = {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
+      event_link: { Args: { event: string }; Returns: string };
+      events_page: {
+        Args: { filters?: Json; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
       export_application: { Args: { product: string }; Returns: Json };
       export_applications: {
         Args: { after?: string; filters?: Json; page_size?: number };
@@ -5918,6 +6009,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      export_product: { Args: { slug: string }; Returns: Json };
       export_product_history: {
         Args: { product: string };
         Returns: {
@@ -6126,6 +6218,7 @@ export type Database = {
         Returns: Json;
       };
       hub_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
+      hub_applications_page: { Args: { application?: string }; Returns: Json };
       hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_decisions_to_make: {
         Args: Record<PropertyKey, never>;
@@ -6140,6 +6233,70 @@ export type Database = {
           slug: string;
           title: string;
         }[];
+      };
+      hub_invitation_page: {
+        Args: { invitation: string };
+        Returns: {
+          city: string;
+          country: string;
+          expires_at: string;
+          hub_name: string;
+          invited_as: string;
+          inviter_name: string;
+          logo_url: string;
+          state: string;
+        }[];
+      };
+      hub_profile: { Args: { hub: string }; Returns: Json };
+      hub_startups: {
+        Args: { hub: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
+          name: string;
+          patents: string[];
+          problem: string | null;
+          revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          solution: string | null;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       hub_team: {
         Args: { hub: string };
@@ -6209,10 +6366,13 @@ export type Database = {
         Returns: {
           access_expires_at: string;
           expires_at: string;
+          founder_name: string;
           invited_as: string;
           inviter_name: string;
+          kyc_step: string;
           logo_url: string;
           needs_kyc: boolean;
+          other_party: string;
           room_id: string;
           side: Database["public"]["Enums"]["room_side"];
           startup_name: string;
@@ -6319,6 +6479,14 @@ export type Database = {
           topic: string;
         }[];
       };
+      mail_wish_kinds: {
+        Args: { kinds: string[]; token: string };
+        Returns: {
+          description: string;
+          is_mailed: boolean;
+          kind: string;
+        }[];
+      };
       mark_contact_message: { Args: { is_answered: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
@@ -6339,6 +6507,13 @@ export type Database = {
         }[];
       };
       market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
+      market_pages: {
+        Args: { after?: string; kind: string; page_size?: number };
+        Returns: {
+          changed: string;
+          slug: string;
+        }[];
+      };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       missing_factor: { Args: Record<PropertyKey, never>; Returns: string };
       move_deal_room_diligence_item: {
@@ -6431,6 +6606,7 @@ export type Database = {
           logo_url: string;
           must_accept_nda: boolean;
           name: string;
+          other_party: string;
           stage: Database["public"]["Enums"]["startup_stage"];
           startup_name: string;
           unread_count: number;
@@ -6493,6 +6669,14 @@ export type Database = {
           version: Database["public"]["Enums"]["export_product_status"];
         }[];
       };
+      my_export_requests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          effective_status: Database["public"]["Enums"]["export_deal_status"];
+          export_product_id: string;
+          id: string;
+        }[];
+      };
       my_hidden_matches: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6503,6 +6687,35 @@ export type Database = {
         }[];
       };
       my_home: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_hub_applications: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          applicant_id: string;
+          city: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone: string | null;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          description: string | null;
+          hub_id: string | null;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs: unknown[];
+          website: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "hub_applications";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       my_intro_requests: {
         Args: {
           before?: string;
@@ -6566,6 +6779,7 @@ export type Database = {
           is_confirmed: boolean;
           pace: Database["public"]["Enums"]["mail_pace"];
           refused_until: string;
+          wants_news: boolean;
         }[];
       };
       my_matches: {
@@ -6600,6 +6814,7 @@ export type Database = {
           body_sha256: string;
           deal_room_id: string;
           id: string;
+          other_party: string;
           room_name: string;
           startup_name: string;
           title: string;
@@ -6614,6 +6829,7 @@ export type Database = {
           is_mailed: boolean;
           is_muted: boolean;
           kind: string;
+          mail_class: Database["public"]["Enums"]["mail_class"];
         }[];
       };
       my_notifications: {
@@ -6625,6 +6841,7 @@ export type Database = {
           id: string;
           is_there: boolean;
           kind: string;
+          other_party: string;
           read_at: string;
           slug: string;
           target_id: string;
@@ -6651,6 +6868,15 @@ export type Database = {
           is_fresh: boolean;
         }[];
       };
+      my_registrations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          event_id: string;
+          id: string;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6673,6 +6899,7 @@ export type Database = {
           what: string;
         }[];
       };
+      my_startup: { Args: { startup: string }; Returns: Json };
       my_startup_offers: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6794,6 +7021,7 @@ export type Database = {
           can_set_end: boolean;
           can_upload: boolean;
           channel_epoch: number;
+          closed_on: string;
           closing_date: string;
           created_at: string;
           deal_id: string;
@@ -6823,6 +7051,7 @@ export type Database = {
           newer_nda_version: number;
           newer_nda_version_id: string;
           next_expiry: string;
+          other_party: string;
           read_only_because: string;
           room_expires_at: string;
           server_time: string;
@@ -6894,6 +7123,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_hub_invitations: { Args: { hub?: string }; Returns: Json };
       open_kyc_document: {
         Args: { agent?: string; document: string; ip?: unknown; person: string };
         Returns: {
@@ -6994,6 +7224,28 @@ export type Database = {
       propose_demo_date: {
         Args: { deal: string; starts_at: string; time_zone: string };
         Returns: number;
+      };
+      public_hubs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "hubs";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       publish_deal_room_answer: {
         Args: { answer: string; body: string; question: string; subject: string };
@@ -7442,6 +7694,8 @@ export type Database = {
           currency: string;
           deal: string;
           note?: string;
+          quantity: number;
+          unit: string;
           valid_until: string;
         };
         Returns: {
@@ -7452,8 +7706,10 @@ export type Database = {
           deal_id: string;
           id: string;
           note: string | null;
+          quantity: number;
           sent_at: string;
           sent_by: string;
+          unit: string;
           valid_until: string;
           version: number;
         };
@@ -7514,7 +7770,11 @@ export type Database = {
         Returns: undefined;
       };
       set_hub_logo: { Args: { hub: string; person: string; picture?: string }; Returns: undefined };
-      set_mail_wish: { Args: { token: string; wanted: boolean }; Returns: undefined };
+      set_mail_wish: {
+        Args: { kinds?: string[]; token: string; wanted: boolean };
+        Returns: undefined;
+      };
+      set_my_mail_news: { Args: { wanted: boolean }; Returns: undefined };
       set_my_mail_pace: { Args: { pace: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
@@ -7636,6 +7896,56 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
+      startup_by_slug: {
+        Args: { slug: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
+          name: string;
+          patents: string[];
+          problem: string | null;
+          revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          solution: string | null;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
       startup_changes: {
         Args: { startup: string };
         Returns: {
@@ -7652,6 +7962,31 @@ export type Database = {
           amount: number;
           confirmed_on: string;
         }[];
+      };
+      startup_details: { Args: { slug: string }; Returns: Json };
+      startup_documents_of: {
+        Args: { document?: string; startup: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          is_on_market: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       startup_page: {
         Args: {
@@ -7673,6 +8008,22 @@ export type Database = {
           hub_name: string;
           reason: string;
         }[];
+      };
+      startup_team_profiles: {
+        Args: { startup: string };
+        Returns: {
+          biography: string | null;
+          is_on_market: boolean;
+          place: number;
+          profile_url: string | null;
+          startup_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "startup_team_profiles";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       startup_total: { Args: { filters?: Json }; Returns: number };
       startups_page: {
@@ -8013,6 +8364,43 @@ export type Database = {
       };
       withdraw_export_deal_message: { Args: { message_id: string }; Returns: undefined };
       withdraw_export_product: { Args: { product: string }; Returns: undefined };
+      withdraw_export_quote: {
+        Args: { deal: string; quote: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_as: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_awaits: string | null;
+          demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          nda_version_id: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdraw_hub_application: {
         Args: { application: string };
         Returns: {
@@ -8144,6 +8532,7 @@ export type Database = {
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
+      mail_class: "ACCOUNT" | "ACTIVITY" | "NEWS";
       mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
       question_status: "OPEN" | "ANSWERED" | "CLOSED";
@@ -8303,6 +8692,7 @@ export const Constants = {
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
+      mail_class: ["ACCOUNT", "ACTIVITY", "NEWS"],
       mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
       question_status: ["OPEN", "ANSWERED", "CLOSED"],

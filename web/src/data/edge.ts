@@ -28,7 +28,8 @@ export async function callApi(
   });
   if (response.ok) return response;
   const body = errorBodySchema.safeParse(await response.json().catch(() => null));
-  throw new RequestError(body.success ? body.data.message : fallback, response.status);
+  const { message, code = null } = body.success ? body.data : { message: fallback };
+  throw new RequestError(message, response.status, [], code);
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

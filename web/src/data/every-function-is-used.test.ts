@@ -7,6 +7,9 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Not called by a screen or `/api`, and why. */
 const NOT_CALLED: Record<string, string> = {
+  effective_status:
+    "The functions that move and list export deals ask it; screens are told what it says.",
+  market_pages: "For the sitemap, which web/build writes.",
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

@@ -1,12 +1,24 @@
 /* Security: drafts and guest lists leave with the session. Only keys, as every page loads this. */
 const DRAFTS = "dealport:draft:";
 const OUTBOXES = "dealport:outbox:";
+const UPLOADS = "dealport:uploads:";
 const DOORS = "dealport:door:";
 
 export const keptDraftKey = (userId: string, roomId: string) => `${DRAFTS}${userId}:${roomId}`;
 
 /** Sent in this tab, not yet accepted by the server. */
 export const outboxKey = (userId: string, roomId: string) => `${OUTBOXES}${userId}:${roomId}`;
+
+/** Names of what this tab was uploading, for when it is reloaded. */
+export const uploadsKey = (userId: string) => `${UPLOADS}${userId}`;
+
+export function hasKeptUploads(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(uploadsKey(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export const doorListKey = (userId: string, event: string) => `${DOORS}${userId}:${event}`;
 
@@ -25,6 +37,7 @@ export function forgetKeptDrafts(): void {
 
 export function clearOutboxes(): void {
   forget(() => sessionStorage, OUTBOXES);
+  forget(() => sessionStorage, UPLOADS);
 }
 
 function forget(storage: () => Storage, prefix: string): void {

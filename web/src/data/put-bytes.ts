@@ -1,3 +1,4 @@
+import { NO_SPACE } from "@contract/database-troubles";
 import type { UploadTicket } from "@contract/documents";
 import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
@@ -30,8 +31,10 @@ export function putBytes(
     };
     request.onload = () =>
       settle(() => {
-        if (request.status >= 200 && request.status < 300) resolve();
-        else reject(new RequestError(`${file.name} could not be uploaded.`, request.status));
+        const { status } = request;
+        const problem = status === 507 ? NO_SPACE : `${file.name} could not be uploaded.`;
+        if (status >= 200 && status < 300) resolve();
+        else reject(new RequestError(problem, status));
       });
     request.onerror = () =>
       settle(() =>

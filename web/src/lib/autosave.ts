@@ -228,6 +228,12 @@ export class Autosave<Value> {
 const sentenceOf = (error: unknown): string =>
   error instanceof RequestError ? error.message : "This could not be saved.";
 
-/** As the database compares: null equals nothing, the order of a list counts. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** As the database compares: null equals nothing, the order of a list counts, that of an object's keys does not. */
+export const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

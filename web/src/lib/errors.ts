@@ -6,7 +6,10 @@ export interface WrongField {
   message: string;
 }
 
-/** `message` is for people; `status` is 0 without an answer; `fields` are those found wrong. */
+/**
+ * `message` is for people; `status` is 0 without an answer; `fields` are those found wrong; `code` is what programs
+ * decide by, where the refusal has one.
+ */
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
@@ -14,6 +17,7 @@ export class RequestError extends Error {
     message: string,
     readonly status: number,
     readonly fields: readonly WrongField[] = [],
+    readonly code: string | null = null,
   ) {
     super(message);
   }
@@ -30,6 +34,7 @@ interface Loose {
   code?: unknown;
   status?: unknown;
   details?: unknown;
+  hint?: unknown;
 }
 
 /** Only codes PTnnn and RequestError are worded for people; anything else gives the fallback. */
@@ -42,6 +47,13 @@ export function toSentence(error: unknown, fallback: string = UNKNOWN_PROBLEM): 
 /** The sentence of a code PTnnn; null for all else. */
 export function databaseSentence(error: unknown): string | null {
   return databaseStatus(error) === null ? null : String((error as Loose).message);
+}
+
+/** The machine code of a refusal by the database; null without one. */
+export function refusalCode(error: unknown): string | null {
+  if (error instanceof RequestError) return error.code;
+  const hint = (error as Loose | null)?.hint;
+  return databaseStatus(error) !== null && typeof hint === "string" ? hint : null;
 }
 
 export function wrongFields(error: unknown): readonly WrongField[] {

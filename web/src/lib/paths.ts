@@ -19,6 +19,7 @@ export const routes = {
   profile: "/profile",
   notifications: "/notifications",
   invitation: "/invitation/:id",
+  hubInvitation: "/hub-invitation/:id",
   unsubscribe: "/unsubscribe",
   introductions: "/introductions",
   myStartup: "/my-startup",
@@ -114,8 +115,13 @@ export const paths = {
   consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
   dataExport: `${routes.admin}?tab=export`,
   ownIdentityCheck: `${routes.profile}?section=verification`,
+  ownSecurity: `${routes.profile}?section=security`,
   startupApplication: (id: string) =>
     `${routes.hubAdmin}?tab=applications&application=${encodeURIComponent(id)}`,
   invitation: (id: string) => `/invitation/${encodeURIComponent(id)}`,
+  /** For whoever is invited: proposes the role that a new account needs on this side (sign-up-hints). */
+  invitationLink: (id: string, side: "FOUNDER" | "INVESTOR") =>
+    `/invitation/${encodeURIComponent(id)}${side === "INVESTOR" ? "#as=INVESTOR" : ""}`,
+  hubInvitation: (id: string) => `/hub-invitation/${encodeURIComponent(id)}`,
   searchStartups: (query: string) => `${routes.startups}?query=${encodeURIComponent(query.trim())}`,
 } as const;

@@ -6,4 +6,5 @@ export type RoomEnding =
   | "ACCESS_ENDED"
   | "ACCESS_EXPIRED"
   | "LEFT"
-  | "SECOND_FACTOR";
+  | "SECOND_FACTOR"
+  | "RIVAL";

@@ -8,6 +8,17 @@ export const eventPayloads = {
   person: {
     "deal_room.changed": z.object({ deal_room_id: z.string(), channel_epoch: z.number().int() }),
     "deal_room.ended": z.object({ deal_room_id: z.string() }),
+    "deal_room.item_changed": z.object({
+      deal_room_id: z.string(),
+      change: z.enum([
+        "documents.changed",
+        "access.changed",
+        "diligence.changed",
+        "questions.changed",
+        "closing_list.changed",
+        "deal.changed",
+      ]),
+    }),
     "invitation.changed": z.object({ deal_room_id: z.string(), invitation_id: z.string() }),
     "account.disabled": z.object({}),
     "account.changed": z.object({}),

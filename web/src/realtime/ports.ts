@@ -23,6 +23,9 @@ export interface ChannelLike {
   teardown(): void;
 }
 
+/** `ok` comes with the milliseconds that the answer took. */
+export type HeartbeatListener = (status: string, latency?: number) => void;
+
 export interface RealtimeClientLike {
   channel(
     topic: string,
@@ -35,5 +38,7 @@ export interface RealtimeClientLike {
   isConnected(): boolean;
   isConnecting(): boolean;
   sendHeartbeat(): Promise<void>;
+  /** Of its own heartbeats, too. One listener. */
+  onHeartbeat(listener: HeartbeatListener): void;
   readonly pendingHeartbeatRef: string | null;
 }

@@ -122,6 +122,16 @@ describe("what an event makes stale", () => {
     );
   });
 
+  it("what is held back from others of a room: as the room's own event", () => {
+    const event = { deal_room_id: "r", change: "questions.changed" };
+    expect(touched("user:p", "deal_room.item_changed", event)).toEqual(
+      touched("deal_room:r:1", "questions.changed", {}),
+    );
+    expect(
+      touched("user:p", "deal_room.item_changed", { ...event, change: "message.posted" }),
+    ).toBeNull();
+  });
+
   it("another standing: everything", () => {
     expect(touched("user:p", "account.changed", {})).toEqual([[]]);
   });

@@ -35,12 +35,19 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
 
 /** Not messages: the discussion's engine fetches them. Not read marks: anybody may send hints. */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
+  // What is held back from others of the room is announced on one's own topic.
+  if (event.name === "deal_room.item_changed") {
+    const change = { name: event.change, deal_id: "" } as RealtimeEvent;
+    return keysTouchedBy(change, event.deal_room_id);
+  }
   const keys = keysOf(event, roomId);
   return keys.length === 0 || NOT_AT_HOME.has(event.name) ? keys : [...keys, homeKeys.all];
 }
 
 /** Lists, searches and the log name files; one that comes, goes or has another name answers an item, or no longer does. */
 const keysOfFiles = (roomId: string): QueryKey[] => [
+  // What is open of the deal.
+  dealRoomKeys.deal(roomId, true),
   dealRoomKeys.documents(roomId),
   dealRoomKeys.documentReads(roomId),
   dealRoomKeys.questions(roomId),
@@ -55,10 +62,13 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "documents.changed":
       return keysOfFiles(roomId);
     case "diligence.changed":
-      return [dealRoomKeys.diligence(roomId), dealRoomKeys.activity(roomId)];
+      return [
+        dealRoomKeys.diligence(roomId),
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.deal(roomId, true),
+      ];
     case "access.changed":
-      // What a member sees of files shows in the deal's papers, too.
-      return [...keysOfFiles(roomId), dealRoomKeys.deal(roomId, true)];
+      return keysOfFiles(roomId);
     case "message.withdrawn":
       // A deleted message disappears everywhere.
       return [
@@ -68,7 +78,11 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.search(roomId),
       ];
     case "questions.changed":
-      return [dealRoomKeys.questions(roomId), dealRoomKeys.activity(roomId)];
+      return [
+        dealRoomKeys.questions(roomId),
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.deal(roomId, true),
+      ];
     case "pins.changed":
       return [dealRoomKeys.pins(roomId)];
     case "reads.changed":
@@ -77,7 +91,11 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];
     case "closing_list.changed":
-      return [dealRoomKeys.closing(roomId), dealRoomKeys.activity(roomId)];
+      return [
+        dealRoomKeys.closing(roomId),
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.deal(roomId, true),
+      ];
     case "room.frozen":
       // What may be changed, on every screen of the room.
       return [dealRoomKeys.room(roomId)];

@@ -67,6 +67,7 @@ class FakeClient implements RealtimeClientLike {
   isConnected = () => !this.isGone;
   isConnecting = () => false;
   sendHeartbeat = async () => undefined;
+  onHeartbeat = () => undefined;
 }
 
 let clients: FakeClient[];
@@ -125,18 +126,19 @@ describe("the channel registry", () => {
     expect(clients[0]?.removed).toEqual(["user:a"]);
   });
 
-  it("tells of every join, so that each is followed by a fetch, and tracks once a join", async () => {
+  it("tells of every join, and of why one was refused, and tracks once a join", async () => {
     const seen: string[] = [];
     registry.hold(
       "deal_room:r:1:live",
       { presenceAs: "me" },
-      { onStatus: (status) => seen.push(status) },
+      { onStatus: (status, code) => seen.push(code ? `${status} ${code}` : status) },
     );
     await pass(0);
     channelOf().status("SUBSCRIBED");
     channelOf().status("CHANNEL_ERROR", new Error("socket closed"));
+    channelOf().status("CHANNEL_ERROR", new Error("Unauthorized: You do not have permissions"));
     channelOf().status("SUBSCRIBED");
-    expect(seen).toEqual(["connecting", "joined", "down", "joined"]);
+    expect(seen).toEqual(["connecting", "joined", "down", "down Unauthorized", "joined"]);
     expect(channelOf().tracked).toBe(2);
   });
 
@@ -180,6 +182,32 @@ describe("the channel registry", () => {
     channelOf().see("me", "bob", "bob");
     channelOf().status("CHANNEL_ERROR");
     expect(present).toEqual([["me", "bob"], []]);
+  });
+
+  it("while its socket is silent is down, and joined again with those who are there once it answers", async () => {
+    const seen: string[] = [];
+    const present: string[][] = [];
+    const held = registry.hold(
+      "deal_room:r:1:live",
+      { presenceAs: "me" },
+      { onStatus: (status) => seen.push(status), onPresence: (ids) => present.push(ids) },
+    );
+    await pass(0);
+    registry.setSilent(true);
+    expect(seen).toEqual(["connecting"]);
+    // A join that is answered ends a silence, too.
+    channelOf().status("SUBSCRIBED");
+    channelOf().see("me", "bob");
+    registry.setSilent(true);
+    registry.setSilent(true);
+    const late: string[] = [];
+    registry.hold("deal_room:r:1:live", {}, { onStatus: (status) => late.push(status) });
+    registry.setSilent(false);
+    expect(seen).toEqual(["connecting", "joined", "down", "joined"]);
+    expect(late).toEqual(["down", "joined"]);
+    expect(present).toEqual([["me", "bob"], [], ["me", "bob"]]);
+    expect(channelOf().tracked).toBe(1);
+    held.release();
   });
 
   it("believes on the live topic only what members may say there", async () => {

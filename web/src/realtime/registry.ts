@@ -5,7 +5,8 @@ export type ChannelStatus = "connecting" | "joined" | "down";
 
 export interface ChannelListener {
   onEvent?(event: RealtimeEvent): void;
-  onStatus?(status: ChannelStatus, reason?: string): void;
+  /** `code`: why the server refused, "Unauthorized" for one. */
+  onStatus?(status: ChannelStatus, code?: string): void;
   onPresence?(userIds: string[]): void;
 }
 
@@ -42,6 +43,9 @@ const REOPEN_MS = [1000, 2000, 5000];
 /** When announcements are lost for good, a new socket at every poll would not help. */
 const UNANNOUNCED_EVERY_MS = 60_000;
 
+/** Realtime answers a refusal as "Code: a sentence". */
+const refusalCode = (answer: string | undefined) => /^(\w+):/.exec(answer ?? "")?.[1];
+
 export class ChannelRegistry {
   readonly #makeClient: () => Promise<RealtimeClientLike>;
   readonly #entries = new Map<string, Entry>();
@@ -51,6 +55,7 @@ export class ChannelRegistry {
   #client: Promise<RealtimeClientLike> | null = null;
   #renewing: ReturnType<typeof setTimeout> | undefined;
   #unannouncedAt = Number.NEGATIVE_INFINITY;
+  #isSilent = false;
 
   /** @param rejoinWindowMs the spread when all clients rejoin (crowd.ts) */
   constructor(makeClient: () => Promise<RealtimeClientLike>, rejoinWindowMs = () => 0) {
@@ -62,7 +67,7 @@ export class ChannelRegistry {
   hold(topic: string, options: ChannelOptions, listener: ChannelListener): HeldChannel {
     const entry = this.#entries.get(topic) ?? this.#add(topic, options);
     entry.listeners.add(listener);
-    listener.onStatus?.(entry.status);
+    listener.onStatus?.(this.#statusOf(entry));
     if (entry.present.length > 0) listener.onPresence?.(entry.present);
     return {
       send: (event, payload) => {
@@ -80,6 +85,20 @@ export class ChannelRegistry {
     };
   }
 
+  /** Until the socket answers again, what is joined counts as down: hung, dead and cut are one case. */
+  setSilent(isSilent: boolean): void {
+    if (this.#isSilent === isSilent) return;
+    this.#isSilent = isSilent;
+    for (const entry of this.#entries.values()) {
+      if (entry.status !== "joined") continue;
+      this.#setStatus(entry, "joined");
+      const { channel } = entry;
+      if (!isSilent && channel && entry.options.presenceAs) {
+        this.#setPresent(entry, presentIds(channel));
+      }
+    }
+  }
+
   /** With a new socket: at once for `returned`, else at a random moment, as everybody renews. */
   renew(reason: RenewReason): void {
     if (reason === "unannounced") {
@@ -88,6 +107,7 @@ export class ChannelRegistry {
     }
     const old = this.#client;
     this.#client = null;
+    this.#isSilent = false;
     void old?.then(abandon, () => undefined);
     for (const entry of this.#entries.values()) {
       entry.channel = null;
@@ -102,7 +122,9 @@ export class ChannelRegistry {
     else this.#renewing = setTimeout(openAll, Math.random() * this.#rejoinWindowMs());
   }
 
+  /** Browsers slow the timers of a page that is hidden, and nobody sees what it shows. */
   get isWatched(): boolean {
+    if (document.visibilityState === "hidden") return false;
     return [...this.#entries.keys()].some((topic) => topic.startsWith("deal_room:"));
   }
 
@@ -113,6 +135,7 @@ export class ChannelRegistry {
   closeAll(): void {
     const old = this.#client;
     this.#client = null;
+    this.#isSilent = false;
     clearTimeout(this.#renewing);
     for (const entry of this.#entries.values()) {
       entry.channel = null;
@@ -182,11 +205,12 @@ export class ChannelRegistry {
       if (!isCurrent()) return;
       if (status === "SUBSCRIBED") {
         entry.closedTimes = 0;
+        this.setSilent(false);
         this.#setStatus(entry, "joined");
         // Once per join: more than five presence updates in 30 s close a channel.
         if (presenceAs) void channel.track({ user_id: presenceAs });
       } else {
-        this.#setStatus(entry, "down", error?.message);
+        this.#setStatus(entry, "down", refusalCode(error?.message));
         // The client rejoins after an error, but not after a close.
         if (status === "CLOSED") this.#reopenLater(entry);
       }
@@ -223,10 +247,15 @@ export class ChannelRegistry {
     this.#leaving.set(entry.topic, left);
   }
 
-  #setStatus(entry: Entry, status: ChannelStatus, reason?: string): void {
-    if (status !== "joined" && entry.present.length > 0) this.#setPresent(entry, []);
+  #setStatus(entry: Entry, status: ChannelStatus, code?: string): void {
     entry.status = status;
-    for (const listener of entry.listeners) listener.onStatus?.(status, reason);
+    const told = this.#statusOf(entry);
+    if (told !== "joined" && entry.present.length > 0) this.#setPresent(entry, []);
+    for (const listener of entry.listeners) listener.onStatus?.(told, code);
+  }
+
+  #statusOf({ status }: Entry): ChannelStatus {
+    return this.#isSilent && status === "joined" ? "down" : status;
   }
 
   #setPresent(entry: Entry, userIds: string[]): void {

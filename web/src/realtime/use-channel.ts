@@ -6,8 +6,8 @@ import type { ChannelOptions, ChannelStatus, HeldChannel } from "./registry";
 export interface ChannelHandlers {
   onEvent?(event: RealtimeEvent): void;
   onJoined?(): void;
-  /** `reason` is the server's text for a refusal. */
-  onDown?(reason?: string): void;
+  /** `code`: why the server refused, "Unauthorized" for one. */
+  onDown?(code?: string): void;
 }
 
 export interface Channel {
@@ -31,10 +31,10 @@ export function useChannel(
   const held = useRef<HeldChannel | null>(null);
   const onEvent = useEffectEvent((event: RealtimeEvent) => handlers.onEvent?.(event));
   const joinOptions = useEffectEvent(() => options);
-  const onStatus = useEffectEvent((next: ChannelStatus, reason?: string) => {
+  const onStatus = useEffectEvent((next: ChannelStatus, code?: string) => {
     setStatus(next);
     if (next === "joined") handlers.onJoined?.();
-    else handlers.onDown?.(reason);
+    else handlers.onDown?.(code);
   });
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useChannel(
       { ...joinOptions(), ...(presenceAs ? { presenceAs } : {}) },
       {
         onEvent: (event) => onEvent(event),
-        onStatus: (next, reason) => onStatus(next, reason),
+        onStatus: (next, code) => onStatus(next, code),
         onPresence: setPresent,
       },
     );

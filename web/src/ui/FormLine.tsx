@@ -17,13 +17,14 @@ export interface FormLineProps<Values extends FieldValues>
   label: string;
   optional?: boolean;
   aside?: FieldProps["aside"];
+  hint?: FieldProps["hint"];
 }
 
 export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
-  const { form, name, label, optional, aside, ...attributes } = props;
+  const { form, name, label, optional, aside, hint, ...attributes } = props;
   const error: FieldError | undefined = get(form.formState.errors, name);
   return (
-    <Field label={label} optional={optional} aside={aside} error={error?.message}>
+    <Field label={label} optional={optional} aside={aside} hint={hint} error={error?.message}>
       {(control) => <TextField.Root {...control} {...form.register(name)} {...attributes} />}
     </Field>
   );

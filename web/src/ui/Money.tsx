@@ -2,7 +2,7 @@ import { formatMoney, formatMoneyInFull, type MoneyOptions } from "@/lib/format"
 import { Tooltip } from "./Tooltip";
 
 export interface MoneyProps extends MoneyOptions {
-  /** US dollars; null or 0 shows `empty`. */
+  /** US dollars; null or 0 shows `empty`, which says what that means here: no revenue is PRE_REVENUE. */
   amount: number | string | null | undefined;
 }
 

@@ -1,5 +1,5 @@
 // biome-ignore lint/style/noRestrictedImports: used here alone.
-import { lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** Milliseconds until a part is asked for again, longer each time in a row. */
 const FIRST_WAIT_MS = 1000;
@@ -10,22 +10,48 @@ const MAX_TRIES = 4;
 /**
  * React's `lazy` for a part of a page: where the network is gone it waits for it. A part that fails takes the page
  * down, with what somebody was writing on it.
+ *
+ * @param name of the component in its module
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load, MAX_TRIES));
+export function lazyPart<Name extends string = "default", Part extends Component = Component>(
+  load: () => Promise<Record<Name, Part>>,
+  name = "default" as Name,
+): LazyExoticComponent<Part> {
+  return lazy(async () => ({ default: (await loadPart(load, MAX_TRIES))[name] }));
+}
 
 /** For what stands around every page, which is whole without it: never fails. */
-export const lazyFrame: typeof lazy = (load) => lazy(() => loadPart(load, Infinity));
+export function lazyFrame<Part extends Component>(
+  load: () => Promise<{ default: Part }>,
+): LazyExoticComponent<Part> {
+  return lazy(() => loadPart(load, Infinity));
+}
 
-/** @throws what `load` threw last */
-export async function loadPart<Part>(load: () => Promise<Part>, maxTries: number): Promise<Part> {
-  let tries = 0;
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+// biome-ignore lint/suspicious/noExplicitAny: as React's `lazy` has it.
+type Component = ComponentType<any>;
+
+/**
+ * Imports a module. A browser may keep a failed import for as long as the page is open (Chromium does), and whatever
+ * imports the missing file fails with it: so nothing is imported without a network, and what failed is imported by
+ * another address.
+ *
+ * @throws what failed last
+ */
+export async function loadPart<Module>(
+  load: () => Promise<Module>,
+  maxTries: number,
+): Promise<Module> {
+  let address: string | undefined;
+  let wait = FIRST_WAIT_MS;
+  for (let tries = 1; ; tries++) {
+    for (; !(await isReachable()); wait = longer(wait)) await online(wait);
     try {
-      return await load();
+      return await (address ? import(/* @vite-ignore */ `${address}?again=${tries}`) : load());
     } catch (error) {
-      if (!isMissingPart(error)) throw error;
-      if (navigator.onLine && ++tries >= maxTries) throw error;
+      if (!isMissingPart(error) || tries >= maxTries) throw error;
+      address ??= /imported module: ([^?\s]+)/.exec(String(error))?.[1];
       await online(wait);
+      wait = longer(wait);
     }
   }
 }
@@ -34,6 +60,18 @@ export async function loadPart<Part>(load: () => Promise<Part>, maxTries: number
 export function isMissingPart(error: unknown): boolean {
   return /dynamically imported module|module script failed|unable to preload/i.test(String(error));
 }
+
+/** A machine without a network may still reach the app's server: its own. */
+async function isReachable(): Promise<boolean> {
+  // Node, which prerenders, is never offline.
+  if (globalThis.navigator?.onLine !== false) return true;
+  return fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS);
 
 /** At most so many milliseconds. */
 function online(wait: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
+import { hasKeptUploads } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
 import { useUnfinished } from "@/lib/unfinished";
 import { lazyFrame } from "@/ui/lazy-part";
@@ -21,7 +22,9 @@ export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasFoot = handle?.frame !== "work";
   // Once shown they stay: they also report failures.
-  const hasUploaded = useEver(useUnfinished(({ uploads }) => uploads));
+  const isUploading = useUnfinished(({ uploads }) => uploads);
+  // What a reload cut off is told, too.
+  const hasUploaded = useEver(isUploading || (user !== null && hasKeptUploads(user.id)));
   const hasWorked = useEver(useUnfinished(({ work }) => work));
   useScroll();
   useFocusMain(main);

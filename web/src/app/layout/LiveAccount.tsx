@@ -4,6 +4,7 @@ import { matchPath, useNavigate } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { homeKeys } from "@/data/home/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
@@ -65,6 +66,14 @@ export default function LiveAccount({ userId }: { userId: string }) {
           if (SAID.has(event.kind) && isInRoom()) setTimeout(ask, 1_200);
           else ask();
           break;
+        case "deal_room.item_changed":
+          // Security: what is off screen may no longer be visible to the user, and is not refetched.
+          if (event.change === "access.changed") {
+            const queryKey = dealRoomKeys.content(event.deal_room_id);
+            client.removeQueries({ queryKey, type: "inactive" });
+          }
+          ask();
+          break;
         case "deal_room.changed":
         case "deal_room.ended":
           // Introductions show who is in the room that they led to.
@@ -93,8 +102,8 @@ export default function LiveAccount({ userId }: { userId: string }) {
       }
     },
     // Refused, not unreachable: the session or the account is no more.
-    onDown: (reason) => {
-      if (reason?.startsWith("Unauthorized")) look();
+    onDown: (code) => {
+      if (code === "Unauthorized") look();
     },
   });
   useReturn(look);

@@ -1,16 +1,24 @@
 import { TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { searchWith, useOpenRoom } from "@/lib/open-room";
 import { paths } from "@/lib/paths";
 
+/** Searches the deal room while one is on screen, else startups. */
 export function SearchBox({ onSubmitted }: { onSubmitted?: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();
+  const location = useLocation();
+  const isInRoom = useOpenRoom(({ id }) => id !== null);
+  const label = isInRoom ? "Search this deal room" : "Search startups";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    void navigate(paths.searchStartups(text));
+    if (isInRoom) {
+      const search = searchWith(location.search, text.trim());
+      void navigate({ search }, { state: location.state });
+    } else void navigate(paths.searchStartups(text));
     onSubmitted?.();
   };
   return (
@@ -18,8 +26,8 @@ export function SearchBox({ onSubmitted }: { onSubmitted?: () => void }) {
       <form onSubmit={submit}>
         <TextField.Root
           type="search"
-          aria-label="Search startups"
-          placeholder="Search startups"
+          aria-label={label}
+          placeholder={label}
           value={text}
           onChange={(event) => setText(event.target.value)}
         >

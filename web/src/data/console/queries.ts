@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { RequestError } from "@/lib/errors";
 import { ask } from "../ask";
 import { supabase } from "../client";
+import type { Tables } from "../database.types";
+import type { HubProfile } from "../hub-portal/queries";
 import { consoleKeys } from "./keys";
 import type { ConsoleHub, ConsolePerson, IdentityCheck, Paged, PersonDetails } from "./types";
 
@@ -110,26 +112,26 @@ export const hubsPageQuery = (filters: Filters) =>
 export const hubRowQuery = (id: string) =>
   oneOf<ConsoleHub>("hubs_page", [...consoleKeys.hub(id), "row"], id, "This hub");
 
-async function fetchHub(id: string, signal: AbortSignal) {
-  return ask(
-    supabase
-      .from("hubs")
-      .select(
-        `id, description,
-         contact:hub_contacts(contact_person_name, contact_person_email, contact_person_phone, verification_docs),
-         decisions:hub_decisions(id, decision, reason, decided_at, decided_by:users!hub_decisions_decided_by_fkey(display_name)),
-         invitations:hub_invitations(id, email, expires_at, claimed_at, declined_at, revoked_at)`,
-      )
-      .eq("id", id)
-      .order("decided_at", { referencedTable: "hub_decisions", ascending: false })
-      .order("created_at", { referencedTable: "hub_invitations", ascending: false })
-      .abortSignal(signal)
-      .single(),
-    "This hub could not be loaded.",
-  );
+export interface HubDetails extends HubProfile {
+  /** The latest first. */
+  decisions: (Pick<Tables<"hub_decisions">, "id" | "decision" | "reason" | "decided_at"> & {
+    decided_by: Named | null;
+  })[];
+  /** The newest first. */
+  invitations: Pick<
+    Tables<"hub_invitations">,
+    "id" | "email" | "expires_at" | "claimed_at" | "declined_at" | "revoked_at"
+  >[];
 }
 
-export type HubDetails = Awaited<ReturnType<typeof fetchHub>>;
+type Named = Pick<Tables<"users">, "display_name">;
+
+async function fetchHub(id: string, signal: AbortSignal): Promise<HubDetails> {
+  const failed = "This hub could not be loaded.";
+  const hub = await ask(supabase.rpc("console_hub", { hub: id }).abortSignal(signal), failed);
+  if (hub === null) throw new RequestError(failed, 404);
+  return hub as unknown as HubDetails;
+}
 
 export const hubDetailsQuery = (id: string) =>
   queryOptions({
@@ -137,28 +139,30 @@ export const hubDetailsQuery = (id: string) =>
     queryFn: ({ signal }) => fetchHub(id, signal),
   });
 
-const APPLICATION =
-  "id, status, name, country, city, description, logo_url, website, contact_person_name, contact_person_email, contact_person_phone, verification_docs, reason, hub_id, decided_at, created_at, applicant:users!hub_applications_applicant_id_fkey(id, display_name, email, is_active), decided_by:users!hub_applications_decided_by_fkey(display_name)";
+export interface HubApplication
+  extends Omit<Tables<"hub_applications">, "applicant_id" | "decided_by"> {
+  applicant: Pick<Tables<"users">, "id" | "display_name" | "email" | "is_active">;
+  decided_by: Named | null;
+}
 
-async function fetchHubApplications(signal: AbortSignal) {
-  return ask(
+/** @param application without it, those that wait */
+async function fetchHubApplications(
+  application: string | undefined,
+  signal: AbortSignal,
+): Promise<HubApplication[]> {
+  const data = await ask(
     supabase
-      .from("hub_applications")
-      .select(APPLICATION)
-      .eq("status", "PENDING")
-      .order("created_at")
-      .limit(200)
+      .rpc("hub_applications_page", application === undefined ? {} : { application })
       .abortSignal(signal),
     "Applications for hubs could not be loaded.",
   );
+  return data as unknown as HubApplication[];
 }
-
-export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
 export const hubApplicationsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.hubApplications(),
-    queryFn: ({ signal }) => fetchHubApplications(signal),
+    queryFn: ({ signal }) => fetchHubApplications(undefined, signal),
     refetchInterval: POLL,
   });
 
@@ -166,16 +170,11 @@ export const hubApplicationsQuery = () =>
 export const hubApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.hubApplication(id),
-    queryFn: ({ signal }) =>
-      ask(
-        supabase
-          .from("hub_applications")
-          .select(APPLICATION)
-          .eq("id", id)
-          .abortSignal(signal)
-          .single(),
-        "This application could not be loaded.",
-      ),
+    queryFn: async ({ signal }): Promise<HubApplication> => {
+      const [application] = await fetchHubApplications(id, signal);
+      if (!application) throw new RequestError("This application could not be loaded.", 404);
+      return application;
+    },
   });
 
 export const checksQuery = (filters: Filters) =>

@@ -45,23 +45,62 @@ export const roomAccessQuery = (roomId: string, node: AccessNode) =>
     ...live,
   });
 
-/** False when it can only be handed out as the original. */
-export const canShowQuery = (roomId: string, document: string) =>
+type AudienceRow = Database["public"]["Functions"]["deal_room_upload_audience"]["Returns"][number];
+
+/** What some of the others will be able to do with what one uploads. */
+export interface UploadAudience extends Omit<AudienceRow, "people"> {
+  /** Who; null to whoever leads no side. */
+  people: string[] | null;
+}
+
+/** Asked before an upload starts: into the node's folder, or as its document's next version. */
+export const uploadAudienceQuery = (roomId: string, node: AccessNode) =>
   queryOptions({
-    queryKey: [...dealRoomKeys.document(roomId, document), "can-show"] as const,
-    queryFn: async ({ signal }) => {
-      const [found] = await ask(
+    queryKey: [...dealRoomKeys.access(roomId), "upload", node] as const,
+    queryFn: async ({ signal }) =>
+      (await ask(
         supabase
-          .from("deal_room_documents")
-          .select("can_show")
-          .eq("id", document)
+          .rpc("deal_room_upload_audience", { room: roomId, ...given(node) })
           .abortSignal(signal),
-        "Failed to fetch the document",
-      );
-      return found?.can_show ?? false;
-    },
+        "Failed to fetch who will be able to open it",
+      )) as UploadAudience[],
     ...live,
   });
+
+/** What VIEW and STAMPED leave of some documents, by how many. */
+export interface LessThanDownload {
+  /** Shown, with copies that carry a name. */
+  stamped: number;
+  /** Shown without a name, and without copies. */
+  on_screen: number;
+  /** Can only be handed out as the original. */
+  unshown: number;
+  /** Of those, the ones that were chosen themselves, and not with a folder. */
+  unshown_chosen: number;
+  /** Names of three that cannot be shown, those that were chosen themselves first. */
+  examples: string[];
+}
+
+/** With no nodes, or the room's, of all documents of one's side. */
+export function lessThanDownloadQuery(roomId: string, nodes: readonly AccessNode[]) {
+  const folders = nodes.flatMap(({ folder }) => folder ?? []);
+  const documents = nodes.flatMap(({ document }) => document ?? []);
+  return queryOptions({
+    queryKey: [...dealRoomKeys.access(roomId), "less than download", folders, documents] as const,
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase
+          .rpc("deal_room_less_than_download", {
+            room: roomId,
+            ...(folders.length > 0 ? { folders } : {}),
+            ...(documents.length > 0 ? { documents } : {}),
+          })
+          .abortSignal(signal),
+        "Failed to fetch what can be read",
+      )) as unknown as LessThanDownload,
+    ...live,
+  });
+}
 
 export type Audience = Pick<AccessLine, "audience" | "side" | "role" | "user_id">;
 

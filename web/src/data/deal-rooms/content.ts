@@ -1,5 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { callApi } from "../edge";
+import { dealRoomKeys } from "./keys";
 
 /**
  * Brings a document's bytes. The server checks the access and writes the access log at each call.
@@ -32,3 +34,12 @@ export async function fetchDocumentContent(
     throw new RequestError(NO_CONNECTION, 0);
   }
 }
+
+/** Brought once a visit, also when the room is asked anew: each download enters its log. */
+export const messagePictureQuery = (roomId: string, documentId: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.content(roomId), "picture", documentId] as const,
+    queryFn: ({ client, queryKey, signal }) =>
+      client.getQueryData<Blob>(queryKey) ??
+      fetchDocumentContent(roomId, documentId, "preview", signal),
+  });

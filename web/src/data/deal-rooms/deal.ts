@@ -92,7 +92,9 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
       doing(act(supabase.rpc("confirm_deal_terms", { deal, version }))),
     withdrawTerms: (version: number) =>
       doing(act(supabase.rpc("withdraw_deal_terms", { deal, version }))),
-    complete: () => doing(act(supabase.rpc("confirm_deal_completion", { deal }))),
+    /** @param seen the digest of what is open, once one was shown it */
+    complete: (seen?: string | null) =>
+      doing(act(supabase.rpc("confirm_deal_completion", { deal, ...(seen ? { seen } : {}) }))),
     cancel: (reason: string) => doing(act(supabase.rpc("cancel_deal", { deal, reason }))),
     announce: (announced: boolean) =>
       doing(act(supabase.rpc("announce_deal_amount", { deal, announced }))),

@@ -5,10 +5,12 @@ import { dealRoomKeys } from "./keys";
 /** What is asked in a room lies outside of its content only for a reason. */
 const OUTSIDE: Record<
   string,
-  "the frame" | "people" | "no room's" | "who may not enter" | "an act"
+  "the frame" | "people" | "no room's" | "who may not enter" | "an act" | "asked by itself"
 > = {
   dealRoomQuery: "the frame",
   roomFactorQuery: "the frame",
+  // Tells whether the others have to be asked.
+  roomLatestQuery: "asked by itself",
   roomPeopleQuery: "people",
   roomInvitedQuery: "people",
   myDealRoomsQuery: "no room's",
@@ -29,6 +31,7 @@ const ROOM = "r";
 const ARGUMENTS: Record<string, unknown[]> = {
   dealQuery: [ROOM, true],
   dealTermsQuery: [{ id: ROOM, deal_id: "d" }],
+  lessThanDownloadQuery: [ROOM, []],
 };
 
 vi.mock("../client", () => ({ supabase: {} }));

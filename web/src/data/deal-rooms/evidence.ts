@@ -6,7 +6,14 @@ import { dealRoomKeys } from "./keys";
 /** Entries per request of an export. */
 const EXPORT_PAGE = 1_000;
 
-export type ChainProblem = "MISSING" | "REMOVED" | "CHANGED" | "BROKEN" | "REWRITTEN" | "UNCHAINED";
+export type ChainProblem =
+  | "MISSING"
+  | "REMOVED"
+  | "CHANGED"
+  | "FACTS"
+  | "BROKEN"
+  | "REWRITTEN"
+  | "UNCHAINED";
 
 /** As just verified by the database. */
 export interface ChainState {
@@ -36,6 +43,8 @@ export interface ChainEntry {
   hash: string;
   /** Null where only its hash may be read. */
   line: Record<string, unknown> | null;
+  /** What the line was about, as it was called then; null where there is nothing, or it was held back. */
+  facts: Record<string, unknown> | null;
 }
 
 const chainOf = (roomId: string, signal: AbortSignal) =>
@@ -77,7 +86,7 @@ export async function findInChain(roomId: string, fingerprint: string): Promise<
   return found ?? null;
 }
 
-/** For `npm run verify-audit`: ids, no names. @throws RequestError */
+/** For `npm run verify-audit`: ids, and the names that things had; of people none. @throws RequestError */
 export async function exportChain(
   roomId: string,
   tools: { signal: AbortSignal; progress: (done: number, total: number | null) => void },

@@ -30,7 +30,7 @@ export type RoomFileDetails = WithNulls<
 /** A line of a document's history. */
 export type FileEvent = WithNulls<
   Functions["deal_room_document_history"]["Returns"][number],
-  "actor_id" | "actor_name" | "version"
+  "actor_id" | "actor_name" | "subject_name" | "version" | "former_name"
 >;
 export type FileVersion = Functions["deal_room_document_versions_of"]["Returns"][number];
 export type RemovedFile = Functions["removed_deal_room_documents"]["Returns"][number];

@@ -5,6 +5,8 @@ export const dealRoomKeys = {
   signed: () => [...dealRoomKeys.all, "signed"] as const,
   room: (roomId: string) => [...dealRoomKeys.all, "room", roomId] as const,
   frame: (roomId: string) => [...dealRoomKeys.room(roomId), "frame"] as const,
+  /** Asked often: apart from the frame, which is dear. */
+  latest: (roomId: string) => [...dealRoomKeys.room(roomId), "latest"] as const,
   people: (roomId: string) => [...dealRoomKeys.room(roomId), "people"] as const,
   /** Below people: whoever is put out of the room keeps neither. */
   invited: (roomId: string) => [...dealRoomKeys.people(roomId), "invited"] as const,

@@ -26,14 +26,35 @@ function toMessage({ attached, ...row }: MessageRow): RoomMessage {
   return { ...row, attachments: inOrder.map(({ document_id }) => document_id) };
 }
 
-/** The newest messages of a room, newest first. */
+/** The newest messages of a room after a sequence number, newest first. */
 export async function fetchNewestMessages(
   roomId: string,
+  after: number,
   limit: number,
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
   return rowsOf(
-    messagesOf(roomId).order("seq", { ascending: false }).limit(limit).abortSignal(signal),
+    messagesOf(roomId)
+      .gt("seq", after)
+      .order("seq", { ascending: false })
+      .limit(limit)
+      .abortSignal(signal),
+  );
+}
+
+/** All messages between two sequence numbers, both exclusive, oldest first. At most 1,000, as the Data API answers. */
+export async function fetchMessagesBetween(
+  roomId: string,
+  after: number,
+  before: number,
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  return rowsOf(
+    messagesOf(roomId)
+      .gt("seq", after)
+      .lt("seq", before)
+      .order("seq", { ascending: true })
+      .abortSignal(signal),
   );
 }
 

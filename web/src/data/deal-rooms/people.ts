@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { paths } from "@/lib/paths";
 import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
@@ -22,7 +23,7 @@ export function roomActs(client: QueryClient, room: string) {
     }
   };
   return {
-    /** @param until ISO text, or null for as long as the room lasts @returns the invitation's id */
+    /** @param until ISO text, or null for as long as the room lasts @returns the path of the link for the invited */
     invite: (email: string, until: string | null, role: InvitedRole) =>
       shown(
         act(
@@ -34,7 +35,7 @@ export function roomActs(client: QueryClient, room: string) {
           }),
           "The invitation could not be created. Try again.",
         ),
-      ).then(({ id }) => id),
+      ).then(({ id, side }) => paths.invitationLink(id, side)),
     revoke: (invitation: string) =>
       shown(
         act(

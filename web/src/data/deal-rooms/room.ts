@@ -1,12 +1,10 @@
 import { supabase } from "@/data/client";
-import { databaseSentence } from "@/lib/errors";
+import { refusalCode } from "@/lib/errors";
 import { settle } from "../ask";
 import type { DealRoom, RoomOutcome } from "./types";
 
-/** The database's sentence for a disabled account. */
-const DISABLED_SENTENCE = "This account has been disabled.";
-/** The database's sentence for a missing second factor. */
-const FACTOR_SENTENCE = "This deal room asks for a second factor.";
+/** Codes of refusals (private.refuse) that have a page of their own. */
+const KINDS = { ACCOUNT_DISABLED: "disabled", SECOND_FACTOR_REQUIRED: "factor" } as const;
 
 /** Refusals are outcomes. @throws RequestError when the server could not be reached */
 export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<RoomOutcome> {
@@ -16,9 +14,8 @@ export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<R
   const answered = Date.now();
   if (answer.status === 404) return { kind: "not-found" };
   if (answer.status === 403) {
-    const sentence = databaseSentence(answer.error);
-    if (sentence === FACTOR_SENTENCE) return { kind: "factor" };
-    return { kind: sentence === DISABLED_SENTENCE ? "disabled" : "denied" };
+    const code = refusalCode(answer.error);
+    return { kind: KINDS[code as keyof typeof KINDS] ?? "denied" };
   }
   const [room] = settle(answer, "Failed to fetch deal room") as unknown as DealRoom[];
   // Access can end between the server's check and its answer.

@@ -19,6 +19,7 @@ type RoomSummaryRow = WithNulls<
   | "ended_by_name"
   | "ended_by_me"
   | "end_reason"
+  | "other_party"
 >;
 
 /**
@@ -38,6 +39,7 @@ type RoomFrameRow = WithNulls<
   | "valuation"
   | "equity"
   | "closing_date"
+  | "closed_on"
   | "logo_url"
   | "nda_accepted_at"
   | "access_expires_at"
@@ -50,6 +52,7 @@ type RoomFrameRow = WithNulls<
   | "room_expires_at"
   | "newer_nda_version_id"
   | "newer_nda_version"
+  | "other_party"
 >;
 
 /** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
@@ -105,6 +108,28 @@ export interface DealStep {
   at: string | null;
 }
 
+/** One thing of a deal that is open; of an item and a question the room's number. */
+export interface OpenMatter {
+  kind: "ITEM" | "QUESTION" | "PAPER";
+  number: string | null;
+  name: string;
+  version: number | null;
+  waits_for: ("FOUNDER" | "INVESTOR")[] | null;
+}
+
+/** What is open of a deal, of what one may know of: all of it counted, the first ten of each kind named. */
+export interface OpenMatters {
+  items: number;
+  items_open: number;
+  questions: number;
+  questions_open: number;
+  papers: number;
+  papers_open: number;
+  named: OpenMatter[];
+  /** By which one says what one was shown; null when nothing is open. */
+  seen: string | null;
+}
+
 /** Where a deal stands, and what the caller may do about it. Before the NDA most of it is null. */
 export interface DealCockpit
   extends Omit<
@@ -128,12 +153,15 @@ export interface DealCockpit
     | "closing"
     | "term_sheet"
     | "legal_docs"
+    | "open_matters"
   > {
   /** What it waits for, and for whom; null for nothing. */
   step:
     | "NDA"
     | "PROPOSE"
     | "TERMS"
+    | "DILIGENCE"
+    | "PAPERS"
     | "COMPLETE"
     | "COMPLETION"
     | "KYC"
@@ -151,6 +179,7 @@ export interface DealCockpit
   closing: Database["public"]["Tables"]["deal_closings"]["Row"] | null;
   term_sheet: RoomDocument | null;
   legal_docs: RoomDocument | null;
+  open_matters: OpenMatters | null;
 }
 
 type RoomPersonRow = WithNulls<
@@ -191,7 +220,15 @@ export interface RoomInvitation
 /** A line of the room's audit log. */
 export type RoomActivity = WithNulls<
   Functions["deal_room_activity"]["Returns"][number],
-  "actor_id" | "actor_name" | "subject_name" | "document_id" | "nda_version" | "access" | "audience"
+  | "actor_id"
+  | "actor_name"
+  | "subject_name"
+  | "document_id"
+  | "nda_version"
+  | "access"
+  | "audience"
+  | "document_version"
+  | "former_name"
 >;
 
 export type { DocumentType, RoomDocument } from "./queries";

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { eventKeys } from "./keys";
-import { eventPageQuery } from "./queries";
-import type { EventFilters, EventPage } from "./types";
+import { eventPageQuery, type FoundEvents } from "./queries";
+import type { EventFilters } from "./types";
 
 const UPCOMING: EventFilters = { tab: "upcoming" };
-const page: EventPage = { total: 0, rows: [] };
+const page: FoundEvents = { total: 0, rows: [] };
 
 describe("while a page of events is on its way", () => {
   const shown = (filters: EventFilters, number: number) => {

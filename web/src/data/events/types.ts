@@ -14,11 +14,6 @@ export interface EventFilters {
   falls?: boolean;
 }
 
-export interface EventPage {
-  total: number;
-  rows: MarketEvent[];
-}
-
 export interface EventCounts {
   upcoming: number;
   past: number;

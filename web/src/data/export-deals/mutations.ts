@@ -11,6 +11,9 @@ import { exportDealKeys } from "./keys";
 export interface NewQuote {
   amount: number;
   currency: string;
+  quantity: number;
+  /** What is counted: "pieces". */
+  unit: string;
   /** ISO day in UTC, the last on which it can be accepted. */
   validUntil: string;
   note: string;
@@ -47,6 +50,8 @@ export function exportDealActs(client: QueryClient, deal: string) {
           }),
         ),
       ),
+    withdrawQuote: (quote: string) =>
+      doing(act(supabase.rpc("withdraw_export_quote", { deal, quote }))),
     acceptQuote: (quote: string, escrow: boolean) =>
       doing(act(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
     confirmPayment: () => doing(act(supabase.rpc("confirm_export_payment", { deal }))),

@@ -106,23 +106,15 @@ export const exportNdaQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function fetchRequested(person: string, signal: AbortSignal) {
+async function fetchRequested(signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(
-    supabase
-      .from("export_deals")
-      .select("id, export_product_id, effective_status")
-      .eq("buyer_id", person)
-      .is("closed_at", null)
-      .abortSignal(signal),
-    FAILED,
-  );
+  return ask(supabase.rpc("my_export_requests").abortSignal(signal), FAILED);
 }
 
 export const requestedQuery = (person: string | undefined) =>
   queryOptions({
     queryKey: exportDealKeys.requested(person ?? ""),
-    queryFn: ({ signal }) => fetchRequested(person ?? "", signal),
+    queryFn: ({ signal }) => fetchRequested(signal),
     enabled: person !== undefined && isUuid(person),
   });
 

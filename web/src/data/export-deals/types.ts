@@ -51,6 +51,8 @@ export interface ExportQuote {
   version: number;
   amount: string;
   currency: string;
+  quantity: string;
+  unit: string;
   /** Last day, in UTC, on which it can be accepted. */
   valid_until: string;
   note: string | null;
@@ -59,6 +61,8 @@ export interface ExportQuote {
   body_sha256: string | null;
   sent_at: string;
   is_accepted: boolean;
+  /** By the seller, before it was accepted. */
+  withdrawn_at: string | null;
 }
 
 export interface DemoDate {

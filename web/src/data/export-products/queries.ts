@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
 import { ask } from "../ask";
-import type { Json } from "../database.types";
+import type { Json, Tables } from "../database.types";
 import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
@@ -42,22 +42,21 @@ async function fetchCounts(filters: ExportFilters, signal: AbortSignal): Promise
   return data as unknown as ExportCounts;
 }
 
-export type ExportProduct = NonNullable<Awaited<ReturnType<typeof fetchProduct>>>;
+type Columns = Omit<
+  Tables<"export_products">,
+  "certified_by" | "created_at" | "hub_id" | "is_active" | "startup_id" | "updated_at"
+>;
 
-async function fetchProduct(slug: string, signal: AbortSignal) {
+export interface ExportProduct extends Columns {
+  startup: Pick<Tables<"startups">, "slug" | "name" | "logo_url" | "short_description"> | null;
+  hub: Pick<Tables<"hubs">, "id" | "name" | "city" | "country" | "logo_url"> | null;
+}
+
+async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  return ask(
-    supabase
-      .from("export_products")
-      .select(
-        "id, slug, title, status, short_description, long_description, specifications, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, is_on_market, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, city, country, logo_url)",
-      )
-      .eq("slug", slug)
-      .abortSignal(signal)
-      .maybeSingle(),
-    FAILED,
-  );
+  const data = await ask(supabase.rpc("export_product", { slug }).abortSignal(signal), FAILED);
+  return data as unknown as ExportProduct | null;
 }
 
 export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null, page: number) =>

@@ -62,6 +62,7 @@ export interface HomeRoom {
   id: string;
   name: string;
   startup_name: string;
+  other_party: string | null;
   logo_url: string | null;
   deal_status: Enums<"deal_status"> | null;
   must_accept_nda: boolean;

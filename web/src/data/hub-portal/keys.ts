@@ -6,5 +6,6 @@ export const hubPortalKeys = {
   applications: () => [...hubPortalKeys.all, "applications"] as const,
   received: () => [...hubPortalKeys.all, "received"] as const,
   team: (hub: string) => [...hubPortalKeys.all, "team", hub] as const,
+  invitation: (id: string) => [...hubPortalKeys.all, "invitation", id] as const,
   invitations: (hub: string) => [...hubPortalKeys.all, "invitations", hub] as const,
 };

@@ -3,6 +3,7 @@ import type { STAGE_LABELS } from "@/lib/format";
 import type { Application } from "../applications/types";
 import { ask } from "../ask";
 import { supabase } from "../client";
+import type { Tables } from "../database.types";
 import { hubPortalKeys } from "./keys";
 
 export interface OwnHub {
@@ -80,21 +81,23 @@ export const hubAnalyticsQuery = () =>
     queryFn: ({ signal }) => fetchAnalytics(signal),
   });
 
-export type HubProfile = Awaited<ReturnType<typeof fetchProfile>>;
+export interface HubProfile
+  extends Pick<
+    Tables<"hubs">,
+    "id" | "name" | "country" | "city" | "description" | "website" | "logo_url"
+  > {
+  /** Null for those who may not read it. */
+  contact: Pick<
+    Tables<"hub_contacts">,
+    "contact_person_name" | "contact_person_email" | "contact_person_phone" | "verification_docs"
+  > | null;
+}
 
-async function fetchProfile(hub: string, signal: AbortSignal) {
-  return ask(
-    supabase
-      .from("hubs")
-      .select(
-        `id, name, country, city, description, website, logo_url,
-         contact:hub_contacts(contact_person_name, contact_person_email, contact_person_phone)`,
-      )
-      .eq("id", hub)
-      .abortSignal(signal)
-      .single(),
-    "Your hub's profile could not be loaded.",
-  );
+async function fetchProfile(hub: string, signal: AbortSignal): Promise<HubProfile> {
+  const failed = "Your hub's profile could not be loaded.";
+  const profile = await ask(supabase.rpc("hub_profile", { hub }).abortSignal(signal), failed);
+  if (profile === null) throw new Error(failed);
+  return profile as unknown as HubProfile;
 }
 
 export const hubProfileQuery = (hub: string) =>
@@ -105,45 +108,34 @@ export const hubProfileQuery = (hub: string) =>
 
 export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
-async function fetchHubApplications(person: string, signal: AbortSignal) {
+async function fetchHubApplications(signal: AbortSignal) {
   return ask(
     supabase
-      .from("hub_applications")
+      .rpc("my_hub_applications")
       .select("id, status, name, country, city, reason, created_at, decided_at")
-      .eq("applicant_id", person)
-      .order("created_at", { ascending: false })
-      .limit(20)
       .abortSignal(signal),
     "Your applications could not be loaded.",
   );
 }
 
-export const hubApplicationsQuery = (person: string) =>
+export const hubApplicationsQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.applications(),
-    queryFn: ({ signal }) => fetchHubApplications(person, signal),
+    queryFn: ({ signal }) => fetchHubApplications(signal),
   });
 
-export type HubInvitation = Awaited<ReturnType<typeof fetchReceived>>[number];
+export interface HubInvitation
+  extends Pick<Tables<"hub_invitations">, "id" | "email" | "expires_at"> {
+  hub: Pick<Tables<"hubs">, "id" | "name" | "city" | "country">;
+}
 
-/** Not answered, not withdrawn, not expired; the newest first. */
-const openInvitations = <Columns extends string>(columns: Columns) =>
-  supabase
-    .from("hub_invitations")
-    .select(columns)
-    .is("claimed_at", null)
-    .is("declined_at", null)
-    .is("revoked_at", null)
-    .gt("expires_at", new Date().toISOString())
-    .order("created_at", { ascending: false });
-
-async function fetchReceived(signal: AbortSignal) {
-  return ask(
-    openInvitations("id, expires_at, hub:hubs!hub_invitations_hub_id_fkey(id, name, city, country)")
-      .limit(20)
-      .abortSignal(signal),
+/** Open ones, the newest first. */
+async function fetchReceived(signal: AbortSignal): Promise<HubInvitation[]> {
+  const data = await ask(
+    supabase.rpc("open_hub_invitations").abortSignal(signal),
     "Your invitations could not be loaded.",
   );
+  return data as unknown as HubInvitation[];
 }
 
 /** For callers without a hub: others see their hub's. */
@@ -166,15 +158,55 @@ export const hubTeamQuery = (hub: string) =>
     queryFn: ({ signal }) => fetchTeam(hub, signal),
   });
 
-async function fetchInvitations(hub: string, signal: AbortSignal) {
-  return ask(
-    openInvitations("id, email, expires_at").eq("hub_id", hub).limit(100).abortSignal(signal),
+async function fetchInvitations(hub: string, signal: AbortSignal): Promise<HubInvitation[]> {
+  const data = await ask(
+    supabase.rpc("open_hub_invitations", { hub }).abortSignal(signal),
     "The invitations could not be loaded.",
   );
+  return data as unknown as HubInvitation[];
 }
 
 export const hubInvitationsQuery = (hub: string) =>
   queryOptions({
     queryKey: hubPortalKeys.invitations(hub),
     queryFn: ({ signal }) => fetchInvitations(hub, signal),
+  });
+
+interface ToldHubInvitation {
+  state:
+    | "OPEN"
+    | "CLAIMED"
+    | "DECLINED"
+    | "REVOKED"
+    | "OVER"
+    | "SUSPENDED"
+    | "OTHER_HUB"
+    | "OTHER_ROLE";
+  invited_as: string;
+  hub_name: string;
+  logo_url: string | null;
+  city: string | null;
+  country: string;
+  inviter_name: string;
+  expires_at: string;
+}
+
+/** Others than the invited only learn that there is one. */
+export type HubInvitationPage =
+  | ToldHubInvitation
+  | { state: "OTHER_ACCOUNT" | "UNCONFIRMED"; invited_as: string };
+
+async function fetchInvitationPage(id: string, signal: AbortSignal): Promise<HubInvitationPage> {
+  const rows = await ask(
+    supabase.rpc("hub_invitation_page", { invitation: id }).abortSignal(signal),
+    "The invitation could not be loaded.",
+  );
+  return rows[0] as unknown as HubInvitationPage;
+}
+
+/** @throws RequestError; 404 for none */
+export const hubInvitationQuery = (id: string) =>
+  queryOptions({
+    queryKey: hubPortalKeys.invitation(id),
+    queryFn: ({ signal }) => fetchInvitationPage(id, signal),
   });

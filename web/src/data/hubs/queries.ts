@@ -8,13 +8,7 @@ export type Hub = Awaited<ReturnType<typeof fetchHubs>>[number];
 async function fetchHubs(signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
-    supabase
-      .from("hubs")
-      .select("id, name, country, city, logo_url")
-      .eq("is_approved", true)
-      .eq("is_active", true)
-      .order("name")
-      .abortSignal(signal),
+    supabase.rpc("public_hubs").select("id, name, country, city, logo_url").abortSignal(signal),
     "Failed to fetch hubs",
   );
 }

@@ -17,7 +17,9 @@ export interface PortfolioDeal {
   status: Enums["deal_status"];
   /** How far its amount is public. */
   closing: "ANNOUNCED" | "CONFIRMED" | null;
+  /** Planned, of the terms in force. */
   closing_date: string | null;
+  closed_on: string | null;
   ended_at: string | null;
   /** Null when it cannot be opened any more. */
   room_id: string | null;

@@ -17,6 +17,12 @@ export interface ToldInvitation {
   access_expires_at: string | null;
   expires_at: string;
   needs_kyc: boolean;
+  /** Known to whoever is in the room. */
+  other_party: string | null;
+  /** What the caller can do about it: submit documents, wait for their review, or ask for a waiver alone. */
+  kyc_step: "SUBMIT" | "IN_REVIEW" | "WAIVER_ONLY" | null;
+  /** Who can waive it. */
+  founder_name: string | null;
 }
 
 /** Others than the invited only learn that there is one. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { notificationKeys } from "../notifications/keys";
 import { showAtOnce } from "../show-at-once";
 import { mailKeys } from "./keys";
 import type { MailPace, MailSettings } from "./queries";
@@ -15,6 +16,35 @@ export function setMailPace(client: QueryClient, userId: string, pace: MailPace)
   );
 }
 
-export async function setMailWish({ token, wanted }: { token: string; wanted: boolean }) {
-  await act((await getDatabase()).rpc("set_mail_wish", { token, wanted }));
+export function setMailNews(client: QueryClient, userId: string, wanted: boolean): Promise<void> {
+  return showAtOnce<MailSettings>(
+    client,
+    mailKeys.settings(userId),
+    (settings) => ({ ...settings, wants_news: wanted }),
+    async () => {
+      await act(
+        (await getDatabase()).rpc("set_my_mail_news", { wanted }),
+        "This could not be changed.",
+      );
+      // Their list shows whether mail tells of each kind.
+      void client.invalidateQueries({ queryKey: notificationKeys.preferences() });
+    },
+  );
+}
+
+interface MailWishChange {
+  token: string;
+  wanted: boolean;
+  /** Of the mails that the link is for; all of them where there are none. */
+  kinds?: readonly string[];
+}
+
+export async function setMailWish({ token, wanted, kinds }: MailWishChange): Promise<void> {
+  await act(
+    (await getDatabase()).rpc("set_mail_wish", {
+      token,
+      wanted,
+      ...(kinds ? { kinds: [...kinds] } : {}),
+    }),
+  );
 }

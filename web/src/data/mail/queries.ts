@@ -16,7 +16,7 @@ export type MailSettings = WithNulls<
 >;
 
 export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
-  topic: "notices" | "invitation";
+  topic: "activity" | "news" | "invitation";
 };
 
 async function fetchSettings(signal: AbortSignal): Promise<MailSettings | null> {
@@ -37,6 +37,20 @@ async function fetchWish(token: string, signal: AbortSignal): Promise<MailWish |
   return (rows[0] as MailWish | undefined) ?? null;
 }
 
+export type MailWishKind = Functions["mail_wish_kinds"]["Returns"][number];
+
+async function fetchWishKinds(
+  token: string,
+  kinds: readonly string[],
+  signal: AbortSignal,
+): Promise<MailWishKind[]> {
+  const database = await getDatabase();
+  return ask(
+    database.rpc("mail_wish_kinds", { token, kinds: [...kinds] }).abortSignal(signal),
+    "The kinds of email could not be loaded.",
+  );
+}
+
 export const mailSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: mailKeys.settings(userId),
@@ -47,4 +61,12 @@ export const mailWishQuery = (token: string) =>
   queryOptions({
     queryKey: mailKeys.wish(token),
     queryFn: ({ signal }) => fetchWish(token, signal),
+  });
+
+/** @param kinds as a mail's link names them; empty for those that cannot be chosen */
+export const mailWishKindsQuery = (token: string, kinds: readonly string[]) =>
+  queryOptions({
+    queryKey: mailKeys.wishKinds(token, kinds),
+    queryFn: ({ signal }) => fetchWishKinds(token, kinds, signal),
+    enabled: kinds.length > 0,
   });

@@ -7,13 +7,15 @@ import { notificationKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 type Row = Functions["my_notifications"]["Returns"][number];
 
-export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
+export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "other_party"> & {
   data: {
     name?: string;
     title?: string;
     person?: string;
     search_name?: string;
     status?: string;
+    /** Why, as the person who acted said it. */
+    reason?: string;
     message_id?: string;
     /** The question of a deal room that it is about. */
     question_id?: string;
@@ -22,6 +24,8 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
   /** Where pages have one. */
   slug: string | null;
   target_id: string | null;
+  /** Of a deal room's deal, to the reader. */
+  other_party: string | null;
 };
 
 export type NoticeKind = Functions["my_notification_preferences"]["Returns"][number];

@@ -1,4 +1,4 @@
-import { authSentence } from "@/lib/auth-errors";
+import { ACCOUNT_EXISTS, authSentence } from "@/lib/auth-errors";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import type { SignUpRole } from "@/lib/roles";
@@ -48,7 +48,8 @@ export async function signUp(
   });
   if (error) {
     const sentence = authSentence(error, "The account could not be created. Try again.");
-    throw new RequestError(sentence, error.status ?? 0);
+    const code = sentence === ACCOUNT_EXISTS ? "ACCOUNT_EXISTS" : null;
+    throw new RequestError(sentence, error.status ?? 0, [], code);
   }
   if (!data.session) return "confirm-email";
   await accountLoaded();

@@ -17,6 +17,9 @@ export interface NewFactor {
   key: string;
 }
 
+/** config.toml's `max_enrolled_factors`, those that were given up included. */
+const MAX_FACTORS = 10;
+
 const NEWEST = "Enter the newest code that the app shows.";
 const SENTENCES: Record<string, string> = {
   mfa_verification_failed: `This code is wrong or was used already. ${NEWEST}`,
@@ -60,20 +63,24 @@ async function fetchFactors(): Promise<OwnFactor[]> {
 export const myFactorsQuery = (userId: string) =>
   queryOptions({ queryKey: userKeys.factors(userId), queryFn: fetchFactors });
 
-/** Counts once its code was entered; drops earlier unconfirmed ones. @throws RequestError */
+/**
+ * Counts once its code was entered, and expires by itself. An earlier one that was given up is removed only where it is in the way:
+ * Auth mails its owner of each that is removed.
+ * @throws RequestError
+ */
 export async function beginFactor(friendlyName: string): Promise<NewFactor> {
   const { all } = await settled(supabase.auth.mfa.listFactors());
-  for (const { id, status } of all) if (status === "unverified") await dropFactor(id);
+  const isFull = all.length >= MAX_FACTORS;
+  for (const { id, status, friendly_name } of all) {
+    if (status !== "unverified") continue;
+    if (isFull || friendly_name === friendlyName)
+      await supabase.auth.mfa.unenroll({ factorId: id });
+  }
   const issuer = "Dealport";
   const begun = await settled(
     supabase.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer }),
   );
   return { id: begun.id, uri: begun.totp.uri, key: begun.totp.secret };
-}
-
-/** Best effort: an unconfirmed one expires by itself. */
-export async function dropFactor(factorId: string): Promise<void> {
-  await supabase.auth.mfa.unenroll({ factorId });
 }
 
 /** Confirms a new app. All other sessions that have shown no factor end. @throws RequestError */

@@ -1,24 +1,44 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
 import { ask } from "../ask";
+import type { Tables } from "../database.types";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 
-export type ComparedStartup = Awaited<ReturnType<typeof fetchCompared>>[number];
+export type ComparedStartup = Pick<
+  Tables<"startups">,
+  | "id"
+  | "slug"
+  | "name"
+  | "short_description"
+  | "logo_url"
+  | "stage"
+  | "sectors"
+  | "revenue"
+  | "export_readiness_score"
+  | "is_hub_verified"
+  | "is_featured"
+  | "changed_since_verification"
+  | "funding_target"
+  | "funding_raised"
+  | "valuation"
+  | "employees"
+  | "team_size"
+  | "founded_year"
+  | "patents"
+  | "sdg_tags"
+> & { hub: Pick<Tables<"hubs">, "name" | "country"> | null };
 
-async function fetchCompared(slugs: readonly string[], signal: AbortSignal) {
+async function fetchCompared(
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<ComparedStartup[]> {
   const supabase = await getDatabase();
-  return ask(
-    supabase
-      .from("startups")
-      .select(
-        "id, slug, name, short_description, logo_url, stage, sectors, revenue, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, funding_target, funding_raised, valuation, employees, team_size, founded_year, patents, sdg_tags, hub:hubs!startups_hub_id_fkey(name, country)",
-      )
-      .in("slug", slugs.filter(isSlug))
-      .eq("is_on_market", true)
-      .abortSignal(signal),
+  const data = await ask(
+    supabase.rpc("compare_startups", { slugs: slugs.filter(isSlug) }).abortSignal(signal),
     "Failed to fetch startups",
   );
+  return data as unknown as ComparedStartup[];
 }
 
 /** Only those on the market, in this order; refetched on every look. */

@@ -6,11 +6,13 @@ import { act, ask } from "../ask";
 import type { Database, Json, Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { startupKeys } from "./keys";
-import { withLists } from "./queries";
+import type { Startup } from "./queries";
 
 type Functions = Database["public"]["Functions"];
 
 export interface OpenRoom {
+  /** Of its deal, to the founder. */
+  other_party: string | null;
   id: string;
   name: string;
   expires_at: string | null;
@@ -59,25 +61,16 @@ export const myStartupsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchFounded(signal),
   });
 
-export type EditedStartup = NonNullable<Awaited<ReturnType<typeof fetchEdited>>>;
+export type EditedStartup = Omit<Startup, "team"> &
+  Pick<Tables<"startups">, "hub_id" | "updated_at"> & { team: EditedMember[] };
 
-async function fetchEdited(id: string, userId: string, signal: AbortSignal) {
+async function fetchEdited(id: string, signal?: AbortSignal): Promise<EditedStartup | null> {
   if (!isUuid(id)) return null;
   const supabase = await getSupabase();
-  const row = await ask(
-    supabase
-      .from("startups")
-      .select(EDITED)
-      .eq("id", id)
-      .eq("founder_id", userId)
-      .eq("products.is_on_market", true)
-      .order("place", { referencedTable: "team" })
-      .order("title", { referencedTable: "products" })
-      .abortSignal(signal)
-      .maybeSingle(),
-    "Your startup could not be loaded.",
-  );
-  return row && { ...withLists(row), team: row.team.map(asMember) };
+  let query = supabase.rpc("my_startup", { startup: id });
+  if (signal) query = query.abortSignal(signal);
+  const data = await ask(query, "Your startup could not be loaded.");
+  return data as unknown as EditedStartup | null;
 }
 
 export interface EditedMember {
@@ -87,29 +80,11 @@ export interface EditedMember {
   profile_url: string | null;
 }
 
-interface StoredMember {
-  name: string;
-  title: string;
-  profile: { biography: string | null; profile_url: string | null } | null;
-}
-
-const asMember = ({ name, title, profile }: StoredMember): EditedMember => ({
-  name,
-  title,
-  biography: profile?.biography ?? null,
-  profile_url: profile?.profile_url ?? null,
-});
-
-const MEMBER = "place, name, title, profile:startup_team_profiles(biography, profile_url)";
-
-const EDITED =
-  `id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type), team:startup_team_members(${MEMBER})` as const;
-
 /** Null unless the caller founded it. */
 export const editedStartupQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.edited(id, userId),
-    queryFn: ({ signal }) => fetchEdited(id, userId, signal),
+    queryFn: ({ signal }) => fetchEdited(id, signal),
   });
 
 type Change = Functions["startup_changes"]["Returns"][number];
@@ -174,10 +149,7 @@ export async function saveStartup(
   );
   if (!("team" in details)) return row;
   // After the call: along with it, the team would be the old one.
-  const team = await act(
-    supabase.from("startup_team_members").select(MEMBER).eq("startup_id", startup).order("place"),
-  );
-  return { ...row, team: team.map(asMember) };
+  return { ...row, team: (await fetchEdited(startup))?.team ?? [] };
 }
 
 export async function submitStartup(startup: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
 import { ask } from "../ask";
+import type { Tables } from "../database.types";
 import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
@@ -58,34 +59,42 @@ async function fetchFeatured(count: number, signal: AbortSignal): Promise<Startu
   );
 }
 
-export type Startup = NonNullable<Awaited<ReturnType<typeof fetchStartup>>>;
-
-async function fetchStartup(slug: string, signal: AbortSignal) {
+async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup | null> {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  const row = await ask(
-    supabase
-      .from("startups")
-      .select(
-        "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), team:startup_team_members(place, name, title), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type)",
-      )
-      .eq("slug", slug)
-      .eq("products.is_on_market", true)
-      .order("place", { referencedTable: "team" })
-      .order("title", { referencedTable: "products" })
-      .abortSignal(signal)
-      .maybeSingle(),
+  const data = await ask(
+    supabase.rpc("startup_details", { slug }).abortSignal(signal),
     "Failed to fetch startup",
   );
-  return row && withLists(row);
+  return data as unknown as Startup | null;
 }
 
-/** The database allows no gaps in these lists, which the generated types cannot know. */
-export const withLists = <Row extends object>(row: Row) =>
-  row as Omit<Row, "milestones" | "revenue_history"> & {
-    milestones: Milestone[];
-    revenue_history: RevenueOfYear[];
-  };
+type Columns = Omit<
+  Tables<"startups">,
+  | "created_at"
+  | "directory_rank"
+  | "facet_key"
+  | "founder_id"
+  | "hub_id"
+  | "is_active"
+  | "is_without_founder"
+  | "milestones"
+  | "revenue_history"
+  | "updated_at"
+>;
+
+export interface Startup extends Columns {
+  milestones: Milestone[];
+  revenue_history: RevenueOfYear[];
+  hub: Pick<Tables<"hubs">, "id" | "name" | "country" | "city" | "logo_url"> | null;
+  /** In order. */
+  team: Pick<Tables<"startup_team_members">, "place" | "name" | "title">[];
+  /** On the market, by title. */
+  products: Pick<
+    Tables<"export_products">,
+    "id" | "slug" | "title" | "short_description" | "product_type"
+  >[];
+}
 
 export interface Milestone {
   /** ISO date; a future one is a plan. */
@@ -103,9 +112,8 @@ async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
     supabase
-      .from("startup_team_profiles")
+      .rpc("startup_team_profiles", { startup: id })
       .select("place, biography, profile_url")
-      .eq("startup_id", id)
       .abortSignal(signal),
     "The team could not be loaded.",
   );
@@ -125,13 +133,10 @@ async function fetchDocuments(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
     supabase
-      .from("startup_documents")
+      .rpc("startup_documents_of", { startup: id })
       .select(
         "id, name, file_name, file_url, file_size, content_type, doc_type, accessible_roles, is_confidential, created_at",
       )
-      .eq("startup_id", id)
-      .order("created_at", { ascending: false })
-      .limit(200)
       .abortSignal(signal),
     "Failed to fetch documents",
   );

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { readAuthCallback, withoutCallback } from "@/lib/auth-callback";
 import { safeNext } from "@/lib/safe-next";
+import { signUpHints } from "@/lib/sign-up-hints";
 import { lazyPart } from "@/ui/lazy-part";
 import { Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
@@ -31,6 +32,7 @@ export default function AuthPage() {
     void navigate(withoutCallback(new URL(window.location.href)), { replace: true });
   }, [providerProblem, navigate]);
   const next = safeNext(query.get("next"), window.location.origin);
+  const hints = signUpHints(next);
   const tab: Tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
   const isForgotten = query.get("view") === "forgotten";
   usePageHead({
@@ -101,11 +103,12 @@ export default function AuthPage() {
           <Tabs.Trigger value="sign-up">Sign Up</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="sign-in" className="pt-6">
-          <SignInForm forgotPath={`?${withQuery("view", "forgotten")}`} />
+          <SignInForm forgotPath={`?${withQuery("view", "forgotten")}`} invited={hints.email} />
         </Tabs.Content>
         <Tabs.Content value="sign-up" className="pt-6">
           <SignUpForm
             next={next}
+            hints={hints}
             signInPath={`?${withQuery("tab", null)}`}
             onConfirmEmail={setUnconfirmed}
           />

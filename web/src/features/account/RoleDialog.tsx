@@ -4,13 +4,17 @@ import { signOut, useSession } from "@/data/session";
 import { completeRegistration } from "@/data/users/mutations";
 import { toSentence } from "@/lib/errors";
 import type { SignUpRole } from "@/lib/roles";
+import { signUpHints } from "@/lib/sign-up-hints";
 import { notify } from "@/ui/notify";
 import { ROLE_CHOICES } from "./role-choices";
 
 /** Cannot be skipped: without a role there is no account (decision 3). */
 export default function RoleDialog() {
   const { session } = useSession();
-  const [role, setRole] = useState<SignUpRole | "">("");
+  // Google leads back to the invitation that one signs up from.
+  const [role, setRole] = useState<SignUpRole | "">(
+    () => signUpHints(window.location.pathname).role ?? "",
+  );
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

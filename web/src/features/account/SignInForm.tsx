@@ -9,12 +9,18 @@ import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { type SignInForm as Form, signInSchema } from "./schemas";
 
-export function SignInForm({ forgotPath }: { forgotPath: string }) {
+interface SignInFormProps {
+  forgotPath: string;
+  /** Whom an invitation that leads here was sent to. */
+  invited: string;
+}
+
+export function SignInForm({ forgotPath, invited }: SignInFormProps) {
   // From the other form, so that it need not be typed again.
   const { state } = useLocation() as { state: { email?: string } | null };
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: state?.email ?? "", password: "" },
+    defaultValues: { email: state?.email ?? invited, password: "" },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {

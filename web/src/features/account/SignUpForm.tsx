@@ -5,8 +5,8 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { signUp } from "@/data/session";
 import { usernameAvailableQuery } from "@/data/users/queries";
-import { ACCOUNT_EXISTS } from "@/lib/auth-errors";
-import { toSentence } from "@/lib/errors";
+import { refusalCode, toSentence } from "@/lib/errors";
+import type { SignUpHints } from "@/lib/sign-up-hints";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
@@ -16,6 +16,8 @@ import { type SignUpForm as Form, signUpSchema } from "./schemas";
 
 export interface SignUpFormProps {
   next: string;
+  /** From the invitation that leads here. */
+  hints: SignUpHints;
   signInPath: string;
   /** Called when the address must be confirmed first. */
   onConfirmEmail: (email: string) => void;
@@ -24,16 +26,16 @@ export interface SignUpFormProps {
 const TAKEN = "taken";
 const USERNAME_TAKEN = "This username is taken";
 
-export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps) {
+export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
   const form = useForm<Form>({
     resolver: zodResolver(signUpSchema),
     defaultValues: {
       firstName: "",
       lastName: "",
-      email: "",
+      email: hints.email,
       username: "",
-      role: "GUEST",
+      role: hints.role ?? "GUEST",
       password: "",
       confirmPassword: "",
     },
@@ -42,7 +44,10 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
   const role = useWatch({ control: form.control, name: "role" });
-  const aboutRole = ROLE_CHOICES.find((choice) => choice.role === role)?.description;
+  const isProposed = hints.role === role && role !== "GUEST";
+  const aboutRole = isProposed
+    ? "Your invitation needs this role."
+    : ROLE_CHOICES.find((choice) => choice.role === role)?.description;
 
   /** False only when the server says so: one that does not answer stops nobody. */
   const isFree = (username: string) =>
@@ -68,7 +73,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
       else notify.success("Account created!", "Welcome to the marketplace.");
     } catch (error) {
       const sentence = toSentence(error);
-      if (sentence === ACCOUNT_EXISTS) {
+      if (refusalCode(error) === "ACCOUNT_EXISTS") {
         setError("email", { type: TAKEN, message: sentence }, { shouldFocus: true });
       }
       notify.error("Registration failed", sentence);
@@ -90,6 +95,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
         type="email"
         autoComplete="email"
         placeholder="you@company.com"
+        {...(hints.email ? { hint: "The address that was invited." } : {})}
         aside={
           errors.email?.type === TAKEN ? (
             <Link

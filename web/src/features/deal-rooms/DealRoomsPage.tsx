@@ -1,12 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { myInvitationsQuery } from "@/data/invitations/queries";
 import { routes } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { RoomListSkeleton } from "@/ui/deal-rooms/RoomList";
 import Rooms from "@/ui/deal-rooms/Rooms";
+import { WaitingInvitations } from "@/ui/deal-rooms/WaitingInvitations";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 
 export default function DealRoomsPage() {
   const rooms = useMyDealRooms();
+  const invitations = useQuery(myInvitationsQuery());
   return (
     <Page>
       <PageHeader
@@ -19,7 +24,14 @@ export default function DealRoomsPage() {
         }
       />
       <div className="mt-8">
-        <Rooms query={rooms} />
+        {invitations.isPending ? (
+          <RoomListSkeleton />
+        ) : (
+          <>
+            <WaitingInvitations invitations={invitations.data ?? []} />
+            <Rooms query={rooms} />
+          </>
+        )}
       </div>
     </Page>
   );

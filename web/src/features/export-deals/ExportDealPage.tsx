@@ -116,7 +116,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
         return setWish({ kind: "confirm-payment" });
       default: {
         const [quote] = deal.quotes;
-        if (quote) setWish({ kind: "accept", quote });
+        if (quote) setWish({ kind: act, quote });
       }
     }
   };

@@ -30,6 +30,11 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           {isUnread ? <span className="sr-only">Unread: </span> : null}
           {sentence}
         </Text>
+        {notice.data.reason ? (
+          <Text as="div" size="2" dir="auto" className="wrap-anywhere line-clamp-3">
+            "{notice.data.reason}"
+          </Text>
+        ) : null}
         <Text as="div" size="1" color="gray">
           <DateTime value={notice.created_at} format="relative" />
           {notice.is_there ? null : " · No longer available"}

@@ -11,13 +11,8 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { canShow, isWanted, want } from "./browser-notices";
+import { kindLabel } from "./kind-label";
 import { byTopic } from "./topics";
-
-/** "When my startup is approved" becomes "My startup is approved". */
-function wish(description: string): string {
-  const rest = description.replace(/^When /, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
 
 interface PreferencesProps {
   open: boolean;
@@ -33,7 +28,8 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
         about={
           <>
             Notifications that you turn off are not sent at all. Emails are sent only while you are
-            away. Choose how often in <Link to={paths.mailSettings}>your profile</Link>.
+            away, but for those about your account and its security. Choose how often in{" "}
+            <Link to={paths.mailSettings}>your profile</Link>.
           </>
         }
         maxWidth="520px"
@@ -69,8 +65,18 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
 
 function KindWish({ kind }: { kind: NoticeKind }) {
   const client = useQueryClient();
-  const words = wish(kind.description);
+  const words = kindLabel(kind.description);
   const refused = (error: unknown) => notify.error("Not saved", toSentence(error));
+  if (kind.mail_class === "ACCOUNT") {
+    return (
+      <Text as="div" size="2" className="notice-wish">
+        {words}
+        <Text size="1" color="gray" className="shrink-0">
+          Always
+        </Text>
+      </Text>
+    );
+  }
   return (
     <div className="notice-wish">
       <Text as="label" size="2" className="notice-wish-here">

@@ -40,6 +40,8 @@ const TO_CERTIFIERS = new Set([
   "export_product.version_submitted",
 ]);
 
+const CLOSED_TO_ONE: ReadonlySet<string> = new Set(["deal_room.access_ended", "deal_room.waits"]);
+
 type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_there"> &
   Partial<Pick<Notice, "data">>;
 
@@ -51,8 +53,8 @@ export function leadsTo(
   { kind, target_type, target_id, slug, is_there, data }: Leading,
   role?: Role,
 ): string | null {
-  // The list says who ended the access, and why.
-  if (kind === "deal_room.access_ended" && !is_there) return routes.dealRooms;
+  // The list says who ended the access, and why, or what a seat waits for.
+  if (CLOSED_TO_ONE.has(kind) && !is_there) return routes.dealRooms;
   if (!is_there) return null;
   switch (target_type) {
     case "deal_room": {
@@ -95,6 +97,8 @@ export function leadsTo(
     case "kyc_submission":
       if (kind !== "kyc.submitted") return paths.ownIdentityCheck;
       return target_id && paths.identityCheck(target_id);
+    case "account":
+      return paths.ownSecurity;
     case "standing_change":
       return routes.profile;
     case "hub_application":
@@ -106,7 +110,7 @@ export function leadsTo(
     case "platform":
       return paths.consoleMessages;
     case "hub_invitation":
-      return workOf(role);
+      return target_id && paths.hubInvitation(target_id);
     default:
       return null;
   }

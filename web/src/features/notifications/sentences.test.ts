@@ -110,6 +110,8 @@ describe("where a notice leads", () => {
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
       ["standing_change", "standing.changed", "/profile"],
+      ["account", "account.identity_linked", "/profile?section=security"],
+      ["hub_invitation", "hub.invited", "/hub-invitation/r"],
       ["hub_application", "hub_application.submitted", "/admin?tab=hubs&application=r"],
       ["hub_application", "hub_application.decided", "/hub-admin"],
       ["hub", "hub.without_admin", "/admin?tab=hubs&hub=r"],
@@ -133,8 +135,5 @@ describe("where a notice leads", () => {
     expect(leadsTo(rejected, "STARTUP_ADMIN")).toBe("/my-startup/products/r");
     const closing = { ...there, kind: "deal.closing_waits" };
     expect(leadsTo(closing, "HUB_ADMIN")).toBe("/hub-admin");
-    const invited = { ...there, kind: "hub.invited", target_type: "hub_invitation" };
-    expect(leadsTo(invited, "HUB_ADMIN")).toBe("/hub-admin");
-    expect(leadsTo(invited, "GUEST")).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Notice } from "@/data/notifications/queries";
 import { countOf, humanize } from "@/lib/format";
+import { roomName } from "@/lib/room-name";
 
 interface About {
   /** As it was then. */
@@ -41,6 +42,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `The other side agrees to thaw the deal room of ${name}. It waits for you.`,
   "deal_room.thawed": ({ name }) => `The deal room of ${name} was thawed`,
   "deal_room.factor_required": ({ name }) => `The deal room of ${name} asks for a second factor`,
+  "deal_room.waits": ({ name }) =>
+    `The deal room of ${name} stays closed to you while you are in another investor's with it`,
   "deal_room.emergency": ({ person, name }) =>
     `${person}, a platform administrator, is reading the deal room of ${name} by emergency access`,
   "deal_room.role_changed": ({ name, status }) =>
@@ -51,8 +54,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,
   "deal.terms_withdrawn": ({ name }) => `Proposed terms for ${name} were withdrawn`,
-  "deal.papers_changed": ({ name }) => `The deal documents with ${name} changed`,
-  "deal.milestone_assigned": ({ name }) => `A milestone of the deal with ${name} is yours`,
+  "deal.papers_changed": ({ name }) => `The deal documents of ${name} changed`,
+  "deal.milestone_assigned": ({ name }) => `A milestone of ${name} is yours`,
   "deal.closing_papers_changed": ({ name }) => `The closing documents of ${name} changed`,
   "deal.paper_confirmed": ({ name }) => `The other side confirmed a closing document of ${name}`,
   "deal.confirmations_voided": ({ name }) =>
@@ -108,6 +111,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "export_deal.nda_accepted": ({ name }) => `The buyer of ${name} accepted your NDA`,
   "export_deal.quote_pending": ({ name }) => `A buyer requests a quote for ${name}`,
   "export_deal.quote_sent": ({ name }) => `You have a quote for ${name}`,
+  "export_deal.quote_replaced": ({ name }) => `Your quote for ${name} was replaced by another one`,
+  "export_deal.quote_withdrawn": ({ name }) => `Your quote for ${name} was withdrawn`,
   "export_deal.negotiating": ({ name }) => `The buyer of ${name} wants to negotiate your quote`,
   "export_deal.payment_pending": ({ name }) => `The quote for ${name} was accepted: payment is due`,
   "export_deal.completed": ({ name }) => `The payment for ${name} was confirmed`,
@@ -125,6 +130,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.handed_over": ({ name }) => `${name} was taken over by somebody else`,
   "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
+  "account.identity_linked": () => "Another way to sign in was added to your account",
   "standing.changed": () => "Your role, hub or plan was changed",
   "hub_application.submitted": ({ name }) => `${name} applied to become a hub`,
   "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,
@@ -145,9 +151,11 @@ export function noticeSentence({
   kind,
   data,
   count,
-}: Pick<Notice, "kind" | "data" | "count">): string {
+  other_party,
+}: Pick<Notice, "kind" | "data" | "count"> & Partial<Pick<Notice, "other_party">>): string {
   const sentence = SENTENCES[kind];
-  const name = data.name ?? data.title ?? "";
+  const plain = data.name ?? data.title ?? "";
+  const name = roomName({ startup_name: plain, other_party });
   if (!sentence) {
     const words = humanize(kind.replace(".", " "));
     return name ? `${words}: ${name}` : words;

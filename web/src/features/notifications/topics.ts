@@ -32,7 +32,7 @@ export const TOPICS: readonly Topic[] = [
     id: "account",
     label: "Account",
     icon: UserRound,
-    prefixes: ["kyc", "standing", "hub", "hub_application"],
+    prefixes: ["kyc", "account", "standing", "hub", "hub_application"],
   },
   { id: "platform", label: "Platform", icon: Settings2, prefixes: ["platform"] },
 ];

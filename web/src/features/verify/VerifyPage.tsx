@@ -162,7 +162,7 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
       <FactList
         label={isValid ? "What it certifies" : "What the file says"}
         facts={[
-          { label: "Accepted by, as typed", value: facts.typed_name ?? "Former member" },
+          { label: "Accepted by", value: facts.typed_name ?? "Former member" },
           { label: "Accepted", value: <Moment value={facts.accepted_at} /> },
           { label: "Agreement", value: `${facts.nda_title}, version ${facts.nda_version}` },
           { label: "Deal room", value: facts.room_name },

@@ -79,7 +79,7 @@ describe("a certificate", () => {
     const other = { ...certificate, facts: { ...certificate.facts, typed_name: "Mallory Quist" } };
     expect(await verdictOf(certificateFile(other), [key])).toMatchObject({
       kind: "differs",
-      differences: ["Name as typed is not what was certified."],
+      differences: ["Name is not what was certified."],
     });
     // With a matching digest the signature does not fit.
     const digested = { ...other, digests: await digestsOf(other.facts) };

@@ -16,7 +16,7 @@ export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
   room_name: "Deal room",
   startup_name: "Startup",
   person_id: "Id of the person",
-  typed_name: "Name as typed",
+  typed_name: "Name",
   accepted_at: "Time",
   nda_title: "Title of the NDA",
   nda_version: "Version of the NDA",

@@ -10,18 +10,19 @@ import {
   formatRelative,
   formatShare,
   fullName,
+  fundsInMillions,
   humanize,
   initials,
 } from "./index";
 
 describe("formatMoney", () => {
   it.each([
-    [null, "Pre-Revenue"],
-    [undefined, "Pre-Revenue"],
-    ["", "Pre-Revenue"],
-    [0, "Pre-Revenue"],
-    ["0.00", "Pre-Revenue"],
-    ["abc", "Pre-Revenue"],
+    [null, "Not set"],
+    [undefined, "Not set"],
+    ["", "Not set"],
+    [0, "Not set"],
+    ["0.00", "Not set"],
+    ["abc", "Not set"],
     [999, "$999"],
     [950.4, "$950"],
     [-950, "-$950"],
@@ -32,13 +33,32 @@ describe("formatMoney", () => {
     [1_000_000, "$1.0M"],
     ["12500000.00", "$12.5M"],
     [-2_400_000, "-$2.4M"],
+    // Halves that binary fractions do not have.
+    [24_150_000, "$24.2M"],
+    [1_050_000, "$1.1M"],
+    ["1150000.00", "$1.2M"],
+    [-24_150_000, "-$24.2M"],
+    [24_149_999.99, "$24.1M"],
+    [1_500, "$2K"],
+    [999_950_000, "$1,000.0M"],
   ])("%j is %s", (amount, expected) => {
-    expect(formatMoney(amount)).toBe(expected);
+    expect(formatMoney(amount, { empty: "Not set" })).toBe(expected);
   });
 
-  it("says what the caller wants for nothing", () => {
-    expect(formatMoney(0, { empty: "$0" })).toBe("$0");
+  it("rounds each half of a tenth of a million up", () => {
+    for (let tenth = 10; tenth < 2_000; tenth += 1) {
+      const expected = `$${Math.floor((tenth + 1) / 10)}.${(tenth + 1) % 10}M`;
+      expect(formatMoney(tenth * 100_000 + 50_000, { empty: "" })).toBe(expected);
+    }
   });
+
+  it.each([
+    [0, "$0M"],
+    [499_999, "<$1M"],
+    [500_000, "$1M"],
+    [128_400_000, "$128M"],
+    [1_204_500_000, "$1,205M"],
+  ])("%d raised are %s", (dollars, expected) => expect(fundsInMillions(dollars)).toBe(expected));
 
   it("gives the amount in full", () => {
     expect(formatMoneyInFull("2400000.00")).toBe("$2,400,000");

@@ -12,7 +12,7 @@ export function SignatureForm({ id, signing }: { id: string; signing: Signing })
     >
       <Field
         label="Your full name"
-        hint="Typing your name and accepting has the effect of a signature."
+        hint={`Type it as it appears on your account: ${signing.ownName}. Typing your name and accepting has the effect of a signature.`}
         {...(signing.problem ? { error: signing.problem } : {})}
       >
         {(control) => (

@@ -2,6 +2,8 @@ import type { FormEvent } from "react";
 
 export interface Signing {
   name: string;
+  /** What is to be typed. */
+  ownName: string;
   setName: (name: string) => void;
   problem: string | null;
   pending: boolean;

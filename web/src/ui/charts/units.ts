@@ -29,7 +29,8 @@ export const UNITS: Record<Unit, Wording> = {
 };
 
 /** 12K, 1.5M. */
-const compact = (value: number) => formatMoney(value).replace("$", "").replace(".0M", "M");
+const compact = (value: number) =>
+  formatMoney(value, { empty: "$0" }).replace("$", "").replace(".0M", "M");
 
 /** In whole percent; more than nothing is never 0%. */
 export function shareOf(part: number, whole: number): string {

@@ -2,6 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { EndReason } from "./EndReason";
 import { endingOf } from "./ending";
@@ -15,8 +16,8 @@ export function EndedRow({ room }: { room: ListedRoom }) {
     <>
       <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
       <div className="min-w-0 flex-1">
-        <Text as="p" size="3" weight="medium" className="truncate">
-          {room.startup_name}
+        <Text as="p" size="3" weight="medium" className="line-clamp-3 break-words">
+          {roomName(room)}
         </Text>
         <Text as="p" size="2" color="gray">
           {endingOf(room)}

@@ -3,6 +3,7 @@ import { ChevronRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { countOf, formatCount, formatMoney, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { DateTime } from "@/ui/DateTime";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -30,8 +31,8 @@ export function RoomRow({ room }: { room: ListedRoom }) {
           <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
           <div className="min-w-0">
             <div className="flex items-center gap-2">
-              <Text size="3" weight="medium" className="truncate">
-                {room.startup_name}
+              <Text size="3" weight="medium" className="line-clamp-3 min-w-0 break-words">
+                {roomName(room)}
               </Text>
               {unread > 0 ? (
                 <Badge variant="solid" radius="full" size="1" className="tabular-nums">

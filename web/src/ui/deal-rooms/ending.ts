@@ -21,6 +21,8 @@ export function endingOf(room: Ended): string | null {
       return `Your access expired${on}`;
     case "SECOND_FACTOR":
       return "Asks for a second factor";
+    case "RIVAL":
+      return "Closed to you while you are in another investor's room with this startup";
     case "LEFT":
       return `You left${on}`;
   }

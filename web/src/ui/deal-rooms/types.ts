@@ -6,6 +6,8 @@ export interface ListedRoom {
   id: string;
   name: string;
   startup_name: string;
+  /** The other party of its deal, to the reader. */
+  other_party: string | null;
   stage: keyof typeof STAGE_LABELS | null;
   logo_url: string | null;
   deal_status: string | null;

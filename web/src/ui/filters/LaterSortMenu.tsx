@@ -4,9 +4,10 @@ import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../lazy-part";
 import type { SortMenuProps } from "./SortMenu";
 
-const SortMenu = lazyPart(async () => ({
-  default: (await import("./SortMenu")).SortMenu,
-})) as unknown as typeof import("./SortMenu").SortMenu;
+const SortMenu = lazyPart(
+  () => import("./SortMenu"),
+  "SortMenu",
+) as unknown as typeof import("./SortMenu").SortMenu;
 
 /** Keeps the menu out of a page's first load. */
 export function LaterSortMenu<Id extends string>(props: SortMenuProps<Id>) {

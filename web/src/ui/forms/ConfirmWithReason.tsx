@@ -1,6 +1,6 @@
 import "./forms.css";
 import { Dialog } from "@radix-ui/themes";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
@@ -30,6 +30,7 @@ export interface ConfirmWithReasonProps {
   canAct?: boolean;
   /** Under which an unsent reason is kept: "reject:<id>". */
   draftKey: string;
+  /** "ask-again" leaves the dialog open. */
   onConfirm: (reason: string) => Promise<unknown>;
   failed: string;
   onDone?: () => void;
@@ -42,14 +43,17 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const { title, effects, act, reason, canAct = true, draftKey, onClose } = props;
   const { text, write, forget } = useKeptText(draftKey);
   const formId = useId();
-  const doing = useAct(props.onConfirm, props.failed);
+  const answer = useRef<unknown>(undefined);
+  const doing = useAct(async (reason: string) => {
+    answer.current = await props.onConfirm(reason);
+  }, props.failed);
   const max = reason?.max ?? MAX_REASON;
   const isMissing = reason !== undefined && !reason.optional && lengthOf(text) < (reason.min ?? 1);
   const isReady = canAct && !isMissing && objectionToReason(text, max) === null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || !(await doing.act(text.trim()))) return;
+    if (!isReady || !(await doing.act(text.trim())) || answer.current === "ask-again") return;
     forget();
     props.onDone?.();
     onClose();

@@ -1,5 +1,6 @@
 import "./inline-edit.css";
-import { type Bounds, MAX_MONEY, readAmount, worded } from "@/lib/amounts";
+import { type Bounds, readAmount, readMoney, worded } from "@/lib/amounts";
+import { amountInFull } from "@/lib/currencies";
 import { countOf, formatMoneyInFull } from "@/lib/format";
 import { Choice } from "./Choice";
 import { Line, type LineProps, type Read } from "./Line";
@@ -56,10 +57,15 @@ export function InlineEdit(props: InlineEditProps) {
           text: props.value === null ? "" : worded(props.value),
           shown: numberShown(props.value, props.kind),
           read: (typed) =>
-            readAmount(typed, {
-              ...(props.kind === "money" ? { decimals: 2, max: MAX_MONEY } : {}),
-              ...props.bounds,
-            }),
+            props.kind === "money"
+              ? readMoney(typed, "USD", props.bounds)
+              : readAmount(typed, props.bounds),
+          means: (typed) => {
+            const read = props.kind === "money" ? readMoney(typed, "USD", props.bounds) : null;
+            return read && "value" in read && read.value !== null
+              ? amountInFull(read.value, "USD")
+              : null;
+          },
           onSave: (value) => props.onSave(value as number | null),
         };
   return canEdit ? <Line {...line} /> : <ReadOnly shown={line.shown} empty={empty} />;

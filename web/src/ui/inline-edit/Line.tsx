@@ -15,6 +15,8 @@ export interface LineProps<Value> {
   text: string;
   shown: string;
   read: (typed: string) => Read<Value>;
+  /** How what is typed is understood, where that is not plain. */
+  means?: (typed: string) => string | null;
   onSave: (value: Value) => Promise<unknown>;
 }
 
@@ -27,6 +29,7 @@ export function Line<Value>({
   text,
   shown,
   read,
+  means,
   onSave,
 }: LineProps<Value>) {
   /** Null while not editing. */
@@ -115,6 +118,7 @@ export function Line<Value>({
       </TextField.Root>
       <span id={noteId} role="status" className="inline-note">
         {saving.pending ? <span className="sr-only">Saving</span> : null}
+        {problem ? null : means?.(typed)}
         {problem ? (
           <>
             <span className="inline-problem">

@@ -1,8 +1,8 @@
-import { Link, Text } from "@radix-ui/themes";
-import { memo } from "react";
+import "./message-text.css";
+import { Code, Link, Text } from "@radix-ui/themes";
+import { Fragment, memo } from "react";
 import { OutwardLink } from "../OutwardLink";
-import { splitLinks } from "./links";
-import { splitNames } from "./names";
+import { type Block, type FormattedPart, formatMessage } from "./formatting";
 
 interface MessageTextProps {
   children: string;
@@ -10,29 +10,79 @@ interface MessageTextProps {
   names?: readonly string[];
 }
 
-/** Addresses become links. Each text runs in its own direction. */
+const TEXT = "[overflow-wrap:anywhere] whitespace-pre-wrap";
+
+/** Addresses become links, and what stands between markers looks so. Each text runs in its own direction. */
 export const MessageText = memo(function MessageText({ children, names = [] }: MessageTextProps) {
   let at = 0;
+  return formatMessage(children, names).map((block) => {
+    const key = at;
+    at += 1;
+    return <Shown key={key} block={block} />;
+  });
+});
+
+function Shown({ block }: { block: Block }) {
+  if (block.kind === "code") {
+    return (
+      <pre dir="ltr" className="message-code">
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  if (block.kind === "text") {
+    return (
+      <Text as="p" size="2" dir="auto" className={TEXT}>
+        <Parts parts={block.parts} />
+      </Text>
+    );
+  }
+  let at = 0;
   return (
-    <Text as="p" size="2" dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-      {splitNames(splitLinks(children), names).map(({ text, href, isName }) => {
-        const key = at;
-        at += text.length;
-        if (isName) {
+    <Text asChild size="2">
+      <ul className="message-list">
+        {block.items.map((parts) => {
+          const key = at;
+          at += 1;
           return (
-            <Text key={key} weight="medium" className="text-(--accent-11)">
-              {text}
-            </Text>
+            <li key={key} dir="auto" className={TEXT}>
+              <Parts parts={parts} />
+            </li>
           );
-        }
-        return href ? (
-          <Link key={key} asChild underline="always">
-            <OutwardLink href={href}>{text}</OutwardLink>
-          </Link>
-        ) : (
-          <span key={key}>{text}</span>
-        );
-      })}
+        })}
+      </ul>
     </Text>
   );
-});
+}
+
+function Parts({ parts }: { parts: readonly FormattedPart[] }) {
+  let at = 0;
+  return parts.map((part) => {
+    const key = at;
+    at += 1;
+    return (
+      <Fragment key={key}>
+        <Part {...part} />
+      </Fragment>
+    );
+  });
+}
+
+function Part({ text, href, isName, isBold, isItalic, isCode }: FormattedPart) {
+  const words = isCode ? <Code size="2">{text}</Code> : text;
+  const styled = isItalic ? <em>{words}</em> : words;
+  const strong = isBold ? <strong>{styled}</strong> : styled;
+  if (isName) {
+    return (
+      <Text weight="medium" className="text-(--accent-11)">
+        {strong}
+      </Text>
+    );
+  }
+  if (!href) return strong;
+  return (
+    <Link asChild underline="always">
+      <OutwardLink href={href}>{strong}</OutwardLink>
+    </Link>
+  );
+}

@@ -4,7 +4,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight, CirclePlay } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { countOf, STAGE_LABELS } from "@/lib/format";
+import { countOf, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BrandMark } from "../BrandMark";
 import { Money } from "../Money";
@@ -52,7 +52,7 @@ export function StartupCard({ startup, level = 3, eager, children }: StartupCard
       </Text>
       <dl className="mt-3 startup-card-facts border-t hairline pt-2.5">
         <Fact label="Revenue (ARR)">
-          <Money amount={startup.revenue} />
+          <Money amount={startup.revenue} empty={PRE_REVENUE} />
         </Fact>
         <Fact label="Export Score">
           {startup.export_readiness_score === null ? (

@@ -2,7 +2,8 @@ import "./stepper.css";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type StepState = "done" | "now" | "next" | "refused";
+/** left: what came after it is done, and it is not. */
+export type StepState = "done" | "now" | "next" | "left" | "refused";
 
 export interface Step {
   /** Unique among the steps. */
@@ -16,6 +17,7 @@ const WORDS: Record<StepState, string> = {
   done: "Done",
   now: "Now",
   next: "Still to come",
+  left: "Left open",
   refused: "Refused",
 };
 

@@ -1,6 +1,7 @@
 import "./table.css";
 import { type ReactNode, useRef } from "react";
 import { PHONE, useMedia } from "../use-media";
+import { FROM_LIST } from "../use-opened";
 import { BulkBar } from "./BulkBar";
 import type { Column, Sort } from "./columns";
 import { MoreRows, type MoreRowsProps } from "./MoreRows";
@@ -30,6 +31,8 @@ export interface DataTableProps<Row extends object, Id extends string> {
   sortedBy?: "table" | "server";
   /** A row's page, or the address with it open (use-opened.ts). */
   hrefOf?: (row: Row) => string;
+  /** State of the links, instead of FROM_LIST. */
+  linkState?: object;
   opened?: string | null;
   /** Actions by letter for the focused row: { a: approve }. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
@@ -57,6 +60,7 @@ export function DataTable<Row extends object, Id extends string>(
   props: DataTableProps<Row, Id>,
 ): ReactNode {
   const { label, columns, nameOf, density = "regular", bulk, error, more, opened } = props;
+  const linkState = props.linkState ?? FROM_LIST;
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(PHONE);
   const { rows, headers, selected, ...selection } = useRows({
@@ -74,6 +78,7 @@ export function DataTable<Row extends object, Id extends string>(
     rows,
     opened: opened ?? null,
     hrefOf: props.hrefOf,
+    linkState,
     keys: props.keys,
     onClear: () => selection.selectAll(false),
     bringIntoView: shown.bringIntoView,
@@ -82,6 +87,7 @@ export function DataTable<Row extends object, Id extends string>(
   const note = error ?? (props.rows?.length === 0 ? props.empty : null);
   const parts = {
     ...props,
+    linkState,
     rows,
     headers,
     selection,

@@ -1,7 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { FROM_LIST } from "../use-opened";
 import type { TableParts } from "./parts";
 import { RowMenu } from "./RowMenu";
 import { SelectBox } from "./SelectBox";
@@ -54,7 +53,7 @@ export function TableCards<Row extends object, Id extends string>(parts: TablePa
                   {href ? (
                     <Link
                       to={href}
-                      state={FROM_LIST}
+                      state={parts.linkState}
                       data-row={row.id}
                       aria-current={parts.opened === row.id || undefined}
                       className="listing-card-link"

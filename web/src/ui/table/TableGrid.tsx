@@ -1,7 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { FROM_LIST } from "../use-opened";
 import type { Column } from "./columns";
 import type { TableParts } from "./parts";
 import { RowMenu } from "./RowMenu";
@@ -126,7 +125,12 @@ export function TableGrid<Row extends object, Id extends string>(parts: TablePar
                   <td key={column.id} {...lookOf(column)}>
                     <div className={place === 0 ? "listing-cell listing-first" : "listing-cell"}>
                       {place === 0 && href ? (
-                        <Link to={href} state={FROM_LIST} tabIndex={-1} className="listing-lead">
+                        <Link
+                          to={href}
+                          state={parts.linkState}
+                          tabIndex={-1}
+                          className="listing-lead"
+                        >
                           {column.cell(row.original)}
                         </Link>
                       ) : (

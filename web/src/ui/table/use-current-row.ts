@@ -8,7 +8,6 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router-dom";
-import { FROM_LIST } from "../use-opened";
 import { type Command, commandOf, hasOwnKeys, letterOf, rowAfter } from "./keys";
 import type { TableRow } from "./use-rows";
 
@@ -16,6 +15,7 @@ interface Options<Row extends object> {
   rows: readonly TableRow<Row>[];
   opened: string | null;
   hrefOf: ((row: Row) => string) | undefined;
+  linkState: object;
   /** Actions by letter for the focused row. */
   keys: Readonly<Record<string, (row: Row) => void>> | undefined;
   onClear: () => void;
@@ -40,7 +40,7 @@ const isInside = ({ currentTarget, target }: KeyboardEvent | MouseEvent) =>
 
 export function useCurrentRow<Row extends object>(
   frame: RefObject<HTMLElement | null>,
-  { rows, opened, hrefOf, keys = {}, onClear, bringIntoView }: Options<Row>,
+  { rows, opened, hrefOf, linkState, keys = {}, onClear, bringIntoView }: Options<Row>,
 ): CurrentRow<Row> {
   const navigate = useNavigate();
   const [id, setId] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useCurrentRow<Row extends object>(
     attempt(MAX_FRAMES);
   };
   const open = (row: TableRow<Row>) => {
-    if (hrefOf) void navigate(hrefOf(row.original), { state: FROM_LIST });
+    if (hrefOf) void navigate(hrefOf(row.original), { state: linkState });
   };
   const obey = (command: Command) => {
     const row = rows[index];

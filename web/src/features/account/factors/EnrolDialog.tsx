@@ -2,7 +2,7 @@ import "./factors.css";
 import { Dialog, Text, TextField } from "@radix-ui/themes";
 import encodeQR from "qr";
 import { type FormEvent, useId, useMemo, useState } from "react";
-import { beginFactor, dropFactor, type NewFactor, showFactor } from "@/data/session/factors";
+import { beginFactor, type NewFactor, showFactor } from "@/data/session/factors";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame, type DialogFrameProps } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -21,12 +21,8 @@ export default function EnrolDialog({ others, onDone, onClose }: EnrolDialogProp
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const naming = useNaming(others, setBegun);
   const confirming = useConfirming(begun, onDone);
-  const leave = () => {
-    if (begun) void dropFactor(begun.id);
-    onClose();
-  };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       {/* One frame for both steps: one that ends gives the focus back to the page behind. */}
       <DialogFrame
         {...(begun ? confirming : naming)}

@@ -1,8 +1,8 @@
-import { Callout } from "@radix-ui/themes";
+import { Callout, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { setMailPace } from "@/data/mail/mutations";
+import { setMailNews, setMailPace } from "@/data/mail/mutations";
 import { type MailPace, type MailSettings, mailSettingsQuery } from "@/data/mail/queries";
 import { toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
@@ -30,7 +30,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
     <>
       <Panel
         title="Email while you are away"
-        about="For unread notifications. An email says how many are new and what they are about, never names, amounts or content."
+        about="About unread notifications of your deals, startups, events and orders. An email says how many are new and what they are about, never names, amounts or content."
       >
         {settings.data ? (
           <Paces userId={userId} settings={settings.data} />
@@ -39,6 +39,22 @@ export function NotificationsSection({ userId }: { userId: string }) {
         ) : (
           <NotLoaded query={settings} title="Your settings could not be loaded" level={3} />
         )}
+      </Panel>
+      {settings.data ? (
+        <Panel
+          title="News"
+          about="What you asked to hear of. A link in each of these emails turns all of them off."
+        >
+          <News userId={userId} settings={settings.data} />
+        </Panel>
+      ) : null}
+      <Panel
+        title="Your account and its security"
+        about="Emails about these are always sent, at once, and cannot be turned off: a new password or email address, a change of how you sign in, your role, hub or plan, emergency access to a deal room of yours, and the end of your account."
+      >
+        <Text size="2" weight="medium">
+          Always on
+        </Text>
       </Panel>
       <Panel
         title="What you are notified about"
@@ -92,6 +108,29 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
         ))}
       </fieldset>
     </>
+  );
+}
+
+function News({ userId, settings }: { userId: string; settings: MailSettings }) {
+  const client = useQueryClient();
+  const hint = useId();
+  return (
+    <label className="mail-pace">
+      <input
+        type="checkbox"
+        checked={settings.wants_news}
+        aria-describedby={hint}
+        onChange={({ target }) =>
+          setMailNews(client, userId, target.checked).catch((error: unknown) =>
+            notify.error("Not saved", toSentence(error)),
+          )
+        }
+      />
+      <span>Email me news</span>
+      <span id={hint} className="profile-hint">
+        Startups that match a search that you saved.
+      </span>
+    </label>
   );
 }
 

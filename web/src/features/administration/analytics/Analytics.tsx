@@ -10,7 +10,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { NotLoaded } from "@/ui/NotLoaded";
 import type { Stat } from "@/ui/StatLine";
 import { Together } from "@/ui/Together";
-import { beforeOf, type Format, say } from "./figures";
+import { asFunds, asMoney, beforeOf, type Format, say } from "./figures";
 import { RANGE_LABELS, RANGE_WORDS, spanOf, useRange } from "./range";
 
 interface AnalyticsTabProps {
@@ -92,6 +92,8 @@ export function totalOf(
   range: Range,
   sample?: ReactNode,
 ): Stat {
+  // What was added is mostly less than a million.
+  const ofChange = format === asFunds ? asMoney : format;
   return {
     label,
     value: figure && format(figure.total),
@@ -100,8 +102,8 @@ export function totalOf(
         <span>
           {figure
             ? [
-                `+${format(figure.value)} in ${RANGE_WORDS[range]}`,
-                beforeOf(figure, (value) => `+${format(value)}`),
+                `+${ofChange(figure.value)} in ${RANGE_WORDS[range]}`,
+                beforeOf(figure, (value) => `+${ofChange(value)}`),
               ]
                 .filter(Boolean)
                 .join(", ")

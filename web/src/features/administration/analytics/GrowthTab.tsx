@@ -6,7 +6,7 @@ import { BarChart } from "@/ui/charts/BarChart";
 import type { ChartData } from "@/ui/charts/types";
 import { StatLine } from "@/ui/StatLine";
 import { AnalyticsTab, Figures, statOf, totalOf } from "./Analytics";
-import { asCount, asMoney } from "./figures";
+import { asCount, asFunds } from "./figures";
 import { axisOf } from "./range";
 
 export default function GrowthTab() {
@@ -45,7 +45,7 @@ export function GrowthFigures({ range }: { range: Range }) {
             stats={[
               statOf("Startups Submitted", data?.submitted, asCount),
               statOf("Startups Verified", data?.verified, asCount),
-              statOf("Funds Raised", data?.raised, asMoney),
+              statOf("Funds Raised", data?.raised, asFunds),
             ]}
           />
           <div className="console-pair">

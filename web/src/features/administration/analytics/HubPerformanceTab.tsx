@@ -12,7 +12,7 @@ import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { useSort } from "@/ui/table/use-sort";
 import { AnalyticsTab, Figures, statOf } from "./Analytics";
-import { asCount, asDays, asMoney, asPercent, type Format, say } from "./figures";
+import { asCount, asDays, asFunds, asMoney, asPercent, type Format, say } from "./figures";
 import { axisOf } from "./range";
 
 export default function HubPerformanceTab() {
@@ -99,7 +99,7 @@ export function HubFigures({ range }: { range: Range }) {
               statOf("Decisions", data?.decided, asCount),
               statOf("Approval", data?.approval, asPercent),
               statOf("Median Time to Decide", data?.time, asDays),
-              statOf("Funds Raised", data?.raised, asMoney),
+              statOf("Funds Raised", data?.raised, asFunds),
             ]}
           />
           <BarChart

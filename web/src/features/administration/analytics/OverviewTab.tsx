@@ -12,7 +12,7 @@ import { SampleFigure } from "@/ui/SampleFigure";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 import { AnalyticsTab, Figures, totalOf } from "./Analytics";
-import { addedUp, asCount, asMoney } from "./figures";
+import { addedUp, asCount, asFunds } from "./figures";
 import { axisOf } from "./range";
 import { sentenceOf } from "./sentences";
 
@@ -41,7 +41,7 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
               totalOf("Total Startups", data?.startups, asCount, range, sample(0)),
               totalOf("Hub Verified", data?.verified, asCount, range, sample(1)),
               totalOf("Active Investors", data?.investors, asCount, range, sample(2)),
-              totalOf("Funds Raised", data?.raised, asMoney, range, sample(3)),
+              totalOf("Funds Raised", data?.raised, asFunds, range, sample(3)),
             ]}
           />
           <LineChart

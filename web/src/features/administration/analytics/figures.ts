@@ -1,5 +1,5 @@
 import type { Figure } from "@/data/analytics/types";
-import { countOf, formatCount, formatMoney } from "@/lib/format";
+import { countOf, formatCount, formatMoney, fundsInMillions } from "@/lib/format";
 
 export const NOTHING = "–";
 
@@ -7,6 +7,8 @@ export type Format = (value: number) => string;
 
 export const asCount: Format = formatCount;
 export const asMoney: Format = (dollars) => formatMoney(dollars, { empty: "$0" });
+/** What the specification shows of the platform's funds; of one hub's that would say too little. */
+export const asFunds: Format = fundsInMillions;
 export const asPercent: Format = (share) => `${share}%`;
 export const asDays: Format = (days) => countOf(days, "day");
 

@@ -7,6 +7,7 @@ import {
   formatFileSize,
   formatMoneyInFull,
   humanize,
+  PRE_REVENUE,
   STAGE_LABELS,
 } from "@/lib/format";
 import { sdgLabel } from "@/lib/vocabulary";
@@ -40,7 +41,10 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
             value: <Money amount={application.funding_raised} empty="$0" />,
           },
           { label: "Valuation", value: <Money amount={application.valuation} empty="–" /> },
-          { label: "Annual revenue", value: <Money amount={application.revenue} /> },
+          {
+            label: "Annual revenue",
+            value: <Money amount={application.revenue} empty={PRE_REVENUE} />,
+          },
         ]}
       />
       <Part title="About">

@@ -42,7 +42,9 @@ export function Closings({ empty }: { empty: string }) {
               </Text>
               <Text as="p" size="1" color="gray">
                 Announced <DateTime value={closing.announced_at} format="relative" />
-                {closing.closing_date ? ` · closed on ${formatDate(closing.closing_date)}` : null}
+                {closing.closed_on
+                  ? ` · closed on ${formatDate(closing.closed_on, "date", "UTC")}`
+                  : null}
               </Text>
             </div>
             <Button

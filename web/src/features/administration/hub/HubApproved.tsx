@@ -104,7 +104,7 @@ function More({ startup }: { startup: Application }) {
             {funding_target === null ? null : (
               <span className="approved-quiet">
                 {" "}
-                of <Money amount={funding_target} />
+                of <Money amount={funding_target} empty="$0" />
               </span>
             )}
           </dd>

@@ -53,7 +53,7 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
           </li>
         ))}
         {(invited.data ?? []).map((invitation) => (
-          <Invited key={invitation.id} hub={hub.id} {...invitation} />
+          <Invited key={invitation.id} {...invitation} hub={hub.id} />
         ))}
       </ul>
       {hub.state === "ACTIVE" ? <InviteForm hub={hub.id} /> : null}
@@ -156,7 +156,10 @@ function InviteForm({ hub }: { hub: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="hub-invite">
-      <Field label="Invite a colleague" hint="They sign in with this address and answer here.">
+      <Field
+        label="Invite a colleague"
+        hint="They get an email, and answer with an account at this address."
+      >
         {(control) => (
           <div className="hub-invite-line">
             <TextField.Root

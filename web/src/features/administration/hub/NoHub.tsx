@@ -4,7 +4,6 @@ import { useState } from "react";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { withdrawHubApplication } from "@/data/hub-portal/mutations";
 import { type HubApplication, hubApplicationsQuery } from "@/data/hub-portal/queries";
-import { useSession } from "@/data/session";
 import { DateTime } from "@/ui/DateTime";
 import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -14,8 +13,7 @@ import { HubForm } from "./HubForm";
 import { ReceivedInvitations } from "./ReceivedInvitations";
 
 export function NoHub() {
-  const { user } = useSession();
-  const applications = useQuery(hubApplicationsQuery(user?.id ?? ""));
+  const applications = useQuery(hubApplicationsQuery());
   const [isApplying, setApplying] = useState(false);
   const [latest, ...earlier] = applications.data ?? [];
   const waiting = latest?.status === "PENDING" ? latest : null;

@@ -13,7 +13,7 @@ import {
   returnToReview,
 } from "@/data/console/startups";
 import { toSentence } from "@/lib/errors";
-import { countOf, STAGE_LABELS } from "@/lib/format";
+import { countOf, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { reviewLabel } from "@/lib/review-label";
 import { DateTime } from "@/ui/DateTime";
@@ -158,10 +158,10 @@ function factsOf(startup: ConsoleStartup): Fact[] {
       label: "Team",
       value: startup.team_size === null ? null : countOf(startup.team_size, "person", "people"),
     },
-    { label: "Revenue (ARR)", value: amount(startup.revenue) },
-    { label: "Raised", value: amount(startup.funding_raised) },
-    { label: "Target", value: amount(startup.funding_target) },
-    { label: "Valuation", value: amount(startup.valuation) },
+    { label: "Revenue (ARR)", value: <Money amount={startup.revenue} empty={PRE_REVENUE} /> },
+    { label: "Raised", value: <Money amount={startup.funding_raised} empty="$0" /> },
+    { label: "Target", value: <Money amount={startup.funding_target} empty="Not stated" /> },
+    { label: "Valuation", value: <Money amount={startup.valuation} empty="Not stated" /> },
     {
       label: "Website",
       value: startup.website ? (
@@ -172,8 +172,6 @@ function factsOf(startup: ConsoleStartup): Fact[] {
     { label: "Last changed", value: <DateTime value={startup.updated_at} format="date-time" /> },
   ];
 }
-
-const amount = (value: number | null) => (value === null ? null : <Money amount={value} />);
 
 function Startup({ startup }: { startup: ConsoleStartup }) {
   const decisions = useQuery(decisionsOnQuery(startup.id));

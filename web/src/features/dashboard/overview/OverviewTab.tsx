@@ -61,7 +61,9 @@ function figuresOf(data: Portfolio | undefined): Stat[] {
     {
       label: "Total Invested",
       value: data && <Money amount={data.invested} empty="$0" />,
-      caption: data?.announced ? `${formatMoney(data.announced)} of it announced` : undefined,
+      caption: data?.announced
+        ? `${formatMoney(data.announced, { empty: "$0" })} of it announced`
+        : undefined,
     },
     {
       label: "Active Deals",

@@ -4,6 +4,7 @@ import { MATCHES_PAGE } from "@/data/matches/keys";
 import type { Match } from "@/data/matches/queries";
 import { countOf, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { daysLeft, isVerified, type Verification } from "@/lib/verification";
 
 export interface Insight {
@@ -53,7 +54,8 @@ function ofVerification(kyc: Verification, now: number): Insight[] {
 }
 
 function ofRoom(room: DealRoomSummary, now: number): Insight[] {
-  const { id, startup_name: name, unread_count, access_expires_at } = room;
+  const { id, unread_count, access_expires_at } = room;
+  const name = roomName(room);
   const told: Insight[] = [];
   const tell = (what: string, sentence: string, isUrgent = true) =>
     told.push({ id: `${what}-${id}`, sentence, to: paths.dealRoom(id), isUrgent });

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { saveInvestorProfile } from "@/data/investors/mutations";
 import type { InvestorProfile } from "@/data/investors/queries";
-import { readAmount } from "@/lib/amounts";
-import { formatMoneyInFull, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/lib/format";
 import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { type ControlProps, Field } from "@/ui/Field";
+import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
@@ -103,22 +103,17 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
         onChange={({ target }) => enter(name, target.value)}
       />
     ));
-  const money = (name: ProfileField, label: string) => {
-    const read = readAmount(typed[name], { decimals: 2 });
-    const said = "value" in read && read.value !== null ? formatMoneyInFull(read.value) : null;
-    // Shows how "2.5m" is read; an amount written in full needs no hint.
-    const hint = said === `$${typed[name].trim()}` ? undefined : (said ?? EXAMPLE);
-    return field(name, label, hint, (props) => (
-      <TextField.Root
-        {...props}
-        autoComplete="off"
-        value={typed[name]}
-        onChange={({ target }) => enter(name, target.value)}
-      >
-        <TextField.Slot>$</TextField.Slot>
-      </TextField.Root>
-    ));
-  };
+  const money = (name: ProfileField, label: string) => (
+    <AmountField
+      label={label}
+      optional
+      name={name}
+      hint={emptied[name] ?? EXAMPLE}
+      error={problems[name] ?? refused[name]}
+      value={typed[name]}
+      onChange={(text) => enter(name, text)}
+    />
+  );
   const list = (name: ProfileField, label: string, suggestions: readonly string[]) => (
     <div className="investor-profile-part">
       {line(name, label, "Separated by commas.")}

@@ -54,7 +54,7 @@ describe("an investor's profile as it is typed", () => {
     });
   });
 
-  it.each(["12,5", "1e400", "a lot", "5 to 10", "NaN"])(
+  it.each(["12;5", "1e400", "a lot", "5 to 10", "NaN"])(
     "%s is no number: empty, and said so",
     (text) => {
       const { changes, emptied, problems } = read({ ticket_size_min: text });
@@ -67,7 +67,8 @@ describe("an investor's profile as it is typed", () => {
   it.each([
     ["total_aum", "-5", "Enter 0 or more."],
     ["total_aum", "10,000,000,000,000", "Enter 9,999,999,999,999.99 or less."],
-    ["total_aum", "1.005", "Use at most 2 decimals."],
+    ["total_aum", "1234.005", "Use at most 2 decimals."],
+    ["total_aum", "12.500", '"12.500" can be read in two ways. Write 12,500 or 12.50.'],
     ["portfolio_size", "1.5", "Enter a whole number."],
     ["ticket_size_min", "6m", CROSSED],
     ["linkedin_url", "linkedin.com/in/bob", "Enter a web address that begins with https://."],

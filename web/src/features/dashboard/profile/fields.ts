@@ -1,5 +1,5 @@
 import type { InvestorProfile } from "@/data/investors/queries";
-import { MAX_MONEY, readAmount } from "@/lib/amounts";
+import { MAX_MONEY, readAmount, readMoney } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
 
 export type ProfileField = keyof InvestorProfile;
@@ -122,11 +122,12 @@ function readNumber(
   problems: Sentences,
   emptied: Sentences,
 ): number | null {
-  const bounds = field === "portfolio_size" ? { max: 1_000_000 } : { max: MAX_MONEY, decimals: 2 };
-  const result = readAmount(text, bounds);
+  const result =
+    field === "portfolio_size" ? readAmount(text, { max: 1_000_000 }) : readMoney(text, "USD");
   if ("value" in result) return result.value;
-  // Readable but refused: it stays as typed.
+  // Readable but refused, or asked about: it stays as typed.
   if (
+    result.choices ||
     "value" in readAmount(text, { min: -MAX_MONEY, decimals: 20 }) ||
     /^-?[\d., ]{14,}$/.test(text.trim())
   ) {

@@ -71,7 +71,7 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
       ) : null}
       {card.amount === null ? null : (
         <Text as="p" size="2" weight="medium">
-          <Money amount={card.amount} />
+          <Money amount={card.amount} empty="Not set" />
         </Text>
       )}
       {card.changes.length > 0 ? (

@@ -1,10 +1,10 @@
-import { Dialog, Text, TextField } from "@radix-ui/themes";
+import { Dialog, Text } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import type { Watched } from "@/data/watchlist/types";
-import { MAX_MONEY, readAmount, worded } from "@/lib/amounts";
+import { readMoney, worded } from "@/lib/amounts";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
-import { Field } from "@/ui/Field";
+import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { nameOf } from "./states";
@@ -15,6 +15,8 @@ interface CommitDialogProps {
   onClose: () => void;
 }
 
+const BOUNDS = { min: 0.01 };
+
 export default function CommitDialog({ card, onCommit, onClose }: CommitDialogProps) {
   const formId = useId();
   const [text, setText] = useState(card.amount === null ? "" : worded(card.amount));
@@ -22,7 +24,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
   const doing = useAct(onCommit, "Card not moved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readAmount(text, { decimals: 2, min: 0.01, max: MAX_MONEY });
+    const read = readMoney(text, "USD", BOUNDS);
     if ("problem" in read) setWrong(read.problem);
     else if (await doing.act(read.value)) onClose();
   };
@@ -40,23 +42,19 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
-          <Field label="Amount in US dollars" optional error={wrong ?? doing.fields[0]?.message}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="decimal"
-                placeholder="500,000"
-                value={text}
-                data-autofocus
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setWrong(undefined);
-                }}
-              >
-                <TextField.Slot>$</TextField.Slot>
-              </TextField.Root>
-            )}
-          </Field>
+          <AmountField
+            label="Amount in US dollars"
+            optional
+            isFirst
+            placeholder="500,000"
+            bounds={BOUNDS}
+            value={text}
+            error={wrong ?? doing.fields[0]?.message}
+            onChange={(next) => {
+              setText(next);
+              setWrong(undefined);
+            }}
+          />
           <Text as="p" size="2" color="gray">
             The founder sees only the total committed by all investors, never by whom or by how
             many. While yours is the only amount, the total is your amount. Leave it empty to keep

@@ -69,7 +69,9 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
           </Select.Root>
           {card.state === "COMMITTED" ? (
             <Button variant="soft" color="gray" onClick={() => moves.move(card, "COMMITTED")}>
-              {card.amount === null ? "Add an amount" : formatMoney(card.amount)}
+              {card.amount === null
+                ? "Add an amount"
+                : formatMoney(card.amount, { empty: "Not set" })}
             </Button>
           ) : (
             <Text size="2" color="gray">

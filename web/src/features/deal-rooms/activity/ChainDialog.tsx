@@ -12,6 +12,7 @@ import {
 } from "@/data/deal-rooms/evidence";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
+import { roomName } from "@/lib/room-name";
 import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -56,7 +57,8 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
             <p>
               Each entry has a fingerprint (SHA-256) over what it says and over the fingerprint of
               the entry before it. Whoever changes, removes or adds an entry later changes every
-              fingerprint after it. Closed accounts leave the log as it is: it holds ids, no names.
+              fingerprint after it, and so does whoever renames in it what an entry was about.
+              Closed accounts leave the log as it is: it names documents and folders, no people.
             </p>
           </DialogPart>
           <Ends roomId={room.id} />
@@ -214,17 +216,19 @@ function ExportButton({ room }: { room: DealRoom }) {
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>
     setWork(
-      startWork({ title: `Exporting the log of ${room.name}` }, async (tools) => {
+      startWork({ title: `Exporting the log of ${roomName(room)}` }, async (tools) => {
         const text = await exportChain(room.id, tools);
-        const name = `${room.name.replace(/[\\/:*?"<>|]/g, " ").trim()} audit log ${new Date().toISOString().slice(0, 10)}.json`;
+        const name = `${roomName(room)
+          .replace(/[\\/:*?"<>|]/g, " ")
+          .trim()} audit log ${new Date().toISOString().slice(0, 10)}.json`;
         saveFile(name, "application/json", text);
       }),
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Text size="1" color="gray" className="min-w-0 flex-1 basis-60">
-        It contains ids instead of names. Entries that you may not read appear as fingerprints. The
-        export itself is recorded as an entry.
+        It names documents and folders as they were called then, and people by their ids. Entries
+        that you may not read appear as fingerprints. The export itself is recorded as an entry.
       </Text>
       <Button disabled={isBusy} onClick={begin}>
         <Download aria-hidden size={15} />

@@ -17,6 +17,8 @@ export function chainProblem({ problem, bad_seq }: Pick<ChainState, "problem" | 
       return `${entry} was removed.`;
     case "CHANGED":
       return `${entry} was changed after it was written.`;
+    case "FACTS":
+      return `What ${entry.toLowerCase()} was about was changed after it was written.`;
     case "BROKEN":
       return `The fingerprint of ${entry.toLowerCase()} was changed.`;
     case "REWRITTEN":

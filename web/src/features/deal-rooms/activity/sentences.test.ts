@@ -34,6 +34,32 @@ describe("the activity log", () => {
     );
   });
 
+  it("says which version it was, whether a copy was stamped, and what was called otherwise before", () => {
+    const deck = { subject_name: "Deck.pdf", document_version: 2 };
+    expect(activitySentence(line("document.downloaded", deck))).toBe(
+      "Alice Okafor downloaded Deck.pdf (version 2)",
+    );
+    expect(activitySentence(line("document.previewed", { ...deck, is_stamped: true }))).toBe(
+      "Alice Okafor viewed a stamped copy of Deck.pdf (version 2)",
+    );
+    expect(activitySentence(line("document.uploaded", { ...deck, document_version: 1 }))).toBe(
+      "Alice Okafor uploaded Deck.pdf",
+    );
+    expect(
+      activitySentence(line("document.renamed", { ...deck, former_name: "Old deck.pdf" })),
+    ).toBe("Alice Okafor renamed Old deck.pdf to Deck.pdf");
+    expect(
+      activitySentence(line("folder.renamed", { subject_name: "Legal", former_name: "Law" })),
+    ).toBe("Alice Okafor renamed the folder Law to Legal");
+  });
+
+  it("names nothing whose name was held back then", () => {
+    expect(activitySentence(line("document.renamed"))).toBe("Alice Okafor renamed a document");
+    expect(activitySentence(line("document.downloaded", { is_stamped: true }))).toBe(
+      "Alice Okafor downloaded a stamped copy of a document",
+    );
+  });
+
   it("says who may do what from now on", () => {
     const rule = { subject_name: "Financials", audience: "the investor's side" };
     expect(activitySentence(line("access.set", { ...rule, access: "VIEW" }))).toBe(

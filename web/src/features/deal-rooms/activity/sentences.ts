@@ -12,6 +12,11 @@ interface Line {
   access?: DocumentAccess | null;
   /** Whom it is for: "Carol Mehta", "the investor's side"; the item that a document is linked to. */
   audience?: string | null;
+  /** Of a document, when the line was written. */
+  document_version?: number | null;
+  is_stamped?: boolean | null;
+  /** Before it was renamed. */
+  former_name?: string | null;
 }
 
 export type ActivityKind = "deal" | "room" | "nda" | "document" | "message" | "person";
@@ -151,9 +156,21 @@ export function activitySentence(line: Line): string {
       line.action === "diligence.linked" ? ["linked", "to"] : ["unlinked", "from"];
     return `${line.actor_name ?? "Somebody"} ${act} ${line.subject_name ?? "a document"} ${where} ${line.audience} on the diligence list`;
   }
+  const actor = line.actor_name ?? "Somebody";
+  if (line.action.endsWith(".renamed") && line.former_name && line.subject_name) {
+    const what = line.action.startsWith("folder") ? "the folder " : "";
+    return `${actor} renamed ${what}${line.former_name} to ${line.subject_name}`;
+  }
   const sentence = SENTENCES[line.action];
   if (!sentence) return line.action.replace(/[._]/g, " ");
-  return sentence(line.actor_name ?? "Somebody", line.subject_name ?? "");
+  return sentence(actor, subjectOf(line));
+}
+
+/** "a stamped copy of Deck.pdf (version 2)"; a first version goes without saying. */
+function subjectOf({ subject_name, document_version, is_stamped }: Line): string {
+  const version = (document_version ?? 1) > 1 ? ` (version ${document_version})` : "";
+  const name = subject_name ? `${subject_name}${version}` : "";
+  return is_stamped ? `a stamped copy of ${name || "a document"}` : name;
 }
 
 /** "Alice set the access of the investor's side to Financials: View only" */

@@ -7,6 +7,7 @@ import { fetchPeople } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { RequestError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { saveFile } from "@/lib/save-file";
 import { steadily } from "@/lib/steadily";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
@@ -43,14 +44,14 @@ const PARTS: readonly BinderPart[] = [
  */
 export function startBinder(room: DealRoom, userId: string): string {
   return startWork(
-    { title: `Closing binder of ${room.name}`, href: paths.roomFolder(room.id, null) },
+    { title: `Closing binder of ${roomName(room)}`, href: paths.roomFolder(room.id, null) },
     (tools) => create(room, userId, tools),
   );
 }
 
 async function create(room: DealRoom, userId: string, tools: WorkTools): Promise<void> {
   const { signal, progress, note, report } = tools;
-  const name = `${portable(room.name)} closing binder ${new Date().toISOString().slice(0, 10)}`;
+  const name = `${portable(roomName(room))} closing binder ${new Date().toISOString().slice(0, 10)}`;
   const binding = openBinding((zip, part) => {
     if (signal.aborted) return;
     saveFile(part ? `${name} (part ${part}).zip` : `${name}.zip`, "application/zip", zip);

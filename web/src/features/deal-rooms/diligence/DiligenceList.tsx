@@ -1,3 +1,4 @@
+import { roomName } from "@/lib/room-name";
 import { lazyPart } from "@/ui/lazy-part";
 import "./diligence.css";
 import { DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
@@ -25,16 +26,13 @@ import { isShown, SHOW_LABELS, SHOWS, sectionsOf, toRows } from "./list";
 import { Templates } from "./Templates";
 import { useOrdering } from "./use-ordering";
 
-const ItemDialog = lazyPart(async () => ({ default: (await import("./ItemDialog")).ItemDialog }));
-const ChooseDocuments = lazyPart(async () => ({
-  default: (await import("../documents/ChooseDocuments")).ChooseDocuments,
-}));
-const NameDialog = lazyPart(async () => ({
-  default: (await import("../documents/dialogs/NameDialog")).NameDialog,
-}));
-const ConfirmWithReason = lazyPart(async () => ({
-  default: (await import("@/ui/forms/ConfirmWithReason")).ConfirmWithReason,
-}));
+const ItemDialog = lazyPart(() => import("./ItemDialog"), "ItemDialog");
+const ChooseDocuments = lazyPart(() => import("../documents/ChooseDocuments"), "ChooseDocuments");
+const NameDialog = lazyPart(() => import("../documents/dialogs/NameDialog"), "NameDialog");
+const ConfirmWithReason = lazyPart(
+  () => import("@/ui/forms/ConfirmWithReason"),
+  "ConfirmWithReason",
+);
 
 type Asked =
   | { what: "add"; section?: string }
@@ -86,7 +84,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                   {
                     label: "Export CSV",
                     icon: Download,
-                    onSelect: () => saveCsv(`${room.startup_name} diligence list`, toRows(items)),
+                    onSelect: () => saveCsv(`${roomName(room)} diligence list`, toRows(items)),
                   },
                 ]
               : []

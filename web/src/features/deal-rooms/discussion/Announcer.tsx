@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { countOf } from "@/lib/format";
+import { plainOf } from "@/ui/messages/formatting";
 import type { LoggedMessage } from "./message-log";
 
 interface AnnouncerProps {
   messages: readonly LoggedMessage[];
+  /** How many before the newest are on their way. */
+  missing: number;
   people: ReadonlyMap<string, RoomPerson>;
   userId: string;
 }
 
 /** For screen readers. Not history, and not the reader's own messages. */
-export function Announcer({ messages, people, userId }: AnnouncerProps) {
+export function Announcer({ messages, missing, people, userId }: AnnouncerProps) {
   const heardUpTo = useRef<number | null>(null);
   const [text, setText] = useState("");
   useEffect(() => {
@@ -26,9 +29,11 @@ export function Announcer({ messages, people, userId }: AnnouncerProps) {
     if (!only) return;
     const name = people.get(only.sender_id)?.display_name ?? "Somebody";
     setText(
-      news.length === 1 ? `${name}: ${inWords(only)}` : `${countOf(news.length, "new message")}`,
+      news.length + missing === 1
+        ? `${name}: ${inWords(only)}`
+        : countOf(news.length + missing, "new message"),
     );
-  }, [messages, people, userId]);
+  }, [messages, missing, people, userId]);
   return (
     <div aria-live="polite" className="sr-only">
       {text}
@@ -37,4 +42,4 @@ export function Announcer({ messages, people, userId }: AnnouncerProps) {
 }
 
 const inWords = ({ message, attachments }: LoggedMessage) =>
-  message === "" ? countOf(attachments.length, "document") : message;
+  message === "" ? countOf(attachments.length, "document") : plainOf(message);

@@ -1,9 +1,8 @@
-import { lazyPart } from "@/ui/lazy-part";
 import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Search } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { type RoomPin, roomPinsQuery } from "@/data/deal-rooms/conversation";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
@@ -23,11 +22,12 @@ import { layOut, type MessageItem, readersByMessage } from "./layout";
 import type { MessageAct } from "./MessageActions";
 import { type Conversation, FORMER } from "./MessageItems";
 import { MessageList } from "./MessageList";
-import type { LoggedMessage } from "./message-log";
+import { countIn, type LoggedMessage } from "./message-log";
 import { PinnedStrip } from "./PinnedStrip";
 import { draftOf, putBack, type RoomDraft, replyTo } from "./room-draft";
 import { typingLine } from "./typing";
 import { useAddressed } from "./use-addressed";
+import { useFind } from "./use-find";
 import { useJump } from "./use-jump";
 import { useLanding } from "./use-landing";
 import { useMessageFiles } from "./use-message-files";
@@ -35,11 +35,6 @@ import { usePin } from "./use-pin";
 import type { ReadMarks } from "./use-read-marks";
 import { useSaid } from "./use-said";
 import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
-
-// Rarely used.
-const SearchDrawer = lazyPart(async () => ({
-  default: (await import("./SearchDrawer")).SearchDrawer,
-}));
 
 const NONE: readonly RoomDocument[] = [];
 const NO_PINS: readonly RoomPin[] = [];
@@ -116,8 +111,8 @@ function OpenDiscussion({
     [discussion, jump.toNewest],
   );
   const items = useMemo(
-    () => layOut(snapshot.messages, snapshot.outbox, { userId, readUpTo }),
-    [snapshot.messages, snapshot.outbox, userId, readUpTo],
+    () => layOut(snapshot.messages, snapshot.outbox, { userId, readUpTo, gap: snapshot.gap }),
+    [snapshot.messages, snapshot.outbox, snapshot.gap, userId, readUpTo],
   );
   const readers = useMemo(() => readersByMessage(items, marks.others), [items, marks.others]);
   const byId = useMemo(
@@ -136,7 +131,7 @@ function OpenDiscussion({
   );
   const box = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
-  const [isSearching, setSearching] = useState(false);
+  const find = useFind();
   const pin = usePin(room.id);
 
   const writeAnew = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
@@ -225,7 +220,7 @@ function OpenDiscussion({
           color="gray"
           className="touch-target m-0! shrink-0"
           aria-label="Search"
-          onClick={() => setSearching(true)}
+          onClick={() => find("")}
         >
           <Search aria-hidden size={14} />
           <span className="wide-only">Search</span>
@@ -267,7 +262,12 @@ function OpenDiscussion({
           list={jump.list}
         />
       )}
-      <Announcer messages={snapshot.messages} people={byId} userId={userId} />
+      <Announcer
+        messages={snapshot.messages}
+        missing={countIn(snapshot.gap)}
+        people={byId}
+        userId={userId}
+      />
       <Composer
         room={room}
         draft={draft}
@@ -296,12 +296,8 @@ function OpenDiscussion({
           box={box}
         />
       ) : null}
-      {isSearching ? (
-        <Suspense fallback={null}>
-          <SearchDrawer roomId={room.id} onJumpTo={jump.to} onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
       {drop.isDragActive ? <DropOverlay>Drop files to attach them</DropOverlay> : null}
+      {files.part}
     </div>
   );
 }

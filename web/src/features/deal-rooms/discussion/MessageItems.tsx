@@ -1,7 +1,7 @@
-import { Separator, Text } from "@radix-ui/themes";
+import { Separator, Spinner, Text } from "@radix-ui/themes";
 import { memo } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
-import { formatDate } from "@/lib/format";
+import { countOf, formatDate } from "@/lib/format";
 import type { Discussion } from "./engine";
 import type { Item, MessageItem } from "./layout";
 import type { MessageAct } from "./MessageActions";
@@ -59,6 +59,16 @@ export const MessageItems = memo(function MessageItems({
                 New messages
               </Text>
               <span aria-hidden className="h-px flex-1 bg-(--accent-a7)" />
+            </li>
+          );
+        }
+        if (item.kind === "gap") {
+          return (
+            <li key={item.key} className="flex items-center justify-center gap-2 py-3">
+              <Spinner size="1" />
+              <Text size="1" color="gray">
+                {countOf(item.count, "more message")} loading…
+              </Text>
             </li>
           );
         }

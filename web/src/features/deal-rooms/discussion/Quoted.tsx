@@ -1,11 +1,12 @@
 import { Text } from "@radix-ui/themes";
 import { countOf } from "@/lib/format";
+import { plainOf } from "@/ui/messages/formatting";
 import type { LoggedMessage } from "./message-log";
 
 export function inWords(row: LoggedMessage | undefined): string {
   if (!row) return "A message";
   if (row.withdrawn_at !== null) return "This message was withdrawn.";
-  if (row.message !== "") return row.message;
+  if (row.message !== "") return plainOf(row.message);
   return row.attachments.length > 0 ? countOf(row.attachments.length, "document") : "Documents";
 }
 

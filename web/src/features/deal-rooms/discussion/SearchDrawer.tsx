@@ -23,12 +23,13 @@ const PLACES: readonly { value: SearchedIn; label: string }[] = [
 
 interface SearchDrawerProps {
   roomId: string;
-  onJumpTo: (seq: number) => void;
+  /** To begin with. */
+  words: string;
   onClose: () => void;
 }
 
-export function SearchDrawer({ roomId, onJumpTo, onClose }: SearchDrawerProps) {
-  const [query, setQuery] = useState("");
+export function SearchDrawer({ roomId, words, onClose }: SearchDrawerProps) {
+  const [query, setQuery] = useState(words);
   const [within, setWithin] = useState<SearchedIn>("ALL");
   const typed = useDebounced(query, setQuery);
   return (
@@ -66,17 +67,18 @@ export function SearchDrawer({ roomId, onJumpTo, onClose }: SearchDrawerProps) {
           ))}
         </fieldset>
       </form>
-      <Found roomId={roomId} query={query} within={within} onJumpTo={onJumpTo} onClose={onClose} />
+      <Found roomId={roomId} query={query} within={within} />
     </Drawer>
   );
 }
 
-interface FoundProps extends SearchDrawerProps {
+interface FoundProps {
+  roomId: string;
   query: string;
   within: SearchedIn;
 }
 
-function Found({ roomId, query, within, onJumpTo, onClose }: FoundProps) {
+function Found({ roomId, query, within }: FoundProps) {
   const hits = useInfiniteQuery(roomSearchQuery(roomId, query, within));
   const rows = hits.data?.pages.flat() ?? [];
   if (query === "") {
@@ -102,13 +104,7 @@ function Found({ roomId, query, within, onJumpTo, onClose }: FoundProps) {
           <ul aria-label="Results" className="search-hits">
             {rows.map((hit) => (
               <li key={`${hit.kind} ${hit.id} ${hit.page ?? 0}`}>
-                <Hit
-                  hit={hit}
-                  roomId={roomId}
-                  query={query}
-                  onJumpTo={onJumpTo}
-                  onClose={onClose}
-                />
+                <Hit hit={hit} roomId={roomId} query={query} />
               </li>
             ))}
           </ul>
@@ -129,23 +125,17 @@ function Found({ roomId, query, within, onJumpTo, onClose }: FoundProps) {
   );
 }
 
-interface HitProps extends SearchDrawerProps {
+interface HitProps {
+  roomId: string;
   hit: RoomHit;
   query: string;
 }
 
-function Hit({ hit, roomId, query, onJumpTo, onClose }: HitProps) {
-  const { kind, seq, page } = hit;
-  if (kind === "MESSAGE" && seq !== null) {
+function Hit({ hit, roomId, query }: HitProps) {
+  const { kind, page } = hit;
+  if (kind === "MESSAGE") {
     return (
-      <button
-        type="button"
-        className="search-hit"
-        onClick={() => {
-          onClose();
-          onJumpTo(seq);
-        }}
-      >
+      <Link to={paths.roomMessage(roomId, hit.id)} className="search-hit">
         <MessageSquare aria-hidden size={15} />
         <span>
           <Text as="span" size="1" color="gray" className="block">
@@ -153,7 +143,7 @@ function Hit({ hit, roomId, query, onJumpTo, onClose }: HitProps) {
           </Text>
           <Marked query={query}>{hit.excerpt ?? ""}</Marked>
         </span>
-      </button>
+      </Link>
     );
   }
   return (

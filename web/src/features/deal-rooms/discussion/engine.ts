@@ -1,11 +1,15 @@
 import {
   EMPTY_LOG,
+  fillGap,
+  type Gap,
   hasGap,
   hasOlder,
   isShown,
   type LoggedMessage,
   type MessageLog,
   mergeMessages,
+  mergeNewest,
+  pageStart,
   visibleMessages,
 } from "./message-log";
 import type { Outbox } from "./outbox";
@@ -14,23 +18,21 @@ import { Pull } from "./pull";
 import { Sender } from "./sender";
 
 export const PAGE = 50;
-const CATCH_UP_PAGE = 200;
+/** What one request may bring (`max_rows`): who missed more begins anew. */
+const FURTHEST = 1000;
 /** Large, so that going back takes few requests. */
 const BACK_PAGE = 500;
-/** For lost announcements, or when Realtime is away. */
-const POLL_JOINED_MS = 15_000;
-const POLL_DOWN_SOON_MS = 1500;
-const POLL_DOWN_MS = 3000;
-const SOON_MS = 60_000;
-/** Announcements take milliseconds: what a poll finds may be on its way only this long. */
+/** Announcements take milliseconds: what a question finds may be on its way only this long. */
 const ANNOUNCED_WITHIN_MS = 1500;
 /** Clocks and commits overlap: refetches the last minute's tombstones. */
 const WITHDRAWN_OVERLAP_MS = 60_000;
 
 export interface DiscussionSnapshot {
   phase: "loading" | "ready" | "failed";
-  /** In order, without gaps. */
+  /** In order, without others between them but for the gap. */
   messages: readonly LoggedMessage[];
+  /** Missed ones that are still on their way. */
+  gap: Gap | null;
   /** Written here and not among `messages` yet. */
   outbox: Outbox;
   hasOlder: boolean;
@@ -44,6 +46,7 @@ export interface DiscussionSnapshot {
 export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
   phase: "loading",
   messages: [],
+  gap: null,
   outbox: [],
   hasOlder: false,
   isLoadingOlder: false,
@@ -53,8 +56,8 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
 
 /**
  * Promise: every message in the database is shown exactly once, in order; what shows as sent is in
- * the database. Realtime only speeds it up: announcements, joins, returns and a slow poll all ask
- * "what comes after the newest message without a gap?".
+ * the database. Realtime only speeds it up: announcements, joins, returns and whoever asks the room
+ * for its newest seq (use-frame.ts) all lead to "what comes after the newest message here?".
  */
 export class Discussion {
   readonly #ports: DiscussionPorts;
@@ -66,14 +69,12 @@ export class Discussion {
   #phase: DiscussionSnapshot["phase"] = "loading";
   #isLoadingOlder = false;
   #isJoined = false;
-  #downSince = Date.now();
   #withdrawnCheckedAt: number;
   #checkWithdrawn = false;
   /** Findings under one join say nothing about the next. */
   #joins = 0;
   #announced = 0;
-  #isPolling = false;
-  #poll: ReturnType<typeof setTimeout> | null = null;
+  #withdrawnAt: string | null = null;
   #snapshot = EMPTY_SNAPSHOT;
 
   constructor(ports: DiscussionPorts) {
@@ -102,7 +103,6 @@ export class Discussion {
   start(): void {
     this.#pull.request();
     this.#sender.start();
-    this.#schedulePoll();
   }
 
   /** Forgets every message; unusable afterwards. */
@@ -110,7 +110,6 @@ export class Discussion {
     this.#life.abort();
     this.#pull.stop();
     this.#sender.stop();
-    if (this.#poll) clearTimeout(this.#poll);
     this.#log = EMPTY_LOG;
     this.#snapshot = EMPTY_SNAPSHOT;
     for (const listener of this.#listeners) listener();
@@ -123,17 +122,23 @@ export class Discussion {
     this.#checkWithdrawn = true;
     this.#pull.request();
     this.#sender.wake(false);
-    this.#schedulePoll();
   }
 
-  /** From here on it polls. */
+  /** From here on `latest` is what it hears. */
   down(): void {
-    if (this.#isJoined) {
-      this.#downSince = Date.now();
-      this.#pull.request();
-    }
     this.#isJoined = false;
-    this.#schedulePoll();
+  }
+
+  /** What the room was found to hold. @param withdrawnAt the last withdrawal, ISO 8601 */
+  latest(seq: number, withdrawnAt: string | null): void {
+    const isNew = seq > this.#log.top;
+    if (isNew && this.#phase === "ready") this.#expectAnnounced(seq);
+    const checkedFrom = this.#withdrawnCheckedAt - WITHDRAWN_OVERLAP_MS;
+    if (withdrawnAt !== null && withdrawnAt !== this.#withdrawnAt) {
+      this.#withdrawnAt = withdrawnAt;
+      this.#checkWithdrawn ||= Date.parse(withdrawnAt) >= checkedFrom;
+    }
+    if (isNew || this.#checkWithdrawn) this.#pull.request();
   }
 
   wake(isNewNetwork: boolean): void {
@@ -215,23 +220,15 @@ export class Discussion {
   async #catchUp(signal: AbortSignal): Promise<void> {
     const { backend } = this.#ports;
     if (this.#phase !== "ready") {
-      const rows = await backend.newest(PAGE, signal);
+      const rows = await backend.newest(0, PAGE, signal);
       if (signal.aborted) return;
       this.#phase = "ready";
       this.#merge(rows, pageStart(rows, PAGE));
       this.#emit();
       if (!hasGap(this.#log)) return;
     }
-    const isPoll = this.#isPolling;
-    this.#isPolling = false;
-    for (let more = true; more; ) {
-      const { top } = this.#log;
-      const rows = await backend.after(top, CATCH_UP_PAGE, signal);
-      if (signal.aborted) return;
-      this.#merge(rows, top);
-      more = rows.length === CATCH_UP_PAGE;
-      if (isPoll && rows.length > 0) this.#expectAnnounced(rows.at(-1)?.seq ?? 0);
-    }
+    await this.#bringMissed(signal);
+    if (signal.aborted) return;
     if (!this.#checkWithdrawn || this.#log.rows.length === 0) return;
     const asked = this.#ports.serverNow();
     const since = new Date(this.#withdrawnCheckedAt - WITHDRAWN_OVERLAP_MS).toISOString();
@@ -242,7 +239,22 @@ export class Discussion {
     this.#withdrawnCheckedAt = asked;
   }
 
-  /** While joined, a polled message must have been announced; otherwise the socket is deaf. */
+  /** The newest first, so that the end of the screen is right at once; those between in one request. */
+  async #bringMissed(signal: AbortSignal): Promise<void> {
+    const { backend } = this.#ports;
+    const { top } = this.#log;
+    const rows = await backend.newest(top, PAGE, signal);
+    if (signal.aborted) return;
+    this.#show(mergeNewest(this.#log, rows, top, { limit: PAGE, furthest: FURTHEST }));
+    const { gap } = this.#log;
+    if (gap) {
+      const between = await backend.between(gap.after, gap.before, signal);
+      if (signal.aborted) return;
+      this.#show(fillGap(this.#log, between, gap));
+    }
+  }
+
+  /** While joined, a message that was found must have been announced; otherwise the socket is deaf. */
   #expectAnnounced(seq: number): void {
     const joins = this.#joins;
     if (!this.#isJoined) return;
@@ -259,24 +271,13 @@ export class Discussion {
     this.#emit();
   }
 
-  #schedulePoll(): void {
-    if (this.#poll) clearTimeout(this.#poll);
-    if (this.#life.signal.aborted) return;
-    const isSoon = Date.now() - this.#downSince < SOON_MS;
-    const wait = this.#isJoined ? POLL_JOINED_MS : isSoon ? POLL_DOWN_SOON_MS : POLL_DOWN_MS;
-    this.#poll = setTimeout(() => {
-      this.#checkWithdrawn = true;
-      this.#isPolling = true;
-      this.#pull.request();
-      this.#schedulePoll();
-    }, wait);
+  #merge(rows: readonly LoggedMessage[], after?: number): void {
+    this.#show(mergeMessages(this.#log, rows, after));
   }
 
-  #merge(rows: readonly LoggedMessage[], after?: number): void {
-    if (this.#life.signal.aborted) return;
-    const merged = mergeMessages(this.#log, rows, after);
-    if (merged === this.#log) return;
-    this.#log = merged;
+  #show(log: MessageLog): void {
+    if (this.#life.signal.aborted || log === this.#log) return;
+    this.#log = log;
     this.#emit();
   }
 
@@ -286,6 +287,7 @@ export class Discussion {
     this.#snapshot = {
       phase: this.#phase,
       messages: visibleMessages(this.#log),
+      gap: this.#log.gap,
       outbox: this.#sender.outbox,
       hasOlder: hasOlder(this.#log),
       isLoadingOlder: this.#isLoadingOlder,
@@ -294,9 +296,4 @@ export class Discussion {
     };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Exclusive; a short page (newest first) reaches the room's first message. */
-function pageStart(rows: readonly LoggedMessage[], limit: number): number {
-  return rows.length < limit ? 0 : (rows.at(-1)?.seq ?? 1) - 1;
 }

@@ -60,6 +60,14 @@ describe("the layout of a discussion", () => {
     expect(shape(onTheWay)).toEqual(shape(arrived));
   });
 
+  it("says where messages are on their way, and how many", () => {
+    const rows = [row(1, "bob", "1T10:00"), row(8, "bob", "1T10:01")];
+    const gap = { after: 1, before: 8 };
+    const items = layOut(rows, [], { userId: "me", readUpTo: null, gap });
+    expect(shape(items)).toEqual(["day", "+m1", "gap", "day", "+m8"]);
+    expect(items[2]).toMatchObject({ count: 6 });
+  });
+
   it("puts each reader at the newest of one's messages that they have read", () => {
     const items = draw([
       row(1, "me", "1T10:00"),

@@ -1,5 +1,5 @@
 /** Lays the discussion out: days, groups of one sender, and a line before unread messages. */
-import type { LoggedMessage } from "./message-log";
+import { countIn, type Gap, type LoggedMessage } from "./message-log";
 import type { Outbox, OutboxMessage } from "./outbox";
 
 /** Milliseconds in which messages of one sender share a name. */
@@ -30,19 +30,22 @@ export interface MessageItem {
 export type Item =
   | { kind: "day"; key: string; at: number }
   | { kind: "unread"; key: "unread" }
+  /** Messages between that are on their way. */
+  | { kind: "gap"; key: "gap"; count: number }
   | MessageItem;
 
 interface LayoutOptions {
   userId: string;
   /** Read before; null draws no line. */
   readUpTo: number | null;
+  gap?: Gap | null;
 }
 
 /** One flat list with stable keys: an accepted message keeps its element, so nothing flickers. */
 export function layOut(
   messages: readonly LoggedMessage[],
   outbox: Outbox,
-  { userId, readUpTo }: LayoutOptions,
+  { userId, readUpTo, gap = null }: LayoutOptions,
 ): Item[] {
   const all = [
     ...messages.map((row) => fromRow(row, userId)),
@@ -51,7 +54,13 @@ export function layOut(
   const items: Item[] = [];
   let before: MessageItem | null = null;
   let needsLine = readUpTo !== null;
+  let needsGap = gap !== null;
   for (const message of all) {
+    if (gap && needsGap && message.seq !== null && message.seq >= gap.before) {
+      items.push({ kind: "gap", key: "gap", count: countIn(gap) });
+      before = null;
+      needsGap = false;
+    }
     const isNewDay = !before || dayOf(before.at) !== dayOf(message.at);
     if (isNewDay)
       items.push({ kind: "day", key: `day ${dayOf(message.at)} ${message.key}`, at: message.at });

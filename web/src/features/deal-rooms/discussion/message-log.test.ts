@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  countIn,
   EMPTY_LOG,
+  fillGap,
   hasGap,
   hasOlder,
   type LoggedMessage,
   mergeMessages,
+  mergeNewest,
   visibleMessages,
 } from "./message-log";
 
@@ -78,5 +81,48 @@ describe("the message log", () => {
     expect(after.rows[0]).toEqual(withdrawn);
     // A page fetched before the withdrawal may arrive after it.
     expect(mergeMessages(after, [row(1)]).rows[0]?.message).toBe("");
+  });
+});
+
+describe("a long absence", () => {
+  const page = { limit: 2, furthest: 10 };
+  const before = mergeMessages(EMPTY_LOG, [row(1), row(2)], 0);
+
+  it("shows the newest beside a gap whose size is known, and then all", () => {
+    const log = mergeNewest(before, [row(9), row(8)], 2, page);
+    expect(seqs(visibleMessages(log))).toEqual([1, 2, 8, 9]);
+    expect([log.gap, countIn(log.gap), countIn(log.gap, 4), log.top]).toEqual([
+      { after: 2, before: 8 },
+      5,
+      3,
+      9,
+    ]);
+    // One that was written meanwhile belongs behind them.
+    const more = mergeMessages(log, [row(10)]);
+    const whole = fillGap(
+      more,
+      [3, 4, 5, 6, 7].map((seq) => row(seq)),
+      { after: 2, before: 8 },
+    );
+    expect(seqs(visibleMessages(whole))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(whole.gap).toBeNull();
+  });
+
+  it("waits for no seq that nothing came of", () => {
+    const log = mergeNewest(before, [row(9), row(8)], 2, page);
+    const whole = fillGap(log, [row(4)], { after: 2, before: 8 });
+    expect(seqs(visibleMessages(whole))).toEqual([1, 2, 4, 8, 9]);
+    expect([whole.top, hasGap(whole)]).toEqual([9, false]);
+  });
+
+  it("is none when a short page or its oldest row touches what was there", () => {
+    expect(mergeNewest(before, [row(3)], 2, page).gap).toBeNull();
+    expect(mergeNewest(before, [row(4), row(3)], 2, page).gap).toBeNull();
+  });
+
+  it("that is too long begins anew with the newest", () => {
+    const log = mergeNewest(before, [row(30), row(29)], 2, page);
+    expect([log.base, log.top, log.gap, hasOlder(log)]).toEqual([28, 30, null, true]);
+    expect(seqs(visibleMessages(log))).toEqual([29, 30]);
   });
 });

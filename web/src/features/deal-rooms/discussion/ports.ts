@@ -1,10 +1,10 @@
 import type { LoggedMessage } from "./message-log";
 
 export interface DiscussionBackend {
-  /** Newest first. */
-  newest(limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
-  /** Oldest first. */
-  after(seq: number, limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
+  /** Newest first. @param after those later than this seq */
+  newest(after: number, limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
+  /** Oldest first, in one request: both ends exclusive. */
+  between(after: number, before: number, signal: AbortSignal): Promise<LoggedMessage[]>;
   /** Newest first. */
   before(seq: number, limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
   withdrawnSince(fromSeq: number, since: string, signal: AbortSignal): Promise<LoggedMessage[]>;
@@ -34,7 +34,7 @@ export interface UnsentStore {
 
 export interface DiscussionEvents {
   onSent?(id: string): void;
-  /** Once per attempt of the writer, not per automatic retry. */
+  /** Refused. What has no connection is tried again, and says so where it stands. */
   onFailed?(id: string, problem: string): void;
   /** Access may have ended. */
   onRefused?(): void;

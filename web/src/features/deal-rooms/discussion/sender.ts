@@ -136,7 +136,6 @@ export class Sender {
       this.#outbox = retryUnreachable(this.#outbox);
       return;
     }
-    if (tries === 0) this.#ports.onFailed?.(id, UNREACHABLE);
     this.#timer = setTimeout(
       () => this.wake(false),
       RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],

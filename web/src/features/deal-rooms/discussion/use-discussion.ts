@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import {
   fetchMessage,
-  fetchMessagesAfter,
   fetchMessagesBefore,
+  fetchMessagesBetween,
   fetchNewestMessages,
   fetchWithdrawnSince,
   postMessage,
@@ -40,8 +40,8 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
     if (!isOpen) return;
     const opened = new Discussion({
       backend: {
-        newest: (limit, signal) => fetchNewestMessages(roomId, limit, signal),
-        after: (seq, limit, signal) => fetchMessagesAfter(roomId, seq, limit, signal),
+        newest: (after, limit, signal) => fetchNewestMessages(roomId, after, limit, signal),
+        between: (after, before, signal) => fetchMessagesBetween(roomId, after, before, signal),
         before: (seq, limit, signal) => fetchMessagesBefore(roomId, seq, limit, signal),
         withdrawnSince: (seq, since, signal) => fetchWithdrawnSince(roomId, seq, since, signal),
         one: fetchMessage,

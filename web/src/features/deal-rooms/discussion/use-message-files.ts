@@ -1,9 +1,11 @@
+import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { acceptOf } from "@/ui/files/file-check";
+import { acceptOf, objectionTo } from "@/ui/files/file-check";
 import { notify } from "@/ui/notify";
+import { useBeforeUpload } from "../documents/upload/use-before-upload";
 import { type Uploads, useUploads } from "../documents/use-uploads";
 import { MAX_ATTACHMENTS } from "./draft";
 import type { DraftStore } from "./room-draft";
@@ -14,7 +16,11 @@ export interface MessageFiles {
   isOpen: boolean;
   accept: string | undefined;
   add(files: readonly File[]): void;
+  /** Says who will be able to open them, before they are sent. */
+  part: ReactNode;
 }
+
+const WHOLE_ROOM = { folder: null, document: null };
 
 export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStore): MessageFiles {
   const types = useQuery(documentTypesQuery()).data;
@@ -22,6 +28,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
   const under = uploads.list.filter((upload) => upload.state !== "failed").length;
   const { add: upload } = uploads;
   const isOpen = room.can_post && room.can_upload;
+  const { ask, part } = useBeforeUpload(room);
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -31,12 +38,22 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
         notify.error("Too many files", "A message can have at most 10 attachments.");
         return;
       }
-      upload(files, types);
+      const isFit = (file: File) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null;
+      // What is refused anyway is said at once.
+      if (!files.some(isFit)) return upload(files, types);
+      ask({
+        files: files.filter(isFit),
+        node: WHOLE_ROOM,
+        where: "Attached to your message and listed under Documents",
+        rules: { node: WHOLE_ROOM, name: null },
+        act: "Attach",
+        start: () => upload(files, types),
+      });
     },
-    [isOpen, draft, under, upload, types],
+    [isOpen, draft, under, upload, types, ask],
   );
   return useMemo(
-    () => ({ uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add }),
-    [uploads, under, isOpen, types, add],
+    () => ({ uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add, part }),
+    [uploads, under, isOpen, types, add, part],
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { markRead } from "@/data/deal-rooms/messages";
 import { roomReadsQuery } from "@/data/deal-rooms/queries";
 import type { DiscussionSnapshot } from "./engine";
+import { countIn } from "./message-log";
 
 /** Marks follow the eye, not every message of a burst. */
 const MARK_AFTER_MS = 400;
@@ -71,8 +72,8 @@ export function useReadMarks(
       (row) => row.seq > readUpTo && row.sender_id !== userId,
     ).length;
     // Unread messages that are not loaded count, whoever wrote them.
-    return loaded + Math.max(0, first - 1 - readUpTo);
-  }, [snapshot.messages, readUpTo, userId]);
+    return loaded + countIn(snapshot.gap, readUpTo) + Math.max(0, first - 1 - readUpTo);
+  }, [snapshot.messages, snapshot.gap, readUpTo, userId]);
 
   return {
     unread: isOpen ? unread : 0,

@@ -10,6 +10,7 @@ import { fileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { countOf, formatCount } from "@/lib/format";
+import { roomName } from "@/lib/room-name";
 import { EmptyState } from "@/ui/EmptyState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
@@ -39,9 +40,9 @@ import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
 import { useZips } from "./use-zips";
 
-const WorkCard = lazyPart(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
+const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
 const BinderDialog = lazyPart(() => import("../binder/BinderDialog"));
-const Templates = lazyPart(async () => ({ default: (await import("./Templates")).Templates }));
+const Templates = lazyPart(() => import("./Templates"), "Templates");
 
 interface DataRoomProps {
   room: DealRoom;
@@ -57,7 +58,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const shelf = useShelf(room.id, as);
   const { folder, folders = [], path, isSearch } = shelf;
   const opening = useOpening(room.id);
-  const taking = useTake(room.id, userId, acts);
+  const taking = useTake({ room, userId, acts, folders });
   const types = useQuery(documentTypesQuery());
   const { zips, zip } = useZips(room, folders);
   const [isBinding, setBinding] = useState(false);
@@ -96,7 +97,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       isWritable={isWritable}
       isByIndex={shelf.order.sort.by === "index"}
       isSearch={isSearch}
-      onNewVersion={({ id }) => taking.takeVersion(id)}
+      onNewVersion={taking.takeVersion}
       onZip={(rows) => void zip(rows)}
     />
   );
@@ -316,7 +317,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       </ScrollRegion>
       {drop.isDragActive ? (
         <DropOverlay>
-          {here ? `Drop files or folders into ${here.name}` : "Drop files to upload them"}
+          {`Drop files${here ? ` or folders into ${here.name}` : ""}, in ${roomName(room)}`}
         </DropOverlay>
       ) : null}
       {managing.dialog}

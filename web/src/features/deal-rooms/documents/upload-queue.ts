@@ -6,6 +6,7 @@ import { countOf } from "@/lib/format";
 import { objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue, type Sending } from "@/ui/files/file-queue";
 import { notify } from "@/ui/notify";
+import { keepPicture } from "../discussion/own-pictures";
 import { attach, draftOf } from "../discussion/room-draft";
 import { tellText } from "./document-text";
 
@@ -57,9 +58,10 @@ const arrivedIn = new Map<string, number>();
 
 function arrived(upload: Upload, document: { id: string; version: number }): void {
   const { userId, roomId, purpose, file } = upload;
-  if (purpose === "message")
+  if (purpose === "message") {
+    keepPicture(document.id, file);
     attach(draftOf(userId, roomId), [{ id: document.id, name: file.name }]);
-  else say(upload);
+  } else say(upload);
   tellText(document, file);
   for (const listener of arrivalListeners) listener(roomId);
 }

@@ -9,12 +9,11 @@ import { notify } from "@/ui/notify";
 import { nodeOf } from "./access/node";
 import { placeOf, type ShelfRow } from "./table/rows";
 
-const ConfirmWithReason = lazyPart(async () => ({
-  default: (await import("@/ui/forms/ConfirmWithReason")).ConfirmWithReason,
-}));
-const NameDialog = lazyPart(async () => ({
-  default: (await import("./dialogs/NameDialog")).NameDialog,
-}));
+const ConfirmWithReason = lazyPart(
+  () => import("@/ui/forms/ConfirmWithReason"),
+  "ConfirmWithReason",
+);
+const NameDialog = lazyPart(() => import("./dialogs/NameDialog"), "NameDialog");
 const MoveDialog = lazyPart(() => import("./dialogs/MoveDialog"));
 const RemovedDrawer = lazyPart(() => import("./dialogs/RemovedDrawer"));
 const AccessDrawer = lazyPart(() => import("./access/AccessDrawer"));

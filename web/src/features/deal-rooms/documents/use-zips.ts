@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { roomName } from "@/lib/room-name";
 import type { ShelfRow } from "./table/rows";
 
 /** Downloads that were started here, each a zip file: the ids of their work. */
@@ -14,8 +15,8 @@ export function useZips(room: DealRoom, folders: readonly RoomFolder[]) {
       roomId: room.id,
       name:
         rows.length === 1 && first
-          ? `${room.startup_name} ${first.number} ${first.name}`
-          : `${room.startup_name} documents`,
+          ? `${roomName(room)} ${first.number} ${first.name}`
+          : `${roomName(room)} documents`,
       folders,
       files: rows.flatMap(({ file }) => file ?? []),
       below: rows.length === 0 ? [null] : rows.flatMap((row) => (row.folder ? [row.id] : [])),

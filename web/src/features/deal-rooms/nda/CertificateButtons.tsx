@@ -58,7 +58,7 @@ export function certificateRecord(certificate: Certificate): RecordedText {
     subject: `Accepted by ${name} for ${facts.room_name}`,
     at: issued_at,
     facts: [
-      ["Accepted by, as typed", name],
+      ["Accepted by", name],
       ["Accepted at", `${facts.accepted_at.replace("T", " ").replace("Z", "")} UTC`],
       ["Agreement", `${facts.nda_title}, version ${facts.nda_version}`],
       ["Deal room", facts.room_name],

@@ -4,6 +4,7 @@ import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
 import { routes } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { BackLink } from "@/ui/BackLink";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
@@ -53,7 +54,7 @@ export default function SignedNdasPage() {
                 >
                   <div className="min-w-0 flex-1 basis-64">
                     <Text as="p" size="3" weight="medium">
-                      {nda.startup_name}
+                      {roomName(nda)}
                     </Text>
                     <Text as="p" size="2" color="gray">
                       {nda.title}, version {nda.version}
@@ -70,7 +71,7 @@ export default function SignedNdasPage() {
                     <SignedPdf nda={nda} />
                     <CertificateButtons
                       acceptance={nda.id}
-                      of={`${nda.startup_name}, version ${nda.version}`}
+                      of={`${roomName(nda)}, version ${nda.version}`}
                     />
                   </div>
                 </li>

@@ -11,7 +11,7 @@ export function SignedRecord({ nda }: { nda: SignedNda }) {
       title="You accepted this text"
       action={<SignedPdf nda={nda} />}
       facts={[
-        { name: "Name as typed", value: nda.typed_name },
+        { name: "Name", value: nda.typed_name },
         { name: "Time", value: <DateTime value={nda.accepted_at} format="date-time" /> },
         { name: "Deal room", value: nda.room_name },
         { name: "Version", value: nda.version },

@@ -15,6 +15,7 @@ const nda = {
   deal_room_id: "0d000000-0000-4000-8000-000000000001",
   room_name: "Lumen Grid · Series A",
   startup_name: "Lumen Grid",
+  other_party: "Lumen Grid",
   version: 2,
   title: "Mutual Non-Disclosure Agreement",
   body,

@@ -8,7 +8,7 @@ export function signedRecord(nda: SignedNda): RecordedText {
     subject: `Accepted by ${nda.typed_name} for ${nda.room_name}`,
     at: nda.accepted_at,
     facts: [
-      ["Accepted by, as typed", nda.typed_name],
+      ["Accepted by", nda.typed_name],
       [
         "Accepted at",
         `${new Date(nda.accepted_at).toISOString().replace("T", " ").slice(0, 19)} UTC`,

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { acceptNda } from "@/data/deal-rooms/mutations";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { useSession } from "@/data/session";
 import type { Signing } from "@/ui/agreements/signing";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
@@ -9,6 +10,7 @@ import { notify } from "@/ui/notify";
 export function useSigning(room: DealRoom, onDone: () => void): Signing {
   const [name, setName] = useState("");
   const queries = useQueryClient();
+  const { user } = useSession();
   // Done here: news of the acceptance may unmount this form before the answer.
   const accepting = useAct(async (typedName: string) => {
     await acceptNda(queries, room.id, { ndaVersionId: room.nda_version_id, typedName });
@@ -21,6 +23,7 @@ export function useSigning(room: DealRoom, onDone: () => void): Signing {
   return {
     name,
     setName,
+    ownName: user?.display_name ?? "",
     problem: accepting.problem,
     pending: accepting.pending,
     submit: (event) => {

@@ -4,6 +4,7 @@ import { formatMoneyInFull } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { ChooseDocuments } from "../documents/ChooseDocuments";
+import { CompletionDialog } from "./CompletionDialog";
 import { leadOf, OTHER_SIDE } from "./leads";
 import { PAPERS } from "./papers";
 import { TermsDialog } from "./TermsDialog";
@@ -79,31 +80,8 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           failed="Terms not withdrawn"
         />
       );
-    case "complete": {
-      const isLast = Boolean(deal.founder_done_at ?? deal.investor_done_at);
-      return (
-        <ConfirmWithReason
-          {...ask}
-          title="Confirm completion?"
-          effects={
-            isLast
-              ? [
-                  `${other} has confirmed: your confirmation completes the deal.`,
-                  "The room then becomes read-only.",
-                  "No public figure changes.",
-                ]
-              : [
-                  `The deal is completed once ${other} confirms too.`,
-                  "If new terms are confirmed first, you have to confirm again.",
-                  `${other} is notified.`,
-                ]
-          }
-          act="Confirm completion"
-          onConfirm={acts.complete}
-          failed="Completion not confirmed"
-        />
-      );
-    }
+    case "complete":
+      return <CompletionDialog {...{ room, deal, people, acts, onClose }} />;
     case "announce":
       return (
         <ConfirmWithReason

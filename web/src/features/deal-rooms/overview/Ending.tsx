@@ -5,6 +5,7 @@ import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types"
 import { formatMoneyInFull } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { leadOf, nameOf } from "./leads";
+import { formatDay } from "./terms";
 
 interface EndingProps {
   room: DealRoom;
@@ -26,6 +27,7 @@ export function Ending({ room, deal, people }: EndingProps) {
         <Word name={leadOf(people, "INVESTOR")} at={investor_done_at} />
         {isCompleted ? (
           <>
+            {room.closed_on ? <Line isDone>Completed on {formatDay(room.closed_on)}</Line> : null}
             <Line isDone={closing !== null}>
               {closing ? (
                 <>

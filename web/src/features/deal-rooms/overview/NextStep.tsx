@@ -3,7 +3,7 @@ import { Hourglass, Milestone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import type { Wish } from "./DealDialogs";
 import { nextStepWords } from "./next-step";
 
@@ -41,33 +41,55 @@ export function NextStep({ room, deal, people, onWish }: NextStepProps) {
         <Text as="p" size="2" role="status" className="text-pretty">
           {nextStepWords(deal, room, people)}
         </Text>
-        {deal.completion_obstacle && deal.step?.startsWith("COMPLET") ? (
+        {deal.completion_obstacle && isBeforeCompletion(deal.step) ? (
           <Text as="p" size="2" color="gray" className="text-pretty">
             {deal.completion_obstacle}
           </Text>
         ) : null}
       </div>
-      <NextAct deal={deal} onWish={onWish} />
+      <NextAct room={room} deal={deal} onWish={onWish} />
     </section>
   );
 }
 
-function NextAct({ deal, onWish }: Pick<NextStepProps, "deal" | "onWish">): ReactNode {
+const isBeforeCompletion = (step: DealCockpit["step"]) =>
+  step === "DILIGENCE" || step === "PAPERS" || step === "COMPLETE" || step === "COMPLETION";
+
+function NextAct({
+  room,
+  deal,
+  onWish,
+}: Pick<NextStepProps, "room" | "deal" | "onWish">): ReactNode {
+  const complete = deal.can_complete ? (
+    <Button
+      variant={deal.step === "COMPLETION" ? "solid" : "soft"}
+      onClick={() => onWish({ kind: "complete" })}
+    >
+      Confirm completion
+    </Button>
+  ) : null;
   switch (deal.step) {
     case "PROPOSE":
       return deal.can_propose ? (
         <Button onClick={() => onWish({ kind: "propose" })}>Propose terms</Button>
       ) : null;
+    case "DILIGENCE":
+    case "PAPERS": {
+      const section = deal.step === "PAPERS" ? "closing" : "diligence";
+      return (
+        <>
+          <Button asChild variant="soft">
+            <Link to={`${paths.dealRoom(room.id)}?section=${section}`}>
+              {deal.step === "PAPERS" ? "Open closing" : "Open diligence"}
+            </Link>
+          </Button>
+          {complete}
+        </>
+      );
+    }
     case "COMPLETE":
     case "COMPLETION":
-      return deal.can_complete ? (
-        <Button
-          variant={deal.step === "COMPLETION" ? "solid" : "soft"}
-          onClick={() => onWish({ kind: "complete" })}
-        >
-          Confirm completion
-        </Button>
-      ) : null;
+      return complete;
     case "KYC":
       return deal.is_mine ? (
         <Button asChild>

@@ -66,7 +66,11 @@ export const OverviewSection = memo(function OverviewSection({
           {cockpit?.steps ? (
             <Stepper
               label="Deal progress"
-              steps={dealSteps(cockpit.steps, room.deal_status === "CANCELLED")}
+              steps={dealSteps(
+                cockpit.steps,
+                cockpit.open_matters,
+                room.deal_status === "CANCELLED",
+              )}
             />
           ) : null}
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

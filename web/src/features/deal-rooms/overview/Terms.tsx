@@ -41,7 +41,7 @@ export function Terms({ room, deal, people }: TermsProps) {
     <section aria-labelledby="terms-title">
       <div className="deal-title">
         <Heading as="h3" size="3" id="terms-title">
-          {room.deal_status === "PENDING" ? "Terms" : "Terms in force"}
+          {present ? "Terms in force" : "Terms"}
         </Heading>
         {present ? (
           <Badge color="gray" radius="full">
@@ -63,10 +63,8 @@ export function Terms({ room, deal, people }: TermsProps) {
               Proposed by {nameOf(people, present.proposed_by)}, confirmed by{" "}
               {nameOf(people, present.confirmed_by)} on <DateTime value={present.confirmed_at} />.
             </>
-          ) : room.deal_status === "PENDING" ? (
-            "The initial figures of the deal, not confirmed yet."
           ) : (
-            "Agreed at the start of the deal."
+            "The initial figures of the deal, not confirmed yet."
           )}
         </Text>
       ) : null}

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DealActs, NewTerms } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { readAmount } from "@/lib/amounts";
 import { formatMoneyInFull } from "@/lib/format";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
@@ -100,17 +100,19 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
               onSeen={seen.see}
             />
           ) : null}
-          <MoneyField
+          <AmountField
             label="Investment amount"
-            typed={typed.amount}
-            onType={(text) => enter("amount", text)}
+            hint={EXAMPLE}
+            value={typed.amount}
+            onChange={(text) => enter("amount", text)}
             isFirst
             {...errorOf("amount")}
           />
-          <MoneyField
+          <AmountField
             label="Pre-money valuation"
-            typed={typed.valuation}
-            onType={(text) => enter("valuation", text)}
+            hint={EXAMPLE}
+            value={typed.valuation}
+            onChange={(text) => enter("valuation", text)}
             {...errorOf("valuation")}
           />
           <Field
@@ -159,34 +161,4 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   );
 }
 
-interface MoneyFieldProps {
-  label: string;
-  typed: string;
-  error?: string;
-  isFirst?: boolean;
-  onType: (text: string) => void;
-}
-
-function MoneyField({ label, typed, error, isFirst, onType }: MoneyFieldProps) {
-  const read = readAmount(typed, { decimals: 2 });
-  const hint =
-    "value" in read && read.value !== null
-      ? formatMoneyInFull(read.value)
-      : "US dollars, for example 2,500,000 or 2.5M.";
-  return (
-    <Field label={label} hint={hint} {...(error ? { error } : {})}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          data-autofocus={isFirst || undefined}
-          inputMode="text"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        >
-          <TextField.Slot>$</TextField.Slot>
-        </TextField.Root>
-      )}
-    </Field>
-  );
-}
+const EXAMPLE = "US dollars, for example 2,500,000 or 2.5M.";

@@ -20,6 +20,7 @@ const says = (
       is_mine,
       proposal: { version: 3 } as DealCockpit["proposal"],
       closing_hub: null,
+      open_matters: null,
     },
     room,
     people,
@@ -42,6 +43,8 @@ describe("what a deal waits for", () => {
       "NDA",
       "PROPOSE",
       "TERMS",
+      "DILIGENCE",
+      "PAPERS",
       "COMPLETE",
       "COMPLETION",
       "KYC",
@@ -68,7 +71,14 @@ describe("what a deal waits for", () => {
   it("names a side whose lead is unknown", () => {
     expect(
       nextStepWords(
-        { step: "NDA", waits_for: "INVESTOR", is_mine: false, proposal: null, closing_hub: null },
+        {
+          step: "NDA",
+          waits_for: "INVESTOR",
+          is_mine: false,
+          proposal: null,
+          closing_hub: null,
+          open_matters: null,
+        },
         asAlice,
         [],
       ),

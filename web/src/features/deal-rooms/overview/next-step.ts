@@ -1,7 +1,11 @@
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { leadOf, OTHER_SIDE, type Side } from "./leads";
+import { openDiligence, openPapers } from "./open-matters";
 
-type Deal = Pick<DealCockpit, "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub">;
+type Deal = Pick<
+  DealCockpit,
+  "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub" | "open_matters"
+>;
 type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side">;
 
 export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
@@ -22,8 +26,16 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
         ? `${other} proposed terms, ${version}. Confirm or counter them.`
         : `${waiting} has not answered the proposed terms, ${version}, yet.`;
     }
+    case "DILIGENCE": {
+      const open = deal.open_matters && openDiligence(deal.open_matters);
+      return open
+        ? `The terms are agreed. Open in the diligence: ${open}.`
+        : "The terms are agreed. Nothing is on the diligence list, and no question was asked yet.";
+    }
+    case "PAPERS":
+      return `Not confirmed by both sides yet: ${deal.open_matters ? openPapers(deal.open_matters) : "a closing document"}.`;
     case "COMPLETE":
-      return "The terms are agreed. After diligence and signing, both sides confirm the completion.";
+      return "Nothing of the diligence and the closing documents is open. Both sides confirm the completion.";
     case "COMPLETION":
       return deal.is_mine
         ? `${other} confirmed the completion. It is completed once you confirm, too.`

@@ -1,6 +1,6 @@
 import type { NewTerms } from "@/data/deal-rooms/deal";
 import type { DealTerms, StatedTerms } from "@/data/deal-rooms/types";
-import { MAX_MONEY, type Read, readAmount } from "@/lib/amounts";
+import { type Read, readAmount, readMoney } from "@/lib/amounts";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import type { Change } from "@/ui/timeline/Timeline";
 
@@ -130,12 +130,12 @@ export function readTerms(
     problems[field] = result.problem;
     return null;
   };
-  const money = { min: 0.01, max: MAX_MONEY, decimals: 2 };
+  const money = (text: string) => readMoney(text, "USD", { min: 0.01 });
   const terms = {
-    amount: read("amount", readAmount(typed.amount, money), "Enter the investment amount."),
+    amount: read("amount", money(typed.amount), "Enter the investment amount."),
     valuation: read(
       "valuation",
-      readAmount(typed.valuation, money),
+      money(typed.valuation),
       "Enter the valuation before the investment.",
     ),
     equity: read("equity", readEquity(typed.equity), "Enter the share of the company in percent."),
@@ -181,13 +181,12 @@ export const readEquity = (typed: string): Read =>
 
 /** Post-money valuation, and the share that the amount buys. */
 export function derived(typed: Pick<TypedTerms, "amount" | "valuation">) {
-  const [amount, valuation] = [readAmount(typed.amount, CENTS), readAmount(typed.valuation, CENTS)];
+  const [amount, valuation] = [readMoney(typed.amount, "USD"), readMoney(typed.valuation, "USD")];
   if ("problem" in amount || "problem" in valuation) return null;
   if (!amount.value || !valuation.value) return null;
   const postMoney = amount.value + valuation.value;
   return { postMoney, share: Math.round((amount.value / postMoney) * 10_000) / 100 };
 }
-const CENTS = { decimals: 2, max: MAX_MONEY };
 
 export function asTyped(figures: Omit<Figures, "post_money"> | null): TypedTerms {
   const stated = figures ?? NOTHING_STATED;

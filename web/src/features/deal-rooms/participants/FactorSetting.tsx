@@ -18,6 +18,7 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
     return <NotLoaded query={factor} title="The second factor could not be loaded" level={3} />;
   }
   const { is_required, can_set, shows_factor } = factor.data;
+  const without: string[] = factor.data.without_factor ?? [];
   const save = async () => {
     if (!(await saving.act(!is_required))) return;
     notify.success(is_required ? "Second factor no longer required" : "Second factor required");
@@ -52,7 +53,9 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
       ) : null}
       {can_set && !is_required ? (
         <Text as="p" size="1" color="gray">
-          Anyone without one loses access at once and is asked to add one.
+          {without.length === 0
+            ? "Everybody in the room has one. Whoever comes without one is asked to add it."
+            : `${without.join(", ")} ${without.length === 1 ? "has" : "have"} none so far, and ${without.length === 1 ? "loses" : "lose"} access at once until they add one.`}
         </Text>
       ) : null}
     </div>

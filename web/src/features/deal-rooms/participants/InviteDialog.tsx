@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState } from "react";
 import type { InvitedRole, RoomActs } from "@/data/deal-rooms/people";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
-import { paths } from "@/lib/paths";
 import { CopyLink } from "@/ui/CopyLink";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { notify } from "@/ui/notify";
@@ -25,11 +24,12 @@ export interface InviteDialogProps {
 
 interface Result {
   address: string;
-  id?: string;
+  /** The path of the link for the invited. */
+  link?: string;
   problem?: string;
 }
 
-/** For leads, of their own side. People without an account get no mail: they need the link. */
+/** For leads, of their own side. People without an account get a mail with the link, unless they want none. */
 export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
   const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
   const [end, setEnd] = useState(() => toEntered(again?.access_expires_at ?? null));
@@ -125,7 +125,7 @@ async function inviteOne(
   role: InvitedRole,
 ): Promise<Result> {
   try {
-    return { address, id: await acts.invite(address, until, role) };
+    return { address, link: await acts.invite(address, until, role) };
   } catch (error) {
     return { address, problem: toSentence(error) };
   }
@@ -146,7 +146,7 @@ function Results({ results }: { results: readonly Result[] }) {
             Results
           </Heading>
           <ul className="invite-results">
-            {results.map(({ address, id, problem }) => (
+            {results.map(({ address, link, problem }) => (
               <li key={address} data-refused={problem === undefined ? undefined : true}>
                 {problem === undefined ? (
                   <CircleCheck aria-hidden size={16} />
@@ -161,7 +161,7 @@ function Results({ results }: { results: readonly Result[] }) {
                     {problem ?? "Invited. The link is valid for 14 days."}
                   </Text>
                 </div>
-                {id ? <CopyLink path={paths.invitation(id)} size="1" /> : null}
+                {link ? <CopyLink path={link} size="1" /> : null}
               </li>
             ))}
           </ul>

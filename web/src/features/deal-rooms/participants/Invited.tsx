@@ -43,7 +43,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
         {invitation.kyc_waived_because ? <Waived because={invitation.kyc_waived_because} /> : null}
         {isOpen && invitation.can_revoke ? (
           <div className="participant-link">
-            <CopyLink path={paths.invitation(id)} size="1" />
+            <CopyLink path={paths.invitationLink(id, invitation.side)} size="1" />
           </div>
         ) : null}
       </div>

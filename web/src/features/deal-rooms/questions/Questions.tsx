@@ -1,3 +1,4 @@
+import { roomName } from "@/lib/room-name";
 import { lazyPart } from "@/ui/lazy-part";
 import "./questions.css";
 import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";
@@ -57,7 +58,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
   const acts = useMemo(() => questionActs(client, room.id), [client, room.id]);
   const exporting = useAct(async () => {
     const { linesOf } = await import("./export");
-    saveCsv(`${room.name} - questions`, linesOf(await fetchExportedQuestions(room.id)));
+    saveCsv(`${roomName(room)} questions`, linesOf(await fetchExportedQuestions(room.id)));
   }, "Questions not exported");
   const [isLimiting, setLimiting] = useState(false);
   useReturn(() => void state.refetch());

@@ -3,10 +3,11 @@ import { Suspense, useEffect, useState } from "react";
 import { fileVersionsQuery, type RoomFileDetails } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { RequestError, toSentence } from "@/lib/errors";
+import { roomName } from "@/lib/room-name";
 import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
 import { Arriving } from "./Arriving";
-import { accessOf, isSavable } from "./access";
+import { accessOf } from "./access";
 import { CannotShow } from "./CannotShow";
 import { Counting } from "./Counting";
 import { kindOf } from "./kinds";
@@ -48,14 +49,15 @@ export function Opened(props: OpenedProps) {
   // A version that may not be read is treated as missing.
   const version = found ? found.version : newest;
   const isKnown = earlier === null || !versions.isPending;
-  const access = accessOf(file);
+  const type = (found ?? file).content_type;
+  const access = accessOf(file, type);
   const shown: Shown = {
     id: file.id,
     number: file.number,
     version,
     isNewest: version === file.version,
     name: (found ?? file).file_name,
-    type: (found ?? file).content_type,
+    type,
     size: (found ?? file).file_size,
     access,
   };
@@ -78,20 +80,21 @@ export function Opened(props: OpenedProps) {
     void loadPdfView().catch(() => undefined);
     void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
   }, [kind]);
-  const canSave = isSavable(access, shown.type);
+  const canSave = access !== "VIEW";
   const { save, isSaving } = useSave(room.id, shown);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [seen, setSeen] = useState({ version: 0, pages: 0 });
 
   const wish = useAskedPage(askedPage, current, onTurn);
+  const name = roomName(room);
   useEffect(() => {
     const before = document.title;
-    document.title = `${shown.name} · ${room.startup_name}`;
+    document.title = `${shown.name} · ${name}`;
     return () => {
       document.title = before;
     };
-  }, [shown.name, room.startup_name]);
+  }, [shown.name, name]);
 
   const view: ViewProps = {
     name: shown.name,

@@ -1,11 +1,12 @@
 import "./reader.css";
 import { Theme } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileX } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { roomFileQuery } from "@/data/deal-rooms/files";
+import { dealRoomQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { RequestError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -28,6 +29,7 @@ export interface ReaderProps {
 /** The address says which version and page. */
 export default function Reader({ room, documentId, behind, userId }: ReaderProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const location = useLocation();
   const [params] = useSearchParams();
   const row = useQuery(roomFileQuery(room.id, documentId));
@@ -42,13 +44,21 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
 
   const [isOpen, setOpen] = useState(false);
   if (file && !isOpen) setOpen(true);
-  const end = useEffectEvent(() => {
+  const end = useEffectEvent(async (isOver: () => boolean) => {
     if (!isOpen) return;
+    // Whoever lost the whole room reads that here, instead of being led to another screen of it.
+    const { kind } = await client.fetchQuery({ ...dealRoomQuery(room.id), staleTime: 0 });
+    if (kind !== "open" || isOver()) return;
     notify.info("Document closed", "It is no longer available to you.");
     close();
   });
   useEffect(() => {
-    if (isGone) end();
+    if (!isGone) return;
+    let isOver = false;
+    void end(() => isOver).catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
   }, [isGone]);
 
   const goToVersion = (version: number | null) =>

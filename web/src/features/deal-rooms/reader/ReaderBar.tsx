@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { hasStampedCopy } from "./kinds";
 import type { Shown } from "./shown";
 
 interface ReaderBarProps {
@@ -48,7 +49,9 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
           ) : null}
         </div>
         <div className="reader-acts">
-          {shown && shown.access !== "DOWNLOAD" ? <Honesty access={shown.access} /> : null}
+          {shown && shown.access !== "DOWNLOAD" ? (
+            <Honesty access={shown.access} type={shown.type} />
+          ) : null}
           {room?.can_upload && shown ? (
             <IconButton asChild variant="ghost" color="gray" className="touch-target m-0!">
               <Link
@@ -96,7 +99,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
 }
 
 /** What "view only" means, and what no software can promise. */
-function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
+function Honesty({ access, type }: { access: "VIEW" | "STAMPED"; type: string }) {
   const isView = access === "VIEW";
   return (
     <Popover.Root>
@@ -124,8 +127,9 @@ function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
             : "You can read this document here and download a copy that carries your name, but not the file itself."}
         </Text>
         <Text as="p" size="2" mt="2">
-          Every page carries your name, your email address and the time. That does not stop a
-          camera: it says whose screen was photographed.
+          {hasStampedCopy(type)
+            ? "What you see carries your name, your email address and the time. That does not stop a camera: it says whose screen was photographed."
+            : "Files of this type are shown without your name on them. That you opened it is in the room's activity."}
         </Text>
       </Popover.Content>
     </Popover.Root>

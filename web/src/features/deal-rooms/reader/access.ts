@@ -1,14 +1,13 @@
-import type { RoomFileDetails } from "@/data/deal-rooms/files";
-import { kindOf } from "./kinds";
+import { hasStampedCopy } from "./kinds";
 
 /** Read it, download a stamped copy, or download the original. */
 export type DocumentAccess = "VIEW" | "STAMPED" | "DOWNLOAD";
 
-export const accessOf = ({ my_access }: RoomFileDetails): DocumentAccess =>
-  my_access === "NONE" ? "VIEW" : my_access;
-
-/** Only PDFs and pictures have stamped copies. */
-export function isSavable(access: DocumentAccess, contentType: string): boolean {
-  const kind = kindOf(contentType);
-  return access === "DOWNLOAD" || (access === "STAMPED" && (kind === "pdf" || kind === "picture"));
+/** What an access comes to: where there are no stamped copies of a type, the right to one is the right to view. */
+export function accessOf(
+  { my_access }: { my_access: DocumentAccess | "NONE" },
+  contentType: string,
+): DocumentAccess {
+  if (my_access === "NONE") return "VIEW";
+  return my_access === "STAMPED" && !hasStampedCopy(contentType) ? "VIEW" : my_access;
 }

@@ -16,4 +16,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Null when nothing here can show them. */
 export const kindOf = (contentType: string): Kind | null => KINDS[contentType] ?? null;
 
+/** Of what is shown as text or cells there are no copies that carry a name. */
+export function hasStampedCopy(contentType: string): boolean {
+  const kind = kindOf(contentType);
+  return kind === "pdf" || kind === "picture";
+}
+
 export const isReadable = (contentType: string): boolean => kindOf(contentType) !== null;

@@ -20,7 +20,7 @@ import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { ReadDocuments } from "./ReadDocuments";
 import { Readers } from "./Readers";
 
-const WorkCard = lazyPart(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
+const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
 
 const ORDERS: readonly [SortChoice<"latest" | "longest">, ...SortChoice<"latest" | "longest">[]] = [
   { by: "latest", direction: "desc", label: "Last read first" },

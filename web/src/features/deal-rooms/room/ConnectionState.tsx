@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ChannelStatus } from "@/realtime/registry";
 
 /** Milliseconds; ignores short drops. */
-const SHOW_AFTER_MS = 700;
+const SHOW_AFTER_MS = 500;
 
 /** The room still works then, only slower. */
 export function ConnectionState({ status }: { status: ChannelStatus }) {
@@ -14,7 +14,9 @@ export function ConnectionState({ status }: { status: ChannelStatus }) {
       setLate(false);
       return;
     }
-    const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS);
+    // The device knows it already.
+    const wait = navigator.onLine ? SHOW_AFTER_MS : 0;
+    const timer = setTimeout(() => setLate(true), wait);
     return () => clearTimeout(timer);
   }, [isLive]);
   const isAway = !isLive && isLate;

@@ -9,9 +9,10 @@ import {
 import { useSession } from "@/data/session";
 import { lazyPart } from "@/ui/lazy-part";
 
-const EmergencyDialog = lazyPart(async () => ({
-  default: (await import("@/ui/deal-rooms/EmergencyDialog")).EmergencyDialog,
-}));
+const EmergencyDialog = lazyPart(
+  () => import("@/ui/deal-rooms/EmergencyDialog"),
+  "EmergencyDialog",
+);
 
 /** To platform administrators, where a room is that they have no seat in. */
 export function EmergencyOffer({ roomId, onOpened }: { roomId: string; onOpened: () => void }) {

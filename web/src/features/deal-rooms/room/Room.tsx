@@ -3,10 +3,13 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useOpenRoom } from "@/lib/open-room";
+import { roomName } from "@/lib/room-name";
 import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useMedia } from "@/ui/use-media";
 import { usePageHead, usePart } from "@/ui/use-page-head";
+import { RoomSearch } from "../discussion/RoomSearch";
 import { useDiscussion } from "../discussion/use-discussion";
 import { useReadMarks } from "../discussion/use-read-marks";
 import { DocumentsSection } from "../documents/DocumentsSection";
@@ -24,22 +27,20 @@ import { SECTION_LABELS, useSection } from "./use-section";
 
 // Each loads when shown; the first comes with the room.
 const loadDiscussion = () => import("../discussion/DiscussionSection");
-const DiscussionSection = lazyPart(async () => ({
-  default: (await loadDiscussion()).DiscussionSection,
-}));
-const QuestionsSection = lazyPart(async () => ({
-  default: (await import("../questions/QuestionsSection")).QuestionsSection,
-}));
-const NdaDialog = lazyPart(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
-const DiligenceSection = lazyPart(async () => ({
-  default: (await import("../diligence/DiligenceSection")).DiligenceSection,
-}));
-const ActivitySection = lazyPart(async () => ({
-  default: (await import("../activity/ActivitySection")).ActivitySection,
-}));
-const ClosingSection = lazyPart(async () => ({
-  default: (await import("../closing/ClosingSection")).ClosingSection,
-}));
+const DiscussionSection = lazyPart(loadDiscussion, "DiscussionSection");
+const QuestionsSection = lazyPart(
+  () => import("../questions/QuestionsSection"),
+  "QuestionsSection",
+);
+const NdaDialog = lazyPart(() => import("../nda/NdaDialog"), "NdaDialog");
+const DiligenceSection = lazyPart(
+  () => import("../diligence/DiligenceSection"),
+  "DiligenceSection",
+);
+const ActivitySection = lazyPart(() => import("../activity/ActivitySection"), "ActivitySection");
+const ClosingSection = lazyPart(() => import("../closing/ClosingSection"), "ClosingSection");
+
+const LostUploads = lazyPart(() => import("../documents/upload/LostUploads"));
 
 /** Room for the people beside a tree and a table. */
 const BROAD = "(min-width: 1600px)";
@@ -61,7 +62,7 @@ interface RoomProps {
 
 export function Room(props: RoomProps) {
   const { room, clockOffset, userId, document, isCovered, isBare, ask } = props;
-  usePageHead({ title: `${room.startup_name} · Deal room` });
+  usePageHead({ title: `${roomName(room)} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();
   const section = document === undefined && !isBare ? asked : "documents";
@@ -108,6 +109,12 @@ export function Room(props: RoomProps) {
     void loadDiscussion().catch(() => undefined);
   }, []);
 
+  useEffect(() => {
+    if (!isFull) return;
+    useOpenRoom.setState({ id: room.id });
+    return () => useOpenRoom.setState({ id: null });
+  }, [isFull, room.id]);
+
   const openNda = useCallback(() => setNdaOpen(true), []);
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden short:h-auto short:overflow-visible">
@@ -123,6 +130,11 @@ export function Room(props: RoomProps) {
       <EmergencyBanner room={room} ask={ask} />
       {room.is_emergency ? null : <ReadOnlyNotice room={room} />}
       <FrozenStrip room={room} />
+      {isFull && room.can_upload ? (
+        <Suspense>
+          <LostUploads roomId={room.id} userId={userId} />
+        </Suspense>
+      ) : null}
       <div
         ref={sections}
         className="flex min-h-0 flex-1 flex-col lg:flex-row short:h-dvh short:flex-none"
@@ -182,6 +194,7 @@ export function Room(props: RoomProps) {
           </aside>
         ) : null}
       </div>
+      {isFull && !isCovered ? <RoomSearch roomId={room.id} /> : null}
       {isNdaOpen ? (
         <Suspense>
           <NdaDialog room={room} open onOpenChange={setNdaOpen} />

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { STAGE_LABELS } from "@/lib/format";
 import { routes } from "@/lib/paths";
+import { otherThanStartup } from "@/lib/room-name";
 import type { ChannelStatus } from "@/realtime/registry";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -33,6 +34,7 @@ export const RoomHeader = memo(function RoomHeader({
   onReadNda,
 }: RoomHeaderProps) {
   const isFull = room.access === "full";
+  const other = otherThanStartup(room);
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6 short:py-1.5">
       <Link
@@ -50,8 +52,19 @@ export const RoomHeader = memo(function RoomHeader({
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading as="h1" size="5" weight="bold" className="min-w-0 truncate tracking-tight">
-            {room.startup_name}
+          <Heading as="h1" size="5" weight="bold" className="min-w-0 sm:truncate tracking-tight">
+            <span className="block truncate sm:inline">{room.startup_name}</span>
+            {other ? (
+              <Text
+                size={{ initial: "2", sm: "5" }}
+                weight="medium"
+                color="gray"
+                className="block truncate sm:inline"
+              >
+                {" "}
+                with {other}
+              </Text>
+            ) : null}
           </Heading>
           <span className="flex flex-wrap items-center gap-1.5">
             <Badge variant="soft" color="gray" radius="full">

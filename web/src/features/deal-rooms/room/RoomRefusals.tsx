@@ -1,6 +1,9 @@
 import { Lock, SearchX } from "lucide-react";
 import { paths, routes } from "@/lib/paths";
+import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { EndReason } from "@/ui/deal-rooms/EndReason";
+import { endingOf } from "@/ui/deal-rooms/ending";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";
@@ -22,9 +25,11 @@ export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void 
   );
 }
 
-/** The founder may reopen an ended room. */
+/** Says by whom it was ended, and why. The founder may reopen an ended room. */
 export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
+  const room = useMyDealRooms().data?.find(({ id }) => id === roomId);
+  const ending = room && endingOf(room);
   return (
     <Page>
       <div role="alert">
@@ -41,8 +46,11 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
             </>
           }
         >
-          Your access to this deal room has ended. Ask the person who invited you if you think that
-          this is a mistake.
+          {ending ?? "Your access to this deal room has ended"}.
+          <EndReason>{room?.end_reason ?? null}</EndReason>
+          {room?.ended_by_me
+            ? null
+            : " Ask the person who invited you if you think that this is a mistake."}
         </EmptyState>
       </div>
       <OpenAgain roomId={roomId} onOpened={ask} />

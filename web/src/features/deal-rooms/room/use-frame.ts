@@ -1,10 +1,12 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { LOOK_DOWN_MS, roomLatestQuery } from "@/data/deal-rooms/latest";
 import { saveOutbox } from "@/data/deal-rooms/outbox-storage";
 import { dealRoomQuery } from "@/data/deal-rooms/queries";
 import type { RoomOutcome } from "@/data/deal-rooms/types";
 import { recheckAccount } from "@/data/session";
+import { asRequestError } from "@/lib/errors";
 import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
@@ -14,11 +16,11 @@ import { draftOf, emptyDraft } from "../discussion/room-draft";
 import { dismissUploads } from "../documents/upload-queue";
 import { readClock } from "./clock";
 
-const POLL_JOINED_MS = 15_000;
-/** Unannounced, an ended access must still empty the screen within 2 s. */
-const POLL_DOWN_MS = 1500;
-/** Who is in the room may show a little later. */
-const POLL_PEOPLE_MS = 5000;
+/** The slow poll: a Realtime that answers and has lost its database announces nothing. */
+const LOOK_JOINED_MS = 15_000;
+/** The frame and who is in the room, beside what `roomLatestQuery` tells. */
+const POLL_JOINED_MS = 60_000;
+const POLL_DOWN_MS = 5000;
 
 export interface Frame {
   /** Undefined before the first answer. */
@@ -74,24 +76,45 @@ export function useFrame(roomId: string, userId: string): Frame {
       void client.invalidateQueries({ queryKey });
     }
   };
-  const { status } = useChannel(userTopic(userId), {
-    onEvent,
-    onJoined: ask,
-    onDown: () => poll(),
-  });
+  const look = useCallback(() => poll(dealRoomKeys.latest(roomId)), [poll, roomId]);
+  const { status } = useChannel(userTopic(userId), { onEvent, onJoined: ask, onDown: look });
   useReturn(ask);
 
-  useEffect(() => {
-    const timers = [setInterval(ask, POLL_JOINED_MS)];
-    if (status !== "joined") {
-      timers.push(setInterval(poll, POLL_DOWN_MS));
-      timers.push(setInterval(poll, POLL_PEOPLE_MS, dealRoomKeys.people(roomId)));
+  const isJoined = status === "joined";
+  const isOpen = outcome?.kind === "open";
+  const isFull = isOpen && outcome.room.access === "full";
+  // At full access the room's own channel decides (use-live.ts).
+  const isHeard = isJoined || isFull;
+  const latest = useQuery(
+    roomLatestQuery(roomId, isOpen ? (isHeard ? LOOK_JOINED_MS : LOOK_DOWN_MS) : null),
+  );
+  const onLatest = useEffectEvent(() => {
+    if (outcome?.kind !== "open") return;
+    if (latest.error) {
+      const { isRefusal, status: refused } = asRequestError(latest.error, "");
+      if (refused === 403) end("denied");
+      if (isRefusal) ask();
+    } else if (latest.data) {
+      const { access, channel_epoch: epoch } = latest.data;
+      if (access !== outcome.room.access || epoch !== outcome.room.channel_epoch) ask();
     }
+  });
+  // Each answer once: the next one may say the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every answer, whatever it says.
+  useEffect(() => onLatest(), [latest.dataUpdatedAt, latest.errorUpdatedAt]);
+
+  useEffect(() => {
+    const pollAll = () => {
+      poll();
+      poll(dealRoomKeys.people(roomId));
+    };
+    const timers = [setInterval(pollAll, isJoined ? POLL_JOINED_MS : POLL_DOWN_MS)];
+    // Unreachable or refused so far: there is nothing cheaper to ask.
+    if (!isOpen) timers.push(setInterval(poll, isJoined ? LOOK_JOINED_MS : LOOK_DOWN_MS));
     return () => timers.forEach(clearInterval);
-  }, [ask, poll, status, roomId]);
+  }, [poll, isJoined, isOpen, roomId]);
 
   const kind = outcome?.kind;
-  const isFull = outcome?.kind === "open" && outcome.room.access === "full";
   useEffect(() => {
     // However the refusal came, also as an answer to a request.
     if (kind === "denied" || kind === "disabled" || kind === "factor") end(kind);

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { LOOK_DOWN_MS, roomLatestQuery } from "@/data/deal-rooms/latest";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { atMostEvery } from "@/lib/at-most";
 import { epochWindow } from "@/realtime/crowd";
@@ -72,12 +73,12 @@ export function useLive(
         discussion?.joined();
         refresh();
       },
-      onDown: (reason) => {
+      onDown: (code) => {
         discussion?.down();
         // Nothing announces changes from here on.
         forget();
         // Refused, not unreachable: the epoch or the access has moved on.
-        if (reason?.startsWith("Unauthorized")) ask();
+        if (code === "Unauthorized") ask();
       },
     },
     { spreadMs },
@@ -112,8 +113,17 @@ export function useLive(
     discussion?.wake(isNewNetwork);
     refresh();
   });
+  // While the channel is joined the frame asks for it, rarely.
+  const isDown = isFull && main.status !== "joined";
+  const latest = useQuery(roomLatestQuery(id, isDown ? LOOK_DOWN_MS : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, also one that says the same again.
   useEffect(() => {
-    if (!isFull || main.status === "joined") return;
+    if (latest.data?.last_seq != null) {
+      discussion?.latest(latest.data.last_seq, latest.data.withdrawn_at);
+    }
+  }, [discussion, latest.dataUpdatedAt]);
+  useEffect(() => {
+    if (!isDown) return;
     const queryKey = dealRoomKeys.content(id);
     const poll = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     const documents = dealRoomKeys.documents(id);
@@ -128,12 +138,11 @@ export function useLive(
       setInterval(pollDocuments, POLL_DOCUMENTS_DOWN_MS),
     ];
     return () => timers.forEach(clearInterval);
-  }, [isFull, main.status, client, id]);
+  }, [isDown, client, id]);
   // The engine may be created after the channel was joined.
   useEffect(() => {
     if (main.status === "joined") discussion?.joined();
   }, [discussion, main.status]);
-
   const { send } = live;
   const sayRead = useCallback(() => void send("read", { user_id: userId }), [send, userId]);
   return { ...typing, status: main.status, present, sayRead };

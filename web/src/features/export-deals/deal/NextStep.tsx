@@ -14,16 +14,17 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
   // A quote may expire while it is read.
   const step = nextStep(deal, useNow(30_000));
   const { act, label, other } = step;
-  const Icon = deal.closed_at ? CircleCheck : act ? Milestone : Hourglass;
+  const isMine = act !== null && !step.isWaiting;
+  const Icon = deal.closed_at ? CircleCheck : isMine ? Milestone : Hourglass;
   return (
-    <section aria-labelledby="next-step" className="export-step" data-mine={act ? true : undefined}>
-      <Icon aria-hidden size={20} className={act ? "text-(--accent-11)" : "text-(--gray-11)"} />
+    <section aria-labelledby="next-step" className="export-step" data-mine={isMine || undefined}>
+      <Icon aria-hidden size={20} className={isMine ? "text-(--accent-11)" : "text-(--gray-11)"} />
       <div className="export-step-words">
         <div className="flex flex-wrap items-center gap-2">
           <Heading as="h2" size="2" id="next-step">
             {deal.closed_at ? "Outcome" : "Next step"}
           </Heading>
-          {act ? (
+          {isMine ? (
             <Badge color="amber" radius="full">
               Waiting for you
             </Badge>
@@ -46,7 +47,12 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
               {other.label}
             </Button>
           ) : null}
-          <Button loading={pending === act} disabled={pending !== null} onClick={() => onAct(act)}>
+          <Button
+            variant={isMine ? "solid" : "soft"}
+            loading={pending === act}
+            disabled={pending !== null}
+            onClick={() => onAct(act)}
+          >
             {label}
           </Button>
         </div>

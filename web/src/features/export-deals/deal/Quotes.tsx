@@ -9,6 +9,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 import { Part } from "./Part";
+import { perUnit, quantityOf } from "./quote-facts";
 import { quoteRecord } from "./quote-record";
 
 /** Newest first. Quotes never change. */
@@ -47,6 +48,7 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
             }
             facts={[
               { name: "Amount", value: formatQuote(accepted.amount, accepted.currency) },
+              { name: "Quantity", value: quantityOf(accepted) },
               { name: "Sent", value: <DateTime value={accepted.sent_at} format="date-time" /> },
               {
                 name: "Escrow",
@@ -88,10 +90,13 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
         ) : isOpen ? (
           <StatusBadge status="OPEN" label={left} />
         ) : (
-          <StatusBadge status="WITHDRAWN" label={stateOf(deal, isNewest, left !== null)} />
+          <StatusBadge status="WITHDRAWN" label={stateOf(deal, quote, isNewest, left !== null)} />
         )}
       </div>
       <p className="export-amount">{formatQuote(quote.amount, quote.currency)}</p>
+      <Text as="p" size="2">
+        {[quantityOf(quote), perUnit(quote)].filter(Boolean).join(", ")}
+      </Text>
       <Text as="p" size="1" color="gray">
         Valid through {formatDate(`${quote.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)
       </Text>
@@ -107,7 +112,13 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
   );
 }
 
-function stateOf(deal: ExportDeal, isNewest: boolean, isValid: boolean): string {
+function stateOf(
+  deal: ExportDeal,
+  quote: ExportQuote,
+  isNewest: boolean,
+  isValid: boolean,
+): string {
+  if (quote.withdrawn_at) return "Withdrawn";
   if (!isNewest) return "Replaced";
   if (deal.status === "NEGOTIATING") return "In negotiation";
   return isValid ? "Not accepted" : "Expired";

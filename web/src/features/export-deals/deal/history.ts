@@ -11,6 +11,7 @@ import {
   ReceiptText,
   ShieldCheck,
   ShieldQuestion,
+  Undo2,
 } from "lucide-react";
 import type { ExportDeal, ExportEvent } from "@/data/export-deals/types";
 import { formatQuote } from "@/lib/export-deals";
@@ -24,11 +25,21 @@ const WORDS: Record<string, [what: string, icon: LucideIcon]> = {
   nda_accepted: ["accepted the NDA", ShieldCheck],
   quote_pending: ["requested a quote", ReceiptText],
   quote_sent: ["sent a quote", ReceiptText],
+  quote_replaced: ["replaced a quote", ReceiptText],
+  quote_withdrawn: ["withdrew a quote", Undo2],
   negotiating: ["wants to negotiate", MessagesSquare],
   payment_pending: ["accepted a quote", FileSignature],
   contract_added: ["added a contract", FileText],
   completed: ["confirmed the payment", CircleCheck],
   cancelled: ["cancelled the deal", Ban],
+};
+
+/** Of what is about one quote. */
+const QUOTE_VERBS: Readonly<Record<string, string>> = {
+  quote_sent: "sent",
+  quote_replaced: "replaced the former one with",
+  quote_withdrawn: "withdrew",
+  payment_pending: "accepted",
 };
 
 function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
@@ -49,16 +60,14 @@ function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
 export function historyOf(deal: ExportDeal): TimelineEntry[] {
   return deal.timeline.toReversed().map((event) => {
     const [what, icon] = WORDS[event.what] ?? [event.what.replaceAll("_", " "), FileText];
-    const quote =
-      event.what === "quote_sent" || event.what === "payment_pending"
-        ? deal.quotes.find(({ version }) => version === event.version)
-        : undefined;
+    const verb = QUOTE_VERBS[event.what];
+    const quote = verb && deal.quotes.find(({ version }) => version === event.version);
     return {
       id: event.id,
       at: event.at,
       who: whoOf(event, deal),
       what: quote
-        ? `${event.what === "quote_sent" ? "sent" : "accepted"} quote ${quote.version}: ${formatQuote(quote.amount, quote.currency)}`
+        ? `${verb} quote ${quote.version}: ${formatQuote(quote.amount, quote.currency)}`
         : what,
       icon,
       note: event.what === "cancelled" ? (deal.cancelled?.reason ?? null) : null,

@@ -7,6 +7,7 @@ export type StepAct =
   | "ask-quote"
   | "quote"
   | "accept"
+  | "withdraw-quote"
   | "negotiate"
   | "confirm-payment";
 
@@ -16,6 +17,8 @@ export interface Step {
   act: StepAct | null;
   label?: string;
   other?: { act: StepAct; label: string };
+  /** It is the other side's turn; what can be done is no step of the deal. */
+  isWaiting?: true;
 }
 
 export const newestQuote = ({ quotes }: Pick<ExportDeal, "quotes">) => quotes[0];
@@ -28,7 +31,10 @@ export function nextStep(deal: ExportDeal, now: number): Step {
   const wait = (words: string): Step => ({ words, act: null });
   const isHub = deal.parts.includes("HUB");
   if ((can.includes("QUOTE_SENT") || can.includes("PAYMENT_PENDING")) && !deal.is_certified) {
-    return wait("This product is currently not certified, so it cannot be quoted or bought.");
+    const words = "This product is currently not certified, so it cannot be quoted or bought.";
+    return status === "QUOTE_SENT" && can.includes("QUOTE_PENDING")
+      ? { words, act: "withdraw-quote", label: "Withdraw quote", isWaiting: true }
+      : wait(words);
   }
   switch (status) {
     case "DEMO_REQUESTED":
@@ -89,6 +95,15 @@ export function nextStep(deal: ExportDeal, now: number): Step {
           act: "accept",
           label: `Accept quote ${quote.version}`,
           other: { act: "negotiate", label: "Negotiate" },
+        };
+      }
+      if (can.includes("QUOTE_SENT") && quote) {
+        return {
+          words: `The buyer is considering quote ${quote.version}, ${formatQuote(quote.amount, quote.currency)}${left ? `, ${left}` : ""}. Until they answer, you can replace or withdraw it.`,
+          act: "quote",
+          label: "Replace quote",
+          other: { act: "withdraw-quote", label: "Withdraw quote" },
+          isWaiting: true,
         };
       }
       return wait(

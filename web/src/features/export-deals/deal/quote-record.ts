@@ -2,6 +2,7 @@ import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
 import { formatQuote } from "@/lib/export-deals";
 import { utcOf } from "@/lib/pdf/moment";
 import type { RecordedText } from "@/lib/pdf/record";
+import { quantityOf } from "./quote-facts";
 
 export function quoteRecord(deal: ExportDeal, quote: ExportQuote): RecordedText {
   const accepted = deal.timeline.find(({ what }) => what === "payment_pending");
@@ -14,6 +15,7 @@ export function quoteRecord(deal: ExportDeal, quote: ExportQuote): RecordedText 
     at: accepted?.at ?? quote.sent_at,
     facts: [
       ["Amount", formatQuote(quote.amount, quote.currency)],
+      ["Quantity", quantityOf(quote)],
       ["Seller", deal.startup.name],
       ["Buyer", deal.buyer.name ? `${buyer} (${deal.buyer.name})` : buyer],
       ["Certified by", deal.hub.name],

@@ -2,8 +2,6 @@ import { Checkbox, Dialog, Text } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import type { ExportDealActs } from "@/data/export-deals/mutations";
 import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
-import { formatQuote } from "@/lib/export-deals";
-import { formatDate } from "@/lib/format";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FactList } from "@/ui/FactList";
@@ -11,6 +9,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
+import { quoteFacts } from "../deal/quote-facts";
 
 interface AcceptDialogProps {
   deal: ExportDeal;
@@ -69,11 +68,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
             label={`Quote ${shown.version}`}
             facts={[
               { label: "Quote", value: String(shown.version) },
-              { label: "Amount", value: formatQuote(shown.amount, shown.currency) },
-              {
-                label: "Valid until",
-                value: `${formatDate(`${shown.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)`,
-              },
+              ...quoteFacts(shown),
               { label: "Seller", value: deal.seller.company },
             ]}
           />

@@ -10,7 +10,7 @@ import QuoteDialog from "./QuoteDialog";
 
 export type Wish =
   | { kind: "nda" | "quote" | "date" | "confirm-payment" | "cancel" }
-  | { kind: "accept"; quote: ExportQuote };
+  | { kind: "accept" | "withdraw-quote"; quote: ExportQuote };
 
 interface DealDialogsProps {
   wish: Wish;
@@ -32,6 +32,24 @@ export default function DealDialogs(props: DealDialogsProps) {
       return <DateDialog {...common} />;
     case "accept":
       return <AcceptDialog {...common} quote={wish.quote} />;
+    case "withdraw-quote":
+      return (
+        <ConfirmWithReason
+          title={`Withdraw quote ${wish.quote.version}?`}
+          effects={[
+            `${deal.buyer.company} can no longer accept it. It stays in the history.`,
+            "The deal waits for your next quote.",
+            `${deal.buyer.company} is notified.`,
+          ]}
+          act="Withdraw"
+          isDangerous
+          draftKey={`withdraw-quote:${wish.quote.id}`}
+          failed="Quote not withdrawn"
+          onConfirm={() => acts.withdrawQuote(wish.quote.id)}
+          onDone={() => notify.success("Quote withdrawn", `${deal.buyer.company} is notified.`)}
+          onClose={onClose}
+        />
+      );
     case "confirm-payment": {
       const accepted = deal.quotes.find(({ is_accepted }) => is_accepted);
       const amount = accepted ? formatQuote(accepted.amount, accepted.currency) : "the quote";

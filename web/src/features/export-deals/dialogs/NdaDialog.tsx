@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { ExportDealActs } from "@/data/export-deals/mutations";
 import { exportNdaQuery } from "@/data/export-deals/queries";
 import type { ExportDeal } from "@/data/export-deals/types";
+import { useSession } from "@/data/session";
 import { utcOf } from "@/lib/pdf/moment";
 import type { RecordedText } from "@/lib/pdf/record";
 import { PdfButton } from "@/ui/agreements/PdfButton";
@@ -40,6 +41,7 @@ function Agreement({
   const text = useQuery(exportNdaQuery(nda.id));
   const reading = useReading();
   const [name, setName] = useState("");
+  const { user } = useSession();
   const accepting = useAct(
     (typed: string) => acts.acceptNda(nda.id, typed),
     "Failed to accept NDA",
@@ -58,6 +60,7 @@ function Agreement({
   const signing = {
     name,
     setName,
+    ownName: user?.display_name ?? "",
     problem: accepting.problem,
     pending: accepting.pending,
     submit: (event: FormEvent) => void submit(event),
@@ -91,7 +94,7 @@ function Agreement({
                   />
                 }
                 facts={[
-                  { name: "Name as typed", value: acceptance.typed_name ?? "Former member" },
+                  { name: "Name", value: acceptance.typed_name ?? "Former member" },
                   { name: "For", value: `${deal.buyer.company}, ${deal.buyer.country}` },
                   {
                     name: "Time",
@@ -134,7 +137,7 @@ function recordOf(
     subject: `Accepted by ${name} for ${deal.buyer.company}`,
     at: acceptance.accepted_at,
     facts: [
-      ["Accepted by, as typed", name],
+      ["Accepted by", name],
       ["For", `${deal.buyer.company}, ${deal.buyer.country}`],
       ["Accepted at", utcOf(acceptance.accepted_at)],
       ["Seller", deal.seller.company],

@@ -9,7 +9,17 @@ import QuoteDialog from "./QuoteDialog";
 const deal = {
   id: "d1",
   buyer: { company: "Holm Marin" },
-  quotes: [{ version: 1, amount: "900.00", currency: "EUR", note: "Delivered." }],
+  product: { title: "Line Sensor" },
+  quotes: [
+    {
+      version: 1,
+      amount: "900.00",
+      currency: "EUR",
+      quantity: "3.000",
+      unit: "sensors",
+      note: "Delivered.",
+    },
+  ],
 } as unknown as ExportDeal;
 
 it("keeps a note whose dialog was closed, until its quote is sent", async () => {
@@ -22,6 +32,7 @@ it("keeps a note whose dialog was closed, until its quote is sent", async () => 
   fireEvent.change(note(), { target: { value: "Delivered, with two days of trai" } });
   open();
   expect(note().value).toBe("Delivered, with two days of trai");
+  fireEvent.click(screen.getByRole("button", { name: "Review quote" }));
   const send = screen.getByRole("button", { name: "Send quote 2" });
   fireEvent.click(send);
   fireEvent.click(send);
@@ -29,6 +40,31 @@ it("keeps a note whose dialog was closed, until its quote is sent", async () => 
   expect(sendQuote).toHaveBeenCalledTimes(1);
   open();
   expect(note().value).toBe("Delivered.");
+});
+
+it("shows the whole quote before it is sent, and takes no amount that can be read in two ways", async () => {
+  const sendQuote = vi.fn(() => Promise.resolve());
+  const acts = { sendQuote } as unknown as ExportDealActs;
+  show(<QuoteDialog deal={deal} acts={acts} onClose={() => {}} />);
+  const amount = screen.getByLabelText("Amount");
+  fireEvent.change(amount, { target: { value: "12.500" } });
+  fireEvent.click(screen.getByRole("button", { name: "Review quote" }));
+  expect(amount.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByRole("button", { name: "Send quote 2" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "EUR 12,500.00" }));
+  expect((amount as HTMLInputElement).value).toBe("12,500.00");
+  fireEvent.click(screen.getByRole("button", { name: "Review quote" }));
+  const whole = screen.getByRole("dialog");
+  for (const said of ["EUR 12,500.00", "3 sensors, about EUR 4,166.67 per unit", "Holm Marin"]) {
+    expect(whole.textContent).toContain(said);
+  }
+  expect(sendQuote).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Send quote 2" }));
+  await waitFor(() =>
+    expect(sendQuote).toHaveBeenCalledWith(
+      expect.objectContaining({ amount: 12_500, currency: "EUR", quantity: 3, unit: "sensors" }),
+    ),
+  );
 });
 
 it("a date that is none keeps the focus", () => {

@@ -1,18 +1,23 @@
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Button, Dialog, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ExportDealActs, NewQuote } from "@/data/export-deals/mutations";
 import type { ExportDeal } from "@/data/export-deals/types";
-import { readAmount } from "@/lib/amounts";
-import { formatQuote } from "@/lib/export-deals";
+import { moneyText, worded } from "@/lib/amounts";
+import { decimalsOf } from "@/lib/currencies";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
+import { FactList } from "@/ui/FactList";
 import { Field } from "@/ui/Field";
+import { AmountField } from "@/ui/forms/AmountField";
+import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { notify } from "@/ui/notify";
-import { CURRENCIES, dayAfter, type QuoteField, readQuote, type TypedQuote } from "./quote-form";
+import { Quote } from "@/ui/Quote";
+import { quoteFacts } from "../deal/quote-facts";
+import { dayAfter, type QuoteField, readQuote, type TypedQuote } from "./quote-form";
 
 interface QuoteDialogProps {
   deal: ExportDeal;
@@ -20,19 +25,23 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
+/** A quote is written, then shown whole as it will be read, then sent. */
 export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const today = new Date().toISOString().slice(0, 10);
   const [last] = deal.quotes;
   const [typed, setTyped] = useState<Omit<TypedQuote, "note">>({
-    amount: last?.amount.replace(/\.00$/, "") ?? "",
-    currency: last?.currency ?? "USD",
+    amount: last ? moneyText(Number(last.amount), last.currency).replace(/\.00$/, "") : "",
+    currency: last && decimalsOf(last.currency) !== null ? last.currency : "USD",
+    quantity: last ? worded(Number(last.quantity)) : "1",
+    unit: last?.unit ?? "",
     validUntil: dayAfter(today, 30),
   });
   const version = (last?.version ?? 0) + 1;
+  const replaced = deal.status === "QUOTE_SENT" ? last : undefined;
   const note = useKeptText(`quote:${deal.id}:${version}`, last?.note ?? "");
   const [isTried, setTried] = useState(false);
+  const [shown, setShown] = useState<NewQuote | null>(null);
   const formId = useId();
-  const currencies = useId();
   const sending = useAct((quote: NewQuote) => acts.sendQuote(quote), "Quote not sent");
   const read = readQuote({ ...typed, note: note.text }, today);
   const errorOf = (field: QuoteField) => {
@@ -44,110 +53,150 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
     setTyped({ ...typed, ...part });
     if (sending.problem) sending.clear();
   };
-  const submit = async (event: FormEvent) => {
+  const review = (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLElement;
     // At once, so that the errors below exist.
     flushSync(() => setTried(true));
-    if (!read.quote) {
-      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
-    if (!(await sending.act(read.quote))) return;
+    if (read.quote) setShown(read.quote);
+    else form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!shown || !(await sending.act(shown))) return;
     note.forget();
     notify.success(
-      "Quote sent",
+      `Quote ${version} sent`,
       `${deal.buyer.company} has been notified and can accept it or negotiate.`,
     );
     onClose();
   };
-  const amount = readAmount(typed.amount, { decimals: 2 });
-  const isCurrency = /^[A-Za-z]{3}$/.test(typed.currency.trim());
-  const means =
-    "value" in amount && amount.value && isCurrency
-      ? formatQuote(amount.value, typed.currency.trim().toUpperCase())
-      : "For example 12,500 or 2.5M.";
+  const said = note.text.trim();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !sending.pending && onClose()}>
       <DialogFrame
-        title={`Send quote ${version}`}
-        about="A sent quote cannot be changed. To change the price, send another quote."
+        title={shown ? `Send this quote to ${deal.buyer.company}?` : `Write quote ${version}`}
+        about={
+          replaced
+            ? `Quote ${replaced.version} becomes void when this one is sent.`
+            : "A sent quote cannot be changed. Until it is answered you can withdraw it, or replace it with another."
+        }
         maxWidth="34rem"
         label="Quote"
         foot={
           <DialogActions form={formId} pending={sending.pending}>
-            Send quote {version}
+            {shown ? `Send quote ${version}` : "Review quote"}
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="export-form">
-          <div className="export-form-row">
-            <Field label="Amount" hint={means} {...errorOf("amount")}>
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  data-autofocus
-                  autoComplete="off"
-                  value={typed.amount}
-                  onChange={({ target }) => enter({ amount: target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Currency" {...errorOf("currency")}>
-              {(control) => (
-                <>
+        {shown ? (
+          <form id={formId} noValidate onSubmit={send} className="export-form">
+            <FactList
+              label={`Quote ${version}`}
+              facts={[
+                { label: "Quote", value: String(version) },
+                { label: "Product", value: deal.product.title },
+                ...quoteFacts({ ...shown, valid_until: shown.validUntil }),
+                { label: "Buyer", value: deal.buyer.company },
+              ]}
+            />
+            {said ? <Quote label="Note">{said}</Quote> : null}
+            <FormProblem problem={sending.problem} />
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              className="self-start"
+              disabled={sending.pending}
+              onClick={() => setShown(null)}
+            >
+              Change it
+            </Button>
+          </form>
+        ) : (
+          <form id={formId} noValidate onSubmit={review} className="export-form">
+            <div className="export-form-row">
+              <AmountField
+                label="Amount"
+                hint="For all of it, for example 12,500 or 2.5M."
+                isFirst
+                value={typed.amount}
+                currency={typed.currency}
+                onChange={(amount) => enter({ amount })}
+                {...errorOf("amount")}
+              />
+              <CurrencyField
+                value={typed.currency}
+                onChange={(currency) => enter({ currency })}
+                {...errorOf("currency")}
+              />
+            </div>
+            <div className="export-form-row">
+              <Field label="Quantity" {...errorOf("quantity")}>
+                {(control) => (
                   <TextField.Root
                     {...control}
                     autoComplete="off"
-                    list={currencies}
-                    value={typed.currency}
-                    onChange={({ target }) => enter({ currency: target.value })}
+                    value={typed.quantity}
+                    onChange={({ target }) => enter({ quantity: target.value })}
                   />
-                  <datalist id={currencies}>
-                    {CURRENCIES.map((currency) => (
-                      <option key={currency} value={currency} />
-                    ))}
-                  </datalist>
-                </>
+                )}
+              </Field>
+              <Field label="Unit" hint="Pieces, licenses, months." {...errorOf("unit")}>
+                {(control) => (
+                  <TextField.Root
+                    {...control}
+                    autoComplete="off"
+                    maxLength={80}
+                    value={typed.unit}
+                    onChange={({ target }) => enter({ unit: target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <Field
+              label="Valid until"
+              hint="Through the end of this day in UTC, at most a year ahead."
+              {...errorOf("valid_until")}
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  type="date"
+                  min={today}
+                  max={dayAfter(today, 365)}
+                  value={typed.validUntil}
+                  onChange={({ target }) => enter({ validUntil: target.value })}
+                />
               )}
             </Field>
-          </div>
-          <Field
-            label="Valid until"
-            hint="Through the end of this day in UTC, at most a year ahead."
-            {...errorOf("valid_until")}
-          >
-            {(control) => (
-              <TextField.Root
-                {...control}
-                type="date"
-                min={today}
-                max={dayAfter(today, 365)}
-                value={typed.validUntil}
-                onChange={({ target }) => enter({ validUntil: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label="Note"
-            optional
-            hint="What is included, delivery, terms of payment."
-            {...errorOf("note")}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={4}
-                value={note.text}
-                onChange={({ target }) => {
-                  note.write(target.value);
-                  enter({});
-                }}
-              />
-            )}
-          </Field>
-          <FormProblem problem={sending.problem} />
-        </form>
+            <Field
+              label="Note"
+              optional
+              hint="What is included, delivery, terms of payment."
+              {...errorOf("note")}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={4}
+                  value={note.text}
+                  onChange={({ target }) => {
+                    note.write(target.value);
+                    enter({});
+                  }}
+                />
+              )}
+            </Field>
+            {sending.problem ? (
+              <FormProblem problem={sending.problem} />
+            ) : replaced ? (
+              <Text as="p" size="1" color="gray">
+                {deal.buyer.company} can accept quote {replaced.version} until then.
+              </Text>
+            ) : null}
+          </form>
+        )}
       </DialogFrame>
     </Dialog.Root>
   );

@@ -1,32 +1,20 @@
 import type { NewQuote } from "@/data/export-deals/mutations";
-import { MAX_MONEY, readAmount } from "@/lib/amounts";
+import { readAmount, readMoney } from "@/lib/amounts";
+import { decimalsOf } from "@/lib/currencies";
 
 export interface TypedQuote {
   amount: string;
   currency: string;
+  quantity: string;
+  unit: string;
   validUntil: string;
   note: string;
 }
 
-export type QuoteField = "amount" | "currency" | "valid_until" | "note";
-
-/** Suggestions; any three letters can be typed. */
-export const CURRENCIES = [
-  "USD",
-  "EUR",
-  "GBP",
-  "CHF",
-  "JPY",
-  "SGD",
-  "AED",
-  "INR",
-  "AUD",
-  "CAD",
-  "KRW",
-  "BRL",
-] as const;
+export type QuoteField = "amount" | "currency" | "quantity" | "unit" | "valid_until" | "note";
 
 const MAX_NOTE = 2000;
+const MAX_UNIT = 40;
 
 /** ISO days. */
 export const dayAfter = (day: string, days: number): string =>
@@ -40,15 +28,22 @@ export function readQuote(
   | { quote: NewQuote; problems: null }
   | { quote: null; problems: Partial<Record<QuoteField, string>> } {
   const problems: Partial<Record<QuoteField, string>> = {};
-  const read = readAmount(typed.amount, { decimals: 2, max: MAX_MONEY });
-  let amount = 0;
-  if ("problem" in read) problems.amount = read.problem;
-  else if (!read.value) problems.amount = "Enter an amount greater than 0.";
-  else amount = read.value;
-  const currency = typed.currency.trim().toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    problems.currency = "Three letters, such as USD.";
-  }
+  const numberOf = (field: "amount" | "quantity", read: ReturnType<typeof readAmount>) => {
+    if ("problem" in read) problems[field] = read.problem;
+    else if (!read.value) problems[field] = `Enter ${ARTICLES[field]} greater than 0.`;
+    else return read.value;
+    return 0;
+  };
+  const { currency } = typed;
+  const amount = numberOf("amount", readMoney(typed.amount, currency));
+  const quantity = numberOf(
+    "quantity",
+    readAmount(typed.quantity, { decimals: 3, max: 999_999_999.999 }),
+  );
+  const unit = typed.unit.trim();
+  if (unit === "") problems.unit = "Enter what is counted, such as pieces.";
+  else if ([...unit].length > MAX_UNIT) problems.unit = "A unit must be at most 40 characters.";
+  if (decimalsOf(currency) === null) problems.currency = "Choose a currency from the list.";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.validUntil);
   if (!isDay || typed.validUntil < today || typed.validUntil > dayAfter(today, 365)) {
     problems.valid_until = "Choose a day from today to a year ahead.";
@@ -59,7 +54,9 @@ export function readQuote(
   return Object.keys(problems).length > 0
     ? { quote: null, problems }
     : {
-        quote: { amount, currency, validUntil: typed.validUntil, note: typed.note },
+        quote: { amount, currency, quantity, unit, validUntil: typed.validUntil, note: typed.note },
         problems: null,
       };
 }
+
+const ARTICLES = { amount: "an amount", quantity: "a quantity" } as const;

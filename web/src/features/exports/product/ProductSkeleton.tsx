@@ -13,13 +13,13 @@ export function ProductSkeleton() {
       </span>
       <BackLink to={routes.exports}>All products</BackLink>
       <div className="product-head">
-        <ProductPictureSkeleton from="0.image_urls.0" className="rounded-xl border hairline" />
+        <ProductPictureSkeleton from="image_urls.0" className="rounded-xl border hairline" />
         <div>
           <div className="product-seller-line">
             <Skeleton height="24px" width="16rem" className="max-w-full" />
           </div>
-          <EarlyText look="title" from="0.title" className="mt-3" />
-          <EarlyText look="lead" from="0.short_description" className="mt-3" />
+          <EarlyText look="title" from="title" className="mt-3" />
+          <EarlyText look="lead" from="short_description" className="mt-3" />
           <Skeleton height="20px" width="60%" className="mt-3" />
           <div className="product-price">
             <Skeleton height="36px" width="45%" />

@@ -40,6 +40,7 @@ function Signed({ form, start = "", share, problem, pending = false }: SignedPro
   const signing: Signing = {
     name,
     setName,
+    ownName: "Bob Lindqvist",
     problem: problem ?? null,
     pending,
     submit: (event) => event.preventDefault(),

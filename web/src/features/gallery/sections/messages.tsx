@@ -24,6 +24,13 @@ export default function Messages() {
       <Specimen name="A word without end">
         <MessageText>{`checksum ${"0123456789abcdef".repeat(16)}`}</MessageText>
       </Specimen>
+      <Specimen name="Formatted" about="Markers become what they mean, and no words are lost.">
+        <MessageText>
+          {
+            "The **closing** is *not* `final`. We need:\n- the **lease**\n- the deed\n```\nrow 40: 12 * 3\n```"
+          }
+        </MessageText>
+      </Specimen>
       <Specimen name="No markup">
         <MessageText>{"<b>bold</b> & [a link](javascript:alert(1)) stay as typed."}</MessageText>
       </Specimen>

@@ -16,7 +16,11 @@ export default function StatLines() {
             { label: "Applications", value: "1,204", caption: "+31 in the last 30 days" },
             { label: "Approval rate", value: "62%", caption: "of 840 decided" },
             { label: "Time to decide", value: "4.5 days", caption: "median" },
-            { label: "Funds raised", value: formatMoney(41_300_000), caption: "18 closings" },
+            {
+              label: "Funds raised",
+              value: formatMoney(41_300_000, { empty: "$0" }),
+              caption: "18 closings",
+            },
           ]}
         />
       </Specimen>

@@ -17,6 +17,11 @@ const REFUSED: Step[] = [
   { label: "In review", state: "refused", note: "The deck names no team" },
   { label: "On the market", state: "next" },
 ];
+const LEFT_OPEN: Step[] = [
+  { label: "Terms", state: "done", note: "Mar 4, 2026" },
+  { label: "Diligence", state: "left", note: "Open: 3 of 8 items" },
+  { label: "Completion", state: "done", note: "Apr 9, 2026" },
+];
 const DONE: Step[] = ["Introduction", "NDA", "Terms", "KYC", "Closing"].map((label) => ({
   label,
   state: "done",
@@ -30,6 +35,9 @@ export default function Steppers() {
       </Specimen>
       <Specimen name="Refused">
         <Stepper label="From draft to the market, refused" steps={REFUSED} />
+      </Specimen>
+      <Specimen name="Left open" about="What came after it is done.">
+        <Stepper label="A deal that was completed with open diligence" steps={LEFT_OPEN} />
       </Specimen>
       <Specimen name="Done">
         <Stepper label="A deal that is closed" steps={DONE} />

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "@/data/stats/queries";
-import { formatCount } from "@/lib/format";
+import { formatCount, fundsInMillions } from "@/lib/format";
 import { Band } from "../Band";
-import { fundsInMillions } from "../figures";
 
 /** A failure shows 0 (specification §8). */
 export function PlatformImpact() {

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { growthQuery, type MarketGrowth } from "@/data/stats/activity";
-import { formatCount, formatMoney } from "@/lib/format";
+import { formatCount, formatMoney, fundsInMillions } from "@/lib/format";
 import { HOME_GROWTH_SAMPLES } from "@/lib/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { StatLine } from "@/ui/StatLine";
-import { fundsInMillions } from "../figures";
 
 const asMoney = (dollars: number) => formatMoney(dollars, { empty: "$0" });
 

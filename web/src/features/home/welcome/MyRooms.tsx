@@ -7,6 +7,7 @@ import type { Home, HomeRoom } from "@/data/home/queries";
 import { countOf, formatCount } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
+import { roomName } from "@/lib/room-name";
 import { roomTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { DateTime } from "@/ui/DateTime";
@@ -68,7 +69,7 @@ function RoomRow({ room }: { room: HomeRoom }) {
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} shape="square" />
         <span className="home-words">
           <span className="home-name">
-            {room.startup_name}
+            {roomName(room)}
             {unread > 0 ? (
               <Badge variant="solid" radius="full" size="1" className="home-unread">
                 <span aria-hidden>{unread > 99 ? "99+" : unread}</span>

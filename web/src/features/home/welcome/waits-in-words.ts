@@ -2,6 +2,7 @@ import type { Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
 import { countOf, formatCount, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
+import { roomName } from "@/lib/room-name";
 
 export interface Asked {
   what: string;
@@ -22,6 +23,8 @@ type Leading = Exclude<WaitKind, "HUB_INVITATION">;
 export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked {
   const { id, name, since } = thing;
   const person = thing.person ?? "Somebody";
+  // Of a deal room `person` is the other party.
+  const room = roomName({ startup_name: name, other_party: thing.person });
   switch (kind) {
     case "INVITATION":
       return {
@@ -43,19 +46,19 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
       };
     case "NDA":
       return {
-        what: `Accept the NDA of ${name}`,
+        what: `Accept the NDA of ${room}`,
         about: "It gives access to messages and documents",
         to: paths.dealRoom(id),
       };
     case "TERMS":
       return {
-        what: `Confirm or counter the terms for ${name}`,
+        what: `Confirm or counter the terms for ${room}`,
         about: "The other side proposed them",
         to: dealIn(id),
       };
     case "COMPLETION":
       return {
-        what: `Confirm that the deal with ${name} is completed`,
+        what: `Confirm that the deal of ${room} is completed`,
         about: "The other side has",
         to: dealIn(id),
       };

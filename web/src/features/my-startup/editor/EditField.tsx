@@ -1,9 +1,10 @@
 import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FocusEvent, useState } from "react";
 import type { Json } from "@/data/database.types";
-import { readAmount, worded } from "@/lib/amounts";
+import { readAmount, readMoney, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
 import { type ControlProps, Field } from "@/ui/Field";
+import { AmountInput } from "@/ui/forms/AmountInput";
 import { EditRows } from "./EditRows";
 import { HubNote } from "./HubNote";
 import { HubSelect } from "./HubSelect";
@@ -44,6 +45,7 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
           <Control
             line={line}
             value={value}
+            currency={currencyOf(line, saving)}
             canEdit={canEdit}
             control={control}
             upload={upload}
@@ -58,6 +60,11 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
       {reason ? <HubNote reason={reason} className="mt-2" /> : null}
     </div>
   );
+}
+
+function currencyOf(line: EditLine, { autosave }: Saving): string {
+  const other = line.kind === "money" && line.currencyOf && autosave.valueOf(line.currencyOf);
+  return typeof other === "string" ? other : "USD";
 }
 
 function Counter({ line, value }: { line: EditLine; value: Json }) {
@@ -101,6 +108,7 @@ function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
 interface ControlOf<Line extends EditLine = EditLine> {
   line: Line;
   value: Json;
+  currency: string;
   canEdit: boolean;
   control: ControlProps;
   onEnter: (value: Json, problem: string | null) => void;
@@ -155,6 +163,8 @@ function Control(props: ControlOf) {
       return <PairRows line={line} {...rows} />;
     case "rows":
       return <EditRows line={line} {...rows} />;
+    case "money":
+      return <Amount {...props} line={line} />;
     default:
       return <Typed {...props} line={line} />;
   }
@@ -196,9 +206,41 @@ function Typed({ line, value, canEdit, control, onEnter, onLeave }: ControlOf<Ty
       variant={canEdit ? "surface" : "soft"}
       inputMode={line.kind === "number" ? "decimal" : line.inputMode}
       className={line.kind === "number" ? "tabular-nums" : undefined}
-    >
-      {line.kind === "number" && line.isMoney ? <TextField.Slot>$</TextField.Slot> : null}
-    </TextField.Root>
+    />
+  );
+}
+
+/** Keeps what is typed while typing, and while it is asked about. */
+function Amount({
+  line,
+  value,
+  currency,
+  canEdit,
+  control,
+  onEnter,
+  onLeave,
+}: ControlOf<Extract<EditLine, { kind: "money" }>>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typeof value === "number" ? worded(value) : String(value ?? "");
+  return (
+    <AmountInput
+      key={line.field}
+      control={control}
+      value={typed ?? text}
+      currency={currency}
+      readOnly={!canEdit}
+      variant={canEdit ? "surface" : "soft"}
+      onChange={(next) => {
+        setTyped(next);
+        const read = readMoney(next, currency);
+        onEnter("problem" in read ? next : read.value, "problem" in read ? read.problem : null);
+      }}
+      onBlur={() => {
+        if (typed === null) return;
+        setTyped(null);
+        onLeave();
+      }}
+    />
   );
 }
 

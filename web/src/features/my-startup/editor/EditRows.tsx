@@ -2,6 +2,7 @@ import { Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import type { ControlProps } from "@/ui/Field";
+import { AmountInput } from "@/ui/forms/AmountInput";
 import { RowsField } from "./RowsField";
 import { asStored, type EditRow, objectionTo, type RowsLine, rowsOf } from "./rows";
 import type { RowColumn } from "./sections";
@@ -103,24 +104,22 @@ function Cell({ column, label, text, canEdit, onText }: CellProps) {
   };
   return (
     <div className="edit-cell" data-type={type}>
-      {type === "paragraph" ? (
+      {type === "money" ? (
+        <AmountInput
+          control={{ "aria-label": label }}
+          placeholder={box.placeholder}
+          value={text}
+          readOnly={!canEdit}
+          onChange={onText}
+        />
+      ) : type === "paragraph" ? (
         <TextArea {...box} rows={2} />
       ) : (
         <TextField.Root
           {...box}
           type={type === "date" ? "date" : "text"}
-          inputMode={
-            type === "money"
-              ? "decimal"
-              : type === "year"
-                ? "numeric"
-                : type === "address"
-                  ? "url"
-                  : undefined
-          }
-        >
-          {type === "money" ? <TextField.Slot>$</TextField.Slot> : null}
-        </TextField.Root>
+          inputMode={type === "year" ? "numeric" : type === "address" ? "url" : undefined}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import type { StartupOffer } from "@/data/startups/offers";
 import { countOf, formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { roomName } from "@/lib/room-name";
 import { startupFieldLabel } from "@/lib/startup-fields";
 import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
@@ -106,7 +107,7 @@ function Audience({ listed }: { listed: MyStartup }) {
     ["Open introductions", String(listed.open_intros)],
   ];
   if (listed.committed !== null)
-    figures.push(["Commitments", <Money key="committed" amount={listed.committed} />]);
+    figures.push(["Commitments", <Money key="committed" amount={listed.committed} empty="$0" />]);
   return (
     <Panel title="Interest">
       <dl className="edit-figures">
@@ -129,10 +130,10 @@ function Rooms({ rooms }: { rooms: readonly OpenRoom[] }) {
         Open deal rooms
       </Heading>
       <ul className="edit-needs">
-        {rooms.map(({ id, name, expires_at }) => (
+        {rooms.map(({ id, name, other_party, expires_at }) => (
           <li key={id}>
             <Link className="text-link text-sm" to={paths.dealRoom(id)}>
-              {name}
+              {roomName({ startup_name: name, other_party })}
             </Link>
             <Text as="p" size="1" color="gray">
               {expires_at ? `until ${formatDate(expires_at)}` : "no end date"}

@@ -13,7 +13,10 @@ export function inWords(line: EditLine, value: Json): string {
   }
   if (line.kind === "hub") return "Another hub";
   if (line.kind === "number" && typeof value === "number") {
-    return line.isMoney ? formatMoneyInFull(value) : line.isPlain ? String(value) : worded(value);
+    return line.isPlain ? String(value) : worded(value);
+  }
+  if (line.kind === "money" && typeof value === "number") {
+    return line.currencyOf ? worded(value) : formatMoneyInFull(value);
   }
   return String(value);
 }

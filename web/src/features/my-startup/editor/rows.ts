@@ -1,5 +1,5 @@
 import type { Json } from "@/data/database.types";
-import { MAX_MONEY, readAmount, worded } from "@/lib/amounts";
+import { readAmount, readMoney, worded } from "@/lib/amounts";
 import type { EditLine, RowColumn } from "./sections";
 
 export type RowsLine = Extract<EditLine, { kind: "rows" }>;
@@ -25,7 +25,7 @@ export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[
         const text = (row[key] ?? "").trim();
         if (text === "") return [key, null];
         if (type !== "money" && type !== "year") return [key, text];
-        const read = readAmount(text, BOUNDS[type]);
+        const read = readNumber(text, type);
         return [key, "problem" in read ? text : read.value];
       }),
     ),
@@ -45,10 +45,8 @@ export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | 
   return null;
 }
 
-const BOUNDS = {
-  money: { decimals: 2, max: MAX_MONEY },
-  year: { min: 1800, max: 2199 },
-} as const;
+const readNumber = (text: string, type: "money" | "year") =>
+  type === "money" ? readMoney(text, "USD") : readAmount(text, { min: 1800, max: 2199 });
 
 /** The database checks more closely. */
 const ADDRESS = /^https:\/\/\S+$/i;
@@ -59,7 +57,7 @@ function objectionToCell(text: string, column: RowColumn, once: Set<string>): st
   switch (type) {
     case "money":
     case "year": {
-      const read = readAmount(text, BOUNDS[type]);
+      const read = readNumber(text, type);
       if ("problem" in read) return read.problem;
       if (type === "money") return null;
       if (Number(text) >= new Date().getFullYear()) return "Enter a year that is over.";

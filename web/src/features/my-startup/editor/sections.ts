@@ -1,5 +1,4 @@
 import type { Bounds } from "@/lib/amounts";
-import { MAX_MONEY } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
 import { STARTUP_FIELDS, type StartupField } from "@/lib/startup-fields";
 import { SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary";
@@ -21,7 +20,9 @@ export type EditLine = Line &
   (
     | { kind: "text"; max: number; inputMode?: "url" }
     | { kind: "paragraph"; max: number; rows: number }
-    | { kind: "number"; bounds: Bounds; isMoney?: true; isPlain?: true }
+    | { kind: "number"; bounds: Bounds; isPlain?: true }
+    /** In US dollars, or in the currency of another line. */
+    | { kind: "money"; currencyOf?: string }
     | { kind: "lines" }
     | { kind: "choice"; options: readonly Choice[] }
     | { kind: "hub" }
@@ -48,7 +49,7 @@ export interface EditSection {
   lines: readonly EditLine[];
 }
 
-const MONEY = { kind: "number", isMoney: true, bounds: { decimals: 2, max: MAX_MONEY } } as const;
+const MONEY = { kind: "money" } as const;
 const PEOPLE = { kind: "number", bounds: { max: 2_147_483_647 } } as const;
 const ADDRESS = { kind: "text", max: 2048, inputMode: "url", isWide: true } as const;
 

@@ -1,4 +1,3 @@
-import { MAX_MONEY } from "@/lib/amounts";
 import { PRODUCT_FIELDS, type ProductField } from "@/lib/product-fields";
 import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import type { Choice, EditLine, EditSection } from "../editor/sections";
@@ -66,8 +65,8 @@ export const SECTIONS: readonly EditSection[] = [
     lines: [
       line("pricing_model", { kind: "choice", options: MODELS, isNeeded: true }),
       line("base_price_amount", {
-        kind: "number",
-        bounds: { decimals: 2, max: MAX_MONEY },
+        kind: "money",
+        currencyOf: "base_price_currency",
         hint: 'Left empty, it shows "Contact for pricing".',
       }),
       line("base_price_currency", {

@@ -6,8 +6,7 @@ import { routes } from "@/lib/paths";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 
-/** A guest has no screen for it before accepting. */
-export function HubInvitationAnswer({ id }: { id: string }) {
+export function HubInvitationAnswer({ id, size = "1" }: { id: string; size?: "1" | "3" }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answering = useAct(async (accepted: boolean) => {
@@ -17,11 +16,11 @@ export function HubInvitationAnswer({ id }: { id: string }) {
   }, "Not answered");
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="1" disabled={answering.pending} onClick={() => void answering.act(true)}>
+      <Button size={size} disabled={answering.pending} onClick={() => void answering.act(true)}>
         Accept
       </Button>
       <Button
-        size="1"
+        size={size}
         variant="soft"
         color="gray"
         disabled={answering.pending}

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { acceptInvitation, declineInvitation } from "@/data/invitations/mutations";
-import { invitationQuery } from "@/data/invitations/queries";
+import { invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
 import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { invitationFacts } from "./facts";
+import { kycSentence } from "./KycStep";
 
 export function InvitationAnswer({ id }: { id: string }) {
   const { data } = useQuery(invitationQuery(id));
@@ -16,19 +18,21 @@ export function InvitationAnswer({ id }: { id: string }) {
     <>
       <Text as="p" size="1" color="gray" mb="2">
         {invitationFacts(data)}
+        {data.needs_kyc ? ` ${kycSentence(data)}` : ""}
       </Text>
-      <AnswerButtons id={id} needsKyc={data.needs_kyc} size="1" />
+      <AnswerButtons id={id} invitation={data} size="1" />
     </>
   );
 }
 
 interface AnswerButtonsProps {
   id: string;
-  needsKyc: boolean;
+  invitation: Pick<ToldInvitation, "needs_kyc" | "kyc_step">;
   size: "1" | "3";
 }
 
-export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
+/** Nothing to accept while KYC is missing: its step stands in that place. */
+export function AnswerButtons({ id, invitation, size }: AnswerButtonsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [accepts, setAccepts] = useState(false);
@@ -46,13 +50,17 @@ export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
   );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        size={size}
-        disabled={answering.pending || needsKyc}
-        onClick={() => void answering.act(true)}
-      >
-        {answering.pending && accepts ? "Joining..." : "Accept"}
-      </Button>
+      {invitation.needs_kyc ? (
+        invitation.kyc_step === "WAIVER_ONLY" ? null : (
+          <ButtonLink to={paths.ownIdentityCheck} size={size}>
+            {invitation.kyc_step === "IN_REVIEW" ? "See your documents" : "Verify your identity"}
+          </ButtonLink>
+        )
+      ) : (
+        <Button size={size} disabled={answering.pending} onClick={() => void answering.act(true)}>
+          {answering.pending && accepts ? "Joining..." : "Accept"}
+        </Button>
+      )}
       <Button
         size={size}
         variant="soft"

@@ -1,89 +1,38 @@
+import { roomName } from "@/lib/room-name";
 import "../notifications.css";
-import { Button, Callout, Heading, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import { Info, MailOpen } from "lucide-react";
+import { Heading, Text } from "@radix-ui/themes";
+import { MailOpen } from "lucide-react";
 import { useEffect } from "react";
-import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { type Invitation, invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
-import { signOut, useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
-import { RequestError, toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { CopyLink } from "@/ui/CopyLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { NotLoaded } from "@/ui/NotLoaded";
-import { notify } from "@/ui/notify";
-import { Page } from "@/ui/Page";
 import { PersonAvatar } from "@/ui/PersonAvatar";
-import { FullScreenSpinner } from "@/ui/Spinner";
-import { usePageHead } from "@/ui/use-page-head";
-import { useReturn } from "@/ui/use-return";
+import { Fact } from "./Fact";
 import { OVER, SIDES } from "./facts";
 import { AnswerButtons } from "./InvitationAnswer";
+import { InvitationFrame } from "./InvitationFrame";
+import { KycStep } from "./KycStep";
+import { OtherAccount, UnconfirmedAccount } from "./WrongAccount";
 
-/** Sign-in first, then back here. Security: a visitor only learns that they were sent a link. */
+const ROOMS = { label: "Your deal rooms", to: routes.dealRooms };
+
 export default function InvitationPage() {
   const { id = "" } = useParams();
-  const { status, user } = useSession();
-  usePageHead({ title: "Invitation", noIndex: true });
   return (
-    <Page>
-      {status === "signed-out" ? (
-        <Welcome path={paths.invitation(id)} />
-      ) : user ? (
-        <Invited key={user.id} id={id} user={user} />
-      ) : (
-        <FullScreenSpinner label="Checking your session" />
-      )}
-    </Page>
+    <InvitationFrame
+      path={paths.invitation(id)}
+      about="The invitation opens a confidential deal room on Dealport."
+      query={invitationQuery(id)}
+      lead={ROOMS}
+    >
+      {(invitation, user) => <Shown id={id} user={user} invitation={invitation} />}
+    </InvitationFrame>
   );
-}
-
-function Welcome({ path }: { path: string }) {
-  return (
-    <div className="invitation-card">
-      <Heading as="h1" size="6">
-        You have been invited
-      </Heading>
-      <Text as="p" color="gray" mt="2">
-        It opens a confidential deal room on Dealport. Sign in or create an account with the invited
-        email address. You come back here afterwards.
-      </Text>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.signUp(path)} size="3">
-          Create your account
-        </ButtonLink>
-        <ButtonLink to={paths.signIn(path)} size="3" variant="soft" color="gray" highContrast>
-          Sign In
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function Invited({ id, user }: { id: string; user: Person }) {
-  const query = useQuery(invitationQuery(id));
-  const { data, error } = query;
-  useReturn(() => void query.refetch());
-  if (data) return <Shown id={id} user={user} invitation={data} />;
-  if (error instanceof RequestError && error.status === 404) {
-    return (
-      <EmptyState
-        icon={MailOpen}
-        title="Invitation not found"
-        level={1}
-        action={<ButtonLink to={routes.dealRooms}>Your deal rooms</ButtonLink>}
-      >
-        The link may be incomplete. Ask the sender to send it again.
-      </EmptyState>
-    );
-  }
-  if (error) {
-    return <NotLoaded query={query} title="Failed to load the invitation" level={1} />;
-  }
-  return <FullScreenSpinner label="Loading the invitation" />;
 }
 
 interface ShownProps {
@@ -95,14 +44,15 @@ interface ShownProps {
 function Shown({ id, user, invitation }: ShownProps) {
   switch (invitation.state) {
     case "OTHER_ACCOUNT":
-      return <OtherAccount id={id} invitedAs={invitation.invited_as} email={user.email} />;
-    case "UNCONFIRMED":
       return (
-        <EmptyState icon={MailOpen} title="Confirm your email address first" level={1}>
-          This invitation was sent to {invitation.invited_as}. Open the link in the email that we
-          sent there when you signed up, and come back.
-        </EmptyState>
+        <OtherAccount
+          path={paths.invitation(id)}
+          invitedAs={invitation.invited_as}
+          email={user.email}
+        />
       );
+    case "UNCONFIRMED":
+      return <UnconfirmedAccount invitedAs={invitation.invited_as} />;
     case "OPEN":
     case "SENT":
       return <Details id={id} invitation={invitation} />;
@@ -115,40 +65,13 @@ function Shown({ id, user, invitation }: ShownProps) {
           icon={MailOpen}
           title={title}
           level={1}
-          action={<ButtonLink to={routes.dealRooms}>Your deal rooms</ButtonLink>}
+          action={<ButtonLink to={ROOMS.to}>{ROOMS.label}</ButtonLink>}
         >
           {invitation.startup_name}: {what}
         </EmptyState>
       );
     }
   }
-}
-
-function OtherAccount({ id, invitedAs, email }: { id: string; invitedAs: string; email: string }) {
-  const navigate = useNavigate();
-  const change = async () => {
-    try {
-      await signOut();
-      await navigate(paths.signIn(paths.invitation(id)), { replace: true });
-    } catch (error) {
-      notify.error("Logout failed", toSentence(error));
-    }
-  };
-  return (
-    <div className="invitation-card">
-      <Heading as="h1" size="6">
-        This invitation is for another account
-      </Heading>
-      <Text as="p" color="gray" mt="2" className="wrap-anywhere">
-        It was sent to <strong>{invitedAs}</strong>, and you are signed in as{" "}
-        <strong>{email}</strong>. Sign in with the invited address, or ask for an invitation to
-        yours.
-      </Text>
-      <Button size="3" mt="5" onClick={() => void change()}>
-        Use another account
-      </Button>
-    </div>
-  );
 }
 
 function Details({ id, invitation }: { id: string; invitation: ToldInvitation }) {
@@ -169,7 +92,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
       >
         {isMine
           ? `${inviter_name} invites you to the deal room of ${startup_name}`
-          : `An invitation to the deal room of ${startup_name}`}
+          : `An invitation to the deal room of ${roomName(invitation)}`}
       </Heading>
       <dl className="invitation-facts">
         <Fact label="Invited">{invitation.invited_as}</Fact>
@@ -183,14 +106,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
       {isMine ? (
         <>
           {invitation.needs_kyc ? (
-            <Callout.Root color="amber" size="1" mt="5">
-              <Callout.Icon>
-                <Info aria-hidden size={16} />
-              </Callout.Icon>
-              <Callout.Text>
-                Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.
-              </Callout.Text>
-            </Callout.Root>
+            <KycStep invitation={invitation} />
           ) : (
             <Text as="p" size="2" color="gray" mt="5">
               You have to read and accept the room's NDA before you can see its messages and
@@ -198,23 +114,14 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
             </Text>
           )}
           <div className="mt-5">
-            <AnswerButtons id={id} needsKyc={invitation.needs_kyc} size="3" />
+            <AnswerButtons id={id} invitation={invitation} size="3" />
           </div>
         </>
       ) : (
         <div className="mt-5">
-          <CopyLink path={paths.invitation(id)} />
+          <CopyLink path={paths.invitationLink(id, side)} />
         </div>
       )}
     </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

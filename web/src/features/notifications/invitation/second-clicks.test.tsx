@@ -17,6 +17,8 @@ const late = <Answer,>(answer: Answer) =>
   new Promise<Answer>((done) => setTimeout(done, 5, answer));
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
+const ACCEPTABLE = { needs_kyc: false, kyc_step: null };
+
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(acceptInvitation).mockImplementation(() => late("r1"));
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 
 it("joins a deal room once, and declines nothing meanwhile", async () => {
-  show(<AnswerButtons id="i1" needsKyc={false} size="1" />);
+  show(<AnswerButtons id="i1" invitation={ACCEPTABLE} size="1" />);
   const accept = button(/Accept/);
   fireEvent.click(accept);
   fireEvent.click(accept);
@@ -37,7 +39,7 @@ it("joins a deal room once, and declines nothing meanwhile", async () => {
 });
 
 it("declines once", async () => {
-  show(<AnswerButtons id="i1" needsKyc={false} size="1" />);
+  show(<AnswerButtons id="i1" invitation={ACCEPTABLE} size="1" />);
   const decline = button(/Decline/);
   fireEvent.click(decline);
   fireEvent.click(decline);

@@ -16,6 +16,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
+import { KindSwitches } from "./KindSwitches";
 
 /** Signed in or not. Opening it changes nothing. */
 export default function UnsubscribePage() {
@@ -24,14 +25,20 @@ export default function UnsubscribePage() {
   const { status } = useSession();
   usePageHead({ title: "Unsubscribe", noIndex: true });
   return (
-    <Page>{status === "loading" ? <FullScreenSpinner /> : <Wish key={token} token={token} />}</Page>
+    <Page>
+      {status === "loading" ? (
+        <FullScreenSpinner />
+      ) : (
+        <Wish key={token} token={token} kinds={query.get("kinds")?.split(",") ?? []} />
+      )}
+    </Page>
   );
 }
 
-function Wish({ token }: { token: string }) {
+function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
   const wish = useQuery(mailWishQuery(token));
   if (wish.data) {
-    return <Asked token={token} wish={wish.data} refresh={() => wish.refetch()} />;
+    return <Asked token={token} kinds={kinds} wish={wish.data} refresh={() => wish.refetch()} />;
   }
   if (wish.isPending) return <FullScreenSpinner label="Checking the link" />;
   if (wish.error instanceof RequestError && wish.error.status < 500 && wish.error.status > 0) {
@@ -50,61 +57,81 @@ function Wish({ token }: { token: string }) {
   return <NotLoaded query={wish} title="The link could not be checked" level={1} />;
 }
 
+/** The database names the classes (mail_wish). */
 const WORDS = {
-  notices: {
-    ask: "Turn off notification emails?",
-    about: "This address will get no more emails about what happens while you are away.",
-    done: "Notification emails are off",
+  activity: {
+    ask: "Choose which emails you get",
+    about:
+      "Emails about your deals, startups and registrations say that something waits for you while you are away.",
+    act: "Turn off all of them",
+    done: "Emails about your activity are off",
+    doneAbout: "Emails about your account and its security are still sent.",
+  },
+  news: {
+    ask: "Turn off news?",
+    about: "This address will get no more emails with news, such as matches of a saved search.",
+    act: "Turn off",
+    done: "News is off",
+    doneAbout: "Emails about your own deals and registrations are still sent.",
   },
   invitation: {
     ask: "Turn off invitation emails?",
-    about: "This address will get no more deal room invitations by email, whoever sends them.",
+    about:
+      "This address will get no more invitations to deal rooms and hubs by email, whoever sends them.",
+    act: "Turn off",
     done: "Invitation emails are off",
+    doneAbout: "",
   },
 } as const;
 
 interface AskedProps {
   token: string;
+  kinds: readonly string[];
   wish: MailWish;
   refresh(): Promise<unknown>;
 }
 
-function Asked({ token, wish, refresh }: AskedProps) {
+function Asked({ token, kinds, wish, refresh }: AskedProps) {
   const { act, pending, problem } = useAct(setMailWish, "Not saved");
   const words = WORDS[wish.topic];
+  const isOfAccount = wish.topic !== "invitation";
   const set = async (wanted: boolean) => {
     if (await act({ token, wanted })) await refresh();
   };
   return (
-    <div className="invitation-card" aria-live="polite">
-      <Heading as="h1" size="6">
-        {wish.is_wanted ? words.ask : words.done}
-      </Heading>
-      <Text as="p" color="gray" mt="2" className="wrap-anywhere">
-        {wish.is_wanted ? (
-          <>
-            {words.about} It is <strong>{wish.address}</strong>.
-          </>
-        ) : (
-          <>
-            <strong>{wish.address}</strong> is left alone.{" "}
-            {wish.topic === "notices" ? (
-              <>
-                You can turn it on again here, or in{" "}
-                <Link to={paths.mailSettings}>your profile</Link>, where you also choose how often
-                we email you.
-              </>
-            ) : (
-              "You can turn them on again here, with the link from the email."
-            )}
-          </>
-        )}
-      </Text>
+    <div className="invitation-card">
+      <div aria-live="polite">
+        <Heading as="h1" size="6">
+          {wish.is_wanted ? words.ask : words.done}
+        </Heading>
+        <Text as="p" color="gray" mt="2" className="wrap-anywhere">
+          {wish.is_wanted ? (
+            <>
+              {words.about} They go to{" "}
+              <strong className="inline-block max-w-full">{wish.address}</strong>.
+            </>
+          ) : (
+            <>
+              <strong className="inline-block max-w-full">{wish.address}</strong> gets no more of
+              them. {words.doneAbout}
+            </>
+          )}
+        </Text>
+      </div>
+      {wish.topic === "activity" && wish.is_wanted && kinds.length > 0 ? (
+        <KindSwitches token={token} kinds={kinds} />
+      ) : null}
+      {isOfAccount ? (
+        <Text as="p" size="2" color="gray" mt="4">
+          All kinds of email, and how often they come, are in{" "}
+          <Link to={paths.mailSettings}>your profile</Link>.
+        </Text>
+      ) : null}
       <FormProblem problem={problem} />
       <div className="mt-5 flex flex-wrap gap-3">
         {wish.is_wanted ? (
           <Button size="3" loading={pending} onClick={() => void set(false)}>
-            Turn off
+            {words.act}
           </Button>
         ) : (
           <Button size="3" variant="soft" loading={pending} onClick={() => void set(true)}>

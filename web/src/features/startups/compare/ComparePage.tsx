@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
-import { countOf, formatCount, STAGE_LABELS } from "@/lib/format";
+import { countOf, formatCount, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
@@ -139,7 +139,7 @@ const ROWS: readonly { label: string; cell: (startup: ComparedStartup) => ReactN
     label: "Export score",
     cell: ({ export_readiness_score: score }) => (score === null ? "N/A" : `${score}/100`),
   },
-  { label: "Revenue (ARR)", cell: ({ revenue }) => <Money amount={revenue} /> },
+  { label: "Revenue (ARR)", cell: ({ revenue }) => <Money amount={revenue} empty={PRE_REVENUE} /> },
   {
     label: "Funding target",
     cell: ({ funding_target }) => <Money amount={funding_target} empty={NOT_STATED} />,

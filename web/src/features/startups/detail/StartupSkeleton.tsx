@@ -16,13 +16,13 @@ export function StartupSkeleton() {
         <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
           <BackLink to={routes.startups}>All startups</BackLink>
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
-            <PictureSkeleton from="0.logo_url" className="size-20 shrink-0 rounded-[18px]" />
+            <PictureSkeleton from="logo_url" className="size-20 shrink-0 rounded-[18px]" />
             <div className="flex min-w-0 flex-1 flex-col">
-              <EarlyText look="title" from="0.name" />
+              <EarlyText look="title" from="name" />
               <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
                 <Skeleton width="15rem" height="24px" />
               </div>
-              <EarlyText look="lead" from="0.short_description" className="mt-3 max-w-2xl" />
+              <EarlyText look="lead" from="short_description" className="mt-3 max-w-2xl" />
               <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
             </div>
           </div>
@@ -43,13 +43,13 @@ export function StartupSkeleton() {
           <div className="pt-7">
             <Heading asChild size="4" weight="medium" className="mb-3 has-[:empty]:invisible">
               <p>
-                About <span {...early("0.name")}>{""}</span>
+                About <span {...early("name")}>{""}</span>
               </p>
             </Heading>
             <p
               className="peer profile-text"
               dir="auto"
-              {...early("0.long_description 0.short_description")}
+              {...early("long_description short_description")}
             >
               {""}
             </p>

@@ -1,7 +1,7 @@
 import "./startup-table.css";
 import { CirclePlay, Star } from "lucide-react";
 import type { StartupCard } from "@/data/startups/types";
-import { countOf, STAGE_LABELS } from "@/lib/format";
+import { countOf, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BrandMark } from "@/ui/BrandMark";
 import { Money } from "@/ui/Money";
@@ -22,7 +22,7 @@ const COLUMNS = [
     width: 128,
     align: "end",
     sort: "desc",
-    cell: ({ revenue }) => <Money amount={revenue} />,
+    cell: ({ revenue }) => <Money amount={revenue} empty={PRE_REVENUE} />,
   }),
   made("score", ({ export_readiness_score: score }) => score, {
     header: "Export Score",

@@ -46,7 +46,9 @@ beforeAll(async () => {
   const { x = "", y = "" } = await webcrypto.subtle.exportKey("jwk", pair.publicKey);
   key = { kty: "EC", crv: "P-256", x, y, kid: "abc123", alg: "ES256", use: "sig" };
   const line = { action: "nda.accepted", actor: BOB, at: "x", details: {}, id: "1", room: ROOM };
-  const first = await linked(1, null, line);
+  const facts = { document: { name: "Deck.pdf", version: 1 }, salt: "00ff" };
+  const details = { facts_sha256: await sha256OfText(canonicalJson(facts)) };
+  const first = { ...(await linked(1, null, { ...line, details })), facts };
   // One that the member may not read.
   const second = { ...(await linked(2, first.hash, { ...line, id: "2" })), line: null };
   const head = { seq: 2, hash: second.hash };
@@ -180,6 +182,19 @@ describe("a binder", () => {
     ]);
   });
 
+  it("[AF3] names the entry of its log whose facts were changed, and takes a log without any", async () => {
+    const renamed = edited("log/log.json", (json) => json.replace("Deck.pdf", "Side letter.pdf"));
+    expect(differences(await judge([zipped(renamed)]))).toContain(
+      "Entry 1 of the log was about something else than it says now.",
+    );
+    const held = edited("log/log.json", (json) =>
+      json.replace(/"facts":\{.*?\}\}?/, '"facts":null'),
+    );
+    expect(differences(await judge([zipped(held)]))).not.toContain(
+      "Entry 1 of the log was about something else than it says now.",
+    );
+  });
+
   it("is not valid with a manifest that was written to fit", async () => {
     const deck = text("%PDF other");
     const sums = [await sha256OfText("%PDF deck"), await sha256Of(deck)] as const;
@@ -211,7 +226,7 @@ describe("a binder", () => {
   it("works out the log in it by itself", async () => {
     const odd = edited("log/log.json", (json) => json.replace("nda.accepted", "nda.declined"));
     expect(differences(await judge([zipped(odd)]))).toContain(
-      "Entry 1 of the log is not what was written.",
+      "Entry 1 of the log says something else than when it was written.",
     );
     const cut = edited("log/log.json", (json) => json.replace(/,\{"seq":2.*$/, "]}"));
     expect(differences(await judge([zipped(cut)]))).toContain(
@@ -231,6 +246,6 @@ describe("a binder", () => {
 
   it("is not valid cut in the middle", async () => {
     const whole = zipped(files);
-    expect(await judge([whole.slice(0, whole.size / 2)])).toEqual({ kind: "none" });
+    expect(await judge([whole.slice(0, Math.floor(whole.size / 2))])).toEqual({ kind: "none" });
   });
 });

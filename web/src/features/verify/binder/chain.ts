@@ -1,71 +1,203 @@
 import { canonicalJson } from "@contract/certificates";
 import { sha256OfText } from "@contract/sha256";
-import { z } from "zod";
 
-const sum = z.string().regex(/^[0-9a-f]{64}$/);
-const logSchema = z.object({
-  format: z.literal("dealport-room-audit/1"),
-  room: z.string(),
-  head: z.object({ seq: z.number(), hash: sum.nullable() }),
-  days: z.array(z.object({ day: z.string(), seq: z.number(), hash: sum })),
-  entries: z.array(
-    z.object({
-      seq: z.number(),
-      previous: sum.nullable(),
-      line_sha256: sum,
-      hash: sum,
-      line: z.record(z.string(), z.unknown()).nullable(),
-    }),
-  ),
-});
+const FORMAT = "dealport-room-audit/1";
+
+type Fields = Record<string, unknown>;
 
 interface Link {
   seq: number;
   previous: string | null;
   line_sha256: string;
   hash: string;
-  line: Record<string, unknown> | null;
+  line: Fields | null;
+  facts?: Fields | null;
 }
 
-/** Does an entry say what its fingerprints are over? */
-export async function isLinked({ seq, previous, line_sha256, hash, line }: Link, room: string) {
-  if (line && (line.room !== room || (await sha256OfText(canonicalJson(line))) !== line_sha256)) {
-    return false;
+interface End {
+  seq: number;
+  hash: string | null;
+}
+
+interface Log {
+  room: string;
+  head: End;
+  days: (End & { day: string })[];
+  entries: Link[];
+}
+
+type Is = (value: unknown) => boolean;
+
+const isSum: Is = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+const isCount: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText: Is = (value) => typeof value === "string";
+const isObject = (value: unknown): value is Fields =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+const orNull =
+  (is: Is): Is =>
+  (value) =>
+    value === null || is(value);
+
+/** Every field that a log has. No fingerprint is over any other. */
+const LOG = {
+  format: isText,
+  room: isText,
+  head: isObject,
+  days: Array.isArray,
+  entries: Array.isArray,
+};
+const LOG_MAY = { exported_at: isText };
+const HEAD = { seq: isCount, hash: orNull(isSum) };
+const DAY = {
+  day: (value: unknown) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)),
+  seq: isCount,
+  hash: isSum,
+};
+const ENTRY = {
+  seq: isCount,
+  previous: orNull(isSum),
+  line_sha256: isSum,
+  hash: isSum,
+  line: orNull(isObject),
+};
+const ENTRY_MAY = { facts: orNull(isObject) };
+
+class Problem extends Error {}
+
+function requireFields(
+  what: string,
+  value: unknown,
+  must: Record<string, Is>,
+  may: Record<string, Is> = {},
+): void {
+  if (!isObject(value)) throw new Problem(`${what} cannot be read.`);
+  for (const [field, is] of Object.entries(must)) {
+    if (!Object.hasOwn(value, field) || !is(value[field])) {
+      throw new Problem(`${what} has no "${field}" that can be read.`);
+    }
   }
-  return (await sha256OfText(canonicalJson({ line: line_sha256, previous, room, seq }))) === hash;
+  for (const [field, found] of Object.entries(value)) {
+    const isBound =
+      Object.hasOwn(must, field) || (Object.hasOwn(may, field) && may[field]?.(found));
+    if (isBound) continue;
+    const { line } = value;
+    if (!isObject(line) || !Object.hasOwn(line, field)) {
+      throw new Problem(`${what} has "${field}", which no fingerprint is over.`);
+    }
+    if (canonicalJson(line[field]) !== canonicalJson(found)) {
+      throw new Problem(`${what} says another "${field}" beside its line than in it.`);
+    }
+  }
+}
+
+/** JSON takes the last of two fields of one name; a reader may see the first. */
+function requireNoTwins(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  let last = "";
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(null);
+    else if (token === "}" || token === "]") open.pop();
+    else if (token === ":") {
+      const field: string = JSON.parse(last);
+      const fields = open.at(-1);
+      if (fields?.has(field)) throw new Problem(`The log has "${field}" twice in one place.`);
+      fields?.add(field);
+    } else last = token;
+  }
+}
+
+function read(text: string): Log {
+  const log = jsonOf(text);
+  if (log === undefined) throw new Problem("The log is no JSON.");
+  if (!isObject(log) || log.format !== FORMAT) throw new Problem(`The log is no ${FORMAT}.`);
+  requireNoTwins(text);
+  requireFields("The log", log, LOG, LOG_MAY);
+  requireFields("The end of the log", log.head, HEAD);
+  const { days, entries } = log as { days: unknown[]; entries: unknown[] };
+  for (const [place, day] of days.entries()) {
+    requireFields(`Day ${place + 1} of the log`, day, DAY);
+  }
+  for (const [place, entry] of entries.entries()) {
+    requireFields(`Entry ${place + 1} of the log`, entry, ENTRY, ENTRY_MAY);
+  }
+  return log as unknown as Log;
+}
+
+const isLine = async ({ line, line_sha256 }: Link, room: string) =>
+  !line || (line.room === room && (await sha256OfText(canonicalJson(line))) === line_sha256);
+
+/** Absent from older logs, and null for whoever may not know what the line was about. */
+const isAbout = async ({ line, facts }: Link) =>
+  !facts || (await sha256OfText(canonicalJson(facts))) === factsSum(line);
+
+const factsSum = (line: Fields | null) =>
+  isObject(line?.details) ? line.details.facts_sha256 : undefined;
+
+const isHash = async ({ seq, previous, line_sha256, hash }: Link, room: string) =>
+  (await sha256OfText(canonicalJson({ line: line_sha256, previous, room, seq }))) === hash;
+
+/** Does an entry say what its fingerprints are over? */
+export const isLinked = async (entry: Link, room: string) =>
+  (await isLine(entry, room)) && (await isAbout(entry)) && (await isHash(entry, room));
+
+async function requireChain({ room, head, days, entries }: Log): Promise<void> {
+  let previous: string | null = null;
+  for (const [place, entry] of entries.entries()) {
+    const { seq } = entry;
+    if (seq !== place + 1) throw new Problem(`Entry ${place + 1} of the log is missing.`);
+    if (entry.previous !== previous) {
+      throw new Problem(`Entry ${seq} of the log does not follow the one before it.`);
+    }
+    if (!(await isLine(entry, room))) {
+      throw new Problem(`Entry ${seq} of the log says something else than when it was written.`);
+    }
+    if (!(await isAbout(entry))) {
+      throw new Problem(`Entry ${seq} of the log was about something else than it says now.`);
+    }
+    if (!(await isHash(entry, room))) {
+      throw new Problem(`Entry ${seq} of the log does not have the fingerprint that it says.`);
+    }
+    previous = entry.hash;
+  }
+  if (head.seq !== entries.length || head.hash !== previous) {
+    throw new Problem("The log does not end where it says.");
+  }
+  const dayOf = (entry: Link | undefined) =>
+    isText(entry?.line?.at) ? String(entry?.line?.at).slice(0, 10) : null;
+  for (const { day, seq, hash } of days) {
+    const [last, next] = [dayOf(entries[seq - 1]), dayOf(entries[seq])];
+    if (entries[seq - 1]?.hash !== hash || (last && last > day) || (next && next <= day)) {
+      throw new Problem(`The log does not end ${day} where it says.`);
+    }
+  }
 }
 
 /**
- * Works the exported log of a room out anew, as `npm run verify-audit` does.
+ * Works the exported log of a room out anew, as `npm run verify-audit` does, by the same rules.
  * @returns what does not hold, as a sentence; null when all does
  */
 export async function chainProblem(
   text: string,
-  expected: { room: string; head: { seq: number; hash: string | null } },
+  expected: { room: string; head: End },
 ): Promise<string | null> {
-  const read = logSchema.safeParse(jsonOf(text));
-  if (!read.success) return "The log of the room cannot be read.";
-  const { room, head, days, entries } = read.data;
-  if (room !== expected.room) return "The log is of another deal room.";
-  let previous: string | null = null;
-  for (const [place, entry] of entries.entries()) {
-    if (entry.seq !== place + 1) return `Entry ${place + 1} of the log is missing.`;
-    if (entry.previous !== previous || !(await isLinked(entry, room))) {
-      return `Entry ${entry.seq} of the log is not what was written.`;
-    }
-    previous = entry.hash;
+  try {
+    const log = read(text);
+    if (log.room !== expected.room) return "The log is of another deal room.";
+    await requireChain(log);
+    const { seq, hash } = expected.head;
+    const isExpected = log.head.seq === seq && log.head.hash === hash;
+    return isExpected ? null : "The log does not end where it says.";
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
   }
-  const ends = [head, expected.head, ...days.filter(({ seq }) => seq > 0)];
-  const isMoved = ends.some(({ seq, hash }) => (entries[seq - 1]?.hash ?? null) !== hash);
-  return isMoved || head.seq !== entries.length || expected.head.seq !== head.seq
-    ? "The log does not end where it says."
-    : null;
 }
 
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

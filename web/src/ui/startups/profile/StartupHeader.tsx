@@ -1,7 +1,7 @@
 import { Badge, Button, Heading, Text } from "@radix-ui/themes";
 import { CirclePlay, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCount } from "@/lib/format";
+import { formatCount, PRE_REVENUE } from "@/lib/format";
 import { BrandMark } from "../../BrandMark";
 import { Money } from "../../Money";
 import { OutwardLink } from "../../OutwardLink";
@@ -68,7 +68,10 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
           <StatLine
             label="Key figures"
             stats={[
-              { label: "Revenue (ARR)", value: <Money amount={startup.revenue} /> },
+              {
+                label: "Revenue (ARR)",
+                value: <Money amount={startup.revenue} empty={PRE_REVENUE} />,
+              },
               {
                 label: "Team Size",
                 value: startup.team_size === null ? "N/A" : formatCount(startup.team_size),

@@ -1,5 +1,5 @@
 import "./profile.css";
-import { formatDate } from "@/lib/format";
+import { formatDate, PRE_REVENUE } from "@/lib/format";
 import { BarChart } from "../../charts/BarChart";
 import { Money } from "../../Money";
 import { StatLine } from "../../StatLine";
@@ -25,7 +25,10 @@ export default function TractionTab({ startup, closings, problem, onRetry }: Tra
       <StatLine
         label="Figures today"
         stats={[
-          { label: "Annual Revenue", value: <Money amount={startup.revenue} /> },
+          {
+            label: "Annual Revenue",
+            value: <Money amount={startup.revenue} empty={PRE_REVENUE} />,
+          },
           { label: "Funds Raised", value: <Money amount={raised} empty="$0" /> },
           { label: "Valuation", value: <Money amount={startup.valuation} empty="Not stated" /> },
           { label: "Export Score", value: score === null ? "N/A" : `${score}/100` },

@@ -2,13 +2,15 @@ import { Button, Heading, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { Field } from "@/ui/Field";
+import { AmountField } from "@/ui/forms/AmountField";
+import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { AgendaEditor } from "./AgendaEditor";
-import { Currencies, HostChoice, TypeChoice, Zones } from "./choices";
+import { HostChoice, TypeChoice, Zones } from "./choices";
 import { EventPicture } from "./EventPicture";
-import { changesOf, type EventForm, readForm, type Sentences } from "./event-form";
+import { changesOf, type EventForm, MAX_TICKET, readForm, type Sentences } from "./event-form";
 
 const MAX_DESCRIPTION = 10_000;
 
@@ -34,7 +36,6 @@ export function EventFields(props: EventFieldsProps) {
   const { draftKey, before, event, imageUrl, canChooseHub } = props;
   const form = useRef<HTMLFormElement>(null);
   const zonesId = useId();
-  const currenciesId = useId();
   const [first] = useState(before);
   const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey, true);
   const [picture, setPicture] = useState<Blob | null>(null);
@@ -240,13 +241,21 @@ export function EventFields(props: EventFieldsProps) {
             inputMode: "numeric",
           })}
           <div className="event-pair">
-            {line("ticket_price", "Price", {
-              optional: true,
-              hint: "Paid at the event. Free if left empty.",
-              inputMode: "decimal",
-            })}
-            {line("currency", "Currency", { list: currenciesId, max: 3 })}
-            <Currencies id={currenciesId} />
+            <AmountField
+              label="Price"
+              optional
+              hint="Paid at the event. Free if left empty."
+              value={values.ticket_price}
+              currency={values.currency}
+              bounds={TICKET}
+              error={errors.ticket_price}
+              onChange={(ticket_price) => enter({ ticket_price })}
+            />
+            <CurrencyField
+              value={values.currency}
+              error={errors.currency}
+              onChange={(currency) => enter({ currency })}
+            />
           </div>
         </div>
       </Part>
@@ -294,6 +303,8 @@ export function EventFields(props: EventFieldsProps) {
     </form>
   );
 }
+
+const TICKET = { max: MAX_TICKET };
 
 const SHOWN: Readonly<Record<string, true>> = {
   title: true,

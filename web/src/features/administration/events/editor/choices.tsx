@@ -7,7 +7,6 @@ import { EVENT_TYPE_LABELS } from "@/lib/event-words";
 import { zones } from "@/lib/zoned-time";
 import type { ControlProps } from "@/ui/Field";
 
-const CURRENCIES = ["USD", "EUR", "GBP", "INR", "SGD", "JPY", "CHF", "AED", "BRL", "CAD", "AUD"];
 /** For none, as a Select has no empty value. */
 const PLATFORM = "platform";
 
@@ -64,16 +63,6 @@ export function Zones({ id }: { id: string }) {
     <datalist id={id}>
       {list.map((zone) => (
         <option key={zone} value={zone} />
-      ))}
-    </datalist>
-  );
-}
-
-export function Currencies({ id }: { id: string }) {
-  return (
-    <datalist id={id}>
-      {CURRENCIES.map((code) => (
-        <option key={code} value={code} />
       ))}
     </datalist>
   );

@@ -1,6 +1,7 @@
 import type { Json } from "@/data/database.types";
 import type { EventType } from "@/data/events/types";
 import type { HostedEventDetails } from "@/data/hosting/types";
+import { readMoney } from "@/lib/amounts";
 import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
 
 export interface AgendaRow {
@@ -114,6 +115,9 @@ interface Read {
   problems: Sentences;
 }
 
+/** The limit of the database's `numeric(10, 2)`. */
+export const MAX_TICKET = 99_999_999.99;
+
 const SKIPPED = "The clocks of this zone skip this time that day. Choose another.";
 
 export function readForm(form: EventForm): Read {
@@ -131,12 +135,17 @@ export function readForm(form: EventForm): Read {
     is_public: !form.is_members_only,
     requires_approval: form.requires_approval,
     max_attendees: form.max_attendees.replaceAll(",", "").trim() || null,
-    ticket_price: form.ticket_price.replaceAll(",", "").trim() || null,
-    currency: form.currency.trim().toUpperCase(),
+    ticket_price: null,
+    currency: form.currency,
     agenda: agendaOf(form.agenda),
     event_url: form.event_url,
     registration_url: form.registration_url,
   };
+  const price = readMoney(form.ticket_price, form.currency, { max: MAX_TICKET });
+  if ("value" in price) details.ticket_price = price.value;
+  // What is asked about nobody sends; what is no price the database refuses, beside all else.
+  else if (price.choices) problems.ticket_price = price.problem;
+  else details.ticket_price = form.ticket_price.trim();
   if (form.date_tba) return { details, problems };
   if (!isZone(form.time_zone.trim())) {
     problems.time_zone = "Choose a valid time zone, such as Europe/Paris.";

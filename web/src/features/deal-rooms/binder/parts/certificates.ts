@@ -35,7 +35,7 @@ export const certificatesPart: BinderPart = {
       section: {
         title: "Certificates of the NDA",
         about: "Signed by the platform. Each can be verified by itself.",
-        columns: ["Accepted by, as typed", "Agreement", "Version", "Accepted (UTC)"],
+        columns: ["Accepted by", "Agreement", "Version", "Accepted (UTC)"],
         rows,
         empty: "You have accepted no NDA in this room.",
       },

@@ -6,7 +6,7 @@ import {
   type AccessLine,
   type AccessNode,
   askAccessAgain,
-  canShowQuery,
+  lessThanDownloadQuery,
   roomAccessQuery,
   setAccess,
 } from "@/data/deal-rooms/access";
@@ -17,13 +17,13 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { AccessRow } from "./AccessRow";
 import {
-  ACCESS_ABOUT,
   ACCESS_LABELS,
   ACCESSES,
+  aboutAccess,
   SIDE_TITLES,
   SIDE_WORDS,
   summaryOf,
-  UNSHOWN,
+  unreadable,
 } from "./words";
 
 export interface AccessDrawerProps {
@@ -38,12 +38,8 @@ export default function AccessDrawer(props: AccessDrawerProps) {
   const { room, node, name, onClose } = props;
   const client = useQueryClient();
   const access = useQuery(roomAccessQuery(room.id, node));
-  const shown = useQuery({
-    ...canShowQuery(room.id, node.document ?? ""),
-    enabled: node.document !== null,
-  });
-  // A file that cannot be shown can only be downloaded or hidden.
-  const canShow = node.document === null || (shown.data ?? true);
+  const left = useQuery(lessThanDownloadQuery(room.id, [node]));
+  const warning = left.data ? unreadable(left.data, node.document !== null) : null;
   const people = useQuery(roomPeopleQuery(room.id));
   const sides = useMemo(() => sidesOf(access.data ?? [], room.my_side), [access.data, room]);
   const what = node.document ? "document" : node.folder ? "folder" : null;
@@ -55,10 +51,12 @@ export default function AccessDrawer(props: AccessDrawerProps) {
       label="Access"
       onClose={onClose}
     >
-      {access.isPending ? (
+      {access.isPending || left.isPending ? (
         <RowsSkeleton rows={5} />
       ) : !access.data ? (
         <NotLoaded compact query={access} title="Failed to fetch the access" />
+      ) : !left.data ? (
+        <NotLoaded compact query={left} title="Failed to fetch what can be read" />
       ) : (
         <>
           {summary ? (
@@ -66,11 +64,11 @@ export default function AccessDrawer(props: AccessDrawerProps) {
               {summary}
             </Text>
           ) : null}
-          {canShow ? null : (
-            <Text as="p" size="2" color="gray" className="mb-4">
-              {UNSHOWN}
+          {warning ? (
+            <Text as="p" size="2" color="amber" className="mb-4 wrap-anywhere">
+              {warning}
             </Text>
-          )}
+          ) : null}
           {sides.map(({ side, lines }) => (
             <section key={side} aria-label={SIDE_TITLES[side]} className="access-side">
               <Heading as="h3" size="2" weight="medium" color="gray">
@@ -83,7 +81,7 @@ export default function AccessDrawer(props: AccessDrawerProps) {
                     line={line}
                     node={node}
                     person={people.data?.find(({ user_id }) => user_id === line.user_id)}
-                    canShow={canShow}
+                    left={left.data}
                     onSet={async (wish) => {
                       try {
                         await setAccess(room.id, node, line, wish);
@@ -103,7 +101,7 @@ export default function AccessDrawer(props: AccessDrawerProps) {
               {ACCESSES.map((one) => (
                 <div key={one}>
                   <dt>{ACCESS_LABELS[one]}</dt>
-                  <dd>{ACCESS_ABOUT[one]}</dd>
+                  <dd>{aboutAccess(one, left.data)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,27 +1,34 @@
 import { Select, Text } from "@radix-ui/themes";
 import { UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
-import type { AccessLine, AccessNode, DocumentAccess } from "@/data/deal-rooms/access";
+import type {
+  AccessLine,
+  AccessNode,
+  DocumentAccess,
+  LessThanDownload,
+} from "@/data/deal-rooms/access";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { AccessValue } from "./AccessValue";
-import { ACCESS_LABELS, ACCESSES, audienceName, sourceOf } from "./words";
+import { ACCESSES, audienceName, choiceLabel, sourceOf } from "./words";
 
 interface AccessRowProps {
   line: AccessLine;
   node: AccessNode;
   person: RoomPerson | undefined;
-  canShow: boolean;
+  left: LessThanDownload;
   /** Null inherits. */
   onSet: (access: DocumentAccess | null) => Promise<unknown>;
 }
 
+const isLess = (access: DocumentAccess) => access === "VIEW" || access === "STAMPED";
+
 /** Values of a choice cannot be empty. */
 const INHERIT = "INHERIT";
 
-export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps) {
+export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
   const name = audienceName(line);
   const setting = useAct(onSet, "Access not changed");
   /** Optimistic. */
@@ -34,8 +41,9 @@ export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps
     await setting.act(next);
     setWish(undefined);
   };
+  const isNothing = left.unshown > 0 && left.stamped + left.on_screen === 0;
   const inherits =
-    line.set_access === null ? `Inherit (${ACCESS_LABELS[line.effective_access]})` : "Inherit";
+    line.set_access === null ? `Inherit (${choiceLabel(line.effective_access, left)})` : "Inherit";
   return (
     <li className="access-line">
       {line.audience === "MEMBER" ? (
@@ -51,6 +59,7 @@ export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps
         </Text>
         <Text as="p" size="1" color="gray">
           {sourceOf(line, node)}
+          {isLess(line.effective_access) && isNothing ? " · Leaves nothing to read" : null}
         </Text>
       </div>
       {line.can_set ? (
@@ -75,9 +84,10 @@ export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps
               <Select.Item
                 key={access}
                 value={access}
-                disabled={!canShow && (access === "VIEW" || access === "STAMPED")}
+                // The database refuses it for a document of which nothing would be left.
+                disabled={left.unshown_chosen > 0 && isLess(access)}
               >
-                {ACCESS_LABELS[access]}
+                {choiceLabel(access, left)}
               </Select.Item>
             ))}
           </Select.Content>

@@ -1,11 +1,13 @@
 import "./access.css";
-import { Dialog, Select } from "@radix-ui/themes";
+import { Dialog, Select, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import {
   type AccessLine,
   askAccessAgain,
   type DocumentAccess,
+  type LessThanDownload,
+  lessThanDownloadQuery,
   roomAccessQuery,
   setAccess,
 } from "@/data/deal-rooms/access";
@@ -20,7 +22,7 @@ import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import type { ShelfRow } from "../table/rows";
 import { nodeOf } from "./node";
-import { ACCESS_ABOUT, ACCESS_LABELS, ACCESSES, audienceName } from "./words";
+import { ACCESSES, aboutAccess, audienceName, choiceLabel, unreadable } from "./words";
 
 interface BulkAccessDialogProps {
   roomId: string;
@@ -37,6 +39,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
   const client = useQueryClient();
   // The audiences are the same at each row.
   const audiences = useQuery(roomAccessQuery(roomId, { folder: null, document: null }));
+  const left = useQuery(lessThanDownloadQuery(roomId, rows.map(nodeOf)));
   const [chosen, setChosen] = useState("");
   const [access, setWish] = useState<DocumentAccess | typeof INHERIT | "">("");
   const formId = useId();
@@ -72,12 +75,15 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="shelf-form">
-          {audiences.isPending ? (
+          {audiences.isPending || left.isPending ? (
             <RowsSkeleton rows={2} />
           ) : !audiences.data ? (
             <NotLoaded compact query={audiences} title="Failed to fetch the access" />
+          ) : !left.data ? (
+            <NotLoaded compact query={left} title="Failed to fetch what can be read" />
           ) : (
             <>
+              <Unreadable left={left.data} />
               <Field label="Who">
                 {(control) => (
                   <Select.Root value={chosen} onValueChange={setChosen}>
@@ -99,7 +105,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
               </Field>
               <Field
                 label="Access"
-                hint={access && access !== INHERIT ? ACCESS_ABOUT[access] : undefined}
+                hint={access && access !== INHERIT ? aboutAccess(access, left.data) : undefined}
               >
                 {(control) => (
                   <Select.Root
@@ -111,8 +117,14 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
                       <Select.Item value={INHERIT}>Inherit from above</Select.Item>
                       <Select.Separator />
                       {ACCESSES.map((one) => (
-                        <Select.Item key={one} value={one}>
-                          {ACCESS_LABELS[one]}
+                        <Select.Item
+                          key={one}
+                          value={one}
+                          disabled={
+                            left.data.unshown_chosen > 0 && (one === "VIEW" || one === "STAMPED")
+                          }
+                        >
+                          {choiceLabel(one, left.data)}
                         </Select.Item>
                       ))}
                     </Select.Content>
@@ -125,5 +137,18 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
         </form>
       </DialogFrame>
     </Dialog.Root>
+  );
+}
+
+function Unreadable({ left }: { left: LessThanDownload }) {
+  const warning = unreadable(left);
+  if (warning === null) return null;
+  return (
+    <Text as="p" size="2" color="amber" className="wrap-anywhere">
+      {warning}
+      {left.unshown_chosen > 0
+        ? ` To choose one of these for the others, deselect ${left.unshown_chosen === 1 ? "it" : "them"}.`
+        : null}
+    </Text>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { AccessLine } from "@/data/deal-rooms/access";
-import { audienceName, sourceOf, summaryOf } from "./words";
+import {
+  aboutAccess,
+  accessLabel,
+  audienceName,
+  choiceLabel,
+  sourceOf,
+  summaryOf,
+  unreadable,
+} from "./words";
 
 const line = (over: Partial<AccessLine> = {}): AccessLine => ({
   audience: "MEMBER",
@@ -51,5 +59,50 @@ describe("a line of the access", () => {
       line({ audience: "SIDE", effective_access: "VIEW" }),
     ];
     expect(summaryOf(lines)).toBe("Download: 2 · No access: 1");
+  });
+});
+
+describe("what an access means for documents", () => {
+  const none = { stamped: 0, on_screen: 0, unshown: 0, unshown_chosen: 0, examples: [] };
+  const pdf = { ...none, stamped: 1 };
+  const sheet = { ...none, on_screen: 1 };
+  const slides = { ...none, unshown: 1, unshown_chosen: 1, examples: ["Slides.pptx"] };
+  const folder = { ...none, stamped: 3, on_screen: 2, unshown: 1, examples: ["Slides.pptx"] };
+
+  it("promises a name only where there is one", () => {
+    expect(aboutAccess("STAMPED", pdf)).toContain("a copy with their name on it");
+    expect(aboutAccess("VIEW", sheet)).toContain("without their name");
+    expect(aboutAccess("STAMPED", sheet)).toMatch(/^The same as View only/);
+    expect(aboutAccess("VIEW", slides)).toMatch(/^Leaves nothing to read/);
+    expect(aboutAccess("STAMPED", slides)).toMatch(/^Leaves nothing to read/);
+    expect(aboutAccess("DOWNLOAD", slides)).toBe("Downloads the original.");
+    expect(aboutAccess("STAMPED", folder)).toContain("PDF files and pictures");
+    expect(aboutAccess("VIEW", none)).toContain("PDF files and pictures with their name");
+  });
+
+  it("is said in the choice, before it is made", () => {
+    expect(choiceLabel("STAMPED", pdf)).toBe("Stamped copy");
+    expect(choiceLabel("STAMPED", sheet)).toBe("Stamped copy · as View only");
+    expect(choiceLabel("VIEW", slides)).toBe("View only · nothing to read");
+    expect(choiceLabel("VIEW", folder)).toBe("View only · 1 unreadable");
+    expect(choiceLabel("DOWNLOAD", folder)).toBe("Download");
+    expect(choiceLabel("NONE", slides)).toBe("No access");
+  });
+
+  it("names what nobody can read", () => {
+    expect(unreadable(pdf)).toBeNull();
+    expect(unreadable(slides, true)).toMatch(/^This file cannot be shown/);
+    expect(unreadable(folder)).toBe(
+      "Slides.pptx cannot be shown on screen or stamped. With View only or Stamped copy nobody can read it.",
+    );
+    expect(unreadable({ ...folder, unshown: 5, examples: ["A.pptx", "B.pptx", "C.pdf"] })).toMatch(
+      /^A\.pptx, B\.pptx, C\.pdf, and 2 others cannot .* read them\.$/,
+    );
+  });
+
+  it("is labelled by what it comes to", () => {
+    expect(accessLabel("STAMPED", "application/pdf")).toBe("Stamped copy");
+    expect(accessLabel("STAMPED", "text/csv")).toBe("View only");
+    expect(accessLabel("STAMPED")).toBe("Stamped copy");
   });
 });

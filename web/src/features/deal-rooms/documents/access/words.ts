@@ -1,5 +1,11 @@
-import type { AccessLine, AccessNode, DocumentAccess } from "@/data/deal-rooms/access";
-import { formatCount } from "@/lib/format";
+import type {
+  AccessLine,
+  AccessNode,
+  DocumentAccess,
+  LessThanDownload,
+} from "@/data/deal-rooms/access";
+import { countOf, formatCount } from "@/lib/format";
+import { hasStampedCopy } from "../../reader/kinds";
 
 export const ACCESSES: readonly DocumentAccess[] = ["NONE", "VIEW", "STAMPED", "DOWNLOAD"];
 
@@ -10,12 +16,61 @@ export const ACCESS_LABELS: Readonly<Record<DocumentAccess, string>> = {
   DOWNLOAD: "Download",
 };
 
-export const ACCESS_ABOUT: Readonly<Record<DocumentAccess, string>> = {
-  NONE: "It is absent: from lists, searches, downloads and notifications.",
-  VIEW: "Reads it on screen, with their name on every page.",
-  STAMPED: "Also downloads a copy that carries their name on every page.",
-  DOWNLOAD: "Reads it and downloads the original.",
-};
+/** As it is with one document: the right to stamped copies is worth no more than viewing where there are none. */
+export const accessLabel = (access: DocumentAccess, contentType?: string): string =>
+  access === "STAMPED" && contentType && !hasStampedCopy(contentType)
+    ? ACCESS_LABELS.VIEW
+    : ACCESS_LABELS[access];
+
+/** What an access means for these documents. */
+export function aboutAccess(
+  access: DocumentAccess,
+  { stamped, on_screen, unshown }: Pick<LessThanDownload, "stamped" | "on_screen" | "unshown">,
+): string {
+  if (access === "NONE") return "It is absent: from lists, searches, downloads and notifications.";
+  const isOfOneKind = [stamped, on_screen, unshown].filter(Boolean).length === 1;
+  const kind = !isOfOneKind ? "mixed" : stamped ? "stamped" : on_screen ? "on_screen" : "unshown";
+  return ABOUT[access][kind];
+}
+
+const ABOUT = {
+  VIEW: {
+    mixed:
+      "Reads it on screen: PDF files and pictures with their name on them, Word, Excel, CSV and text files without.",
+    stamped: "Reads it on screen, with their name on it.",
+    on_screen: "Reads it on screen, without their name on it.",
+    unshown: "Leaves nothing to read: this cannot be shown on screen.",
+  },
+  STAMPED: {
+    mixed:
+      "Also downloads copies of PDF files and pictures, with their name on them. Of other files there are none.",
+    stamped: "Also downloads a copy with their name on it.",
+    on_screen:
+      "The same as View only: there are no stamped copies of Word, Excel, CSV and text files.",
+    unshown: "Leaves nothing to read: there are no stamped copies of this.",
+  },
+  DOWNLOAD: {
+    mixed: "Reads it and downloads the original.",
+    stamped: "Reads it and downloads the original.",
+    on_screen: "Reads it and downloads the original.",
+    unshown: "Downloads the original.",
+  },
+} as const;
+
+/** In a choice, where an access gives less than its name says. */
+export function choiceLabel(
+  access: DocumentAccess,
+  { stamped, on_screen, unshown }: LessThanDownload,
+): string {
+  const label = ACCESS_LABELS[access];
+  if (access !== "VIEW" && access !== "STAMPED") return label;
+  if (unshown > 0) {
+    return stamped + on_screen === 0
+      ? `${label} · nothing to read`
+      : `${label} · ${formatCount(unshown)} unreadable`;
+  }
+  return access === "STAMPED" && on_screen > 0 && stamped === 0 ? `${label} · as View only` : label;
+}
 
 export const SIDE_WORDS: Readonly<Record<AccessLine["side"], string>> = {
   FOUNDER: "the founder's side",
@@ -71,6 +126,13 @@ export function summaryOf(lines: readonly AccessLine[]): string {
     .join(" · ");
 }
 
-/** Null where all can be set. */
-export const UNSHOWN =
-  "This file cannot be shown on screen or stamped. It can be downloaded, or hidden.";
+/** Names what nobody reads with less than Download; null where all can be read. */
+export function unreadable({ unshown, examples }: LessThanDownload, isOne = false): string | null {
+  if (unshown === 0) return null;
+  if (isOne)
+    return "This file cannot be shown on screen or stamped. It can be downloaded, or hidden.";
+  const others = unshown - examples.length;
+  const names = LIST.format(others > 0 ? [...examples, countOf(others, "other")] : examples);
+  return `${names} cannot be shown on screen or stamped. With View only or Stamped copy nobody can read ${unshown === 1 ? "it" : "them"}.`;
+}
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });

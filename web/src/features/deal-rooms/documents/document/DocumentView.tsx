@@ -26,7 +26,7 @@ import { usePart } from "@/ui/use-page-head";
 import { isReadable } from "../../reader/kinds";
 import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
-import { ACCESS_LABELS } from "../access/words";
+import { accessLabel } from "../access/words";
 import { Crumbs } from "../Crumbs";
 import { RowActions } from "../RowActions";
 import { isSavable, rowOfFile } from "../table/rows";
@@ -60,9 +60,9 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
     enabled: isOwn,
   });
   const types = useQuery(documentTypesQuery());
-  const taking = useTake(room.id, userId, acts);
   const opening = useOpening(room.id);
   const folders = tree.data ?? [];
+  const taking = useTake({ room, userId, acts, folders });
   const managing = useManaging({ room, acts, folders, folder: null });
   const file = document.data;
   usePart(file?.file_name);
@@ -170,7 +170,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                     isWritable={room.can_upload}
                     isByIndex={false}
                     isSearch={false}
-                    onNewVersion={() => taking.takeVersion(file.id)}
+                    onNewVersion={taking.takeVersion}
                     onZip={() => {}}
                   />
                 </DropdownMenu.Content>
@@ -203,7 +203,9 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               {
                 label: isOwn ? "Your access" : "Their access",
                 value:
-                  isOwn && file.my_access === "DOWNLOAD" ? null : ACCESS_LABELS[file.my_access],
+                  isOwn && file.my_access === "DOWNLOAD"
+                    ? null
+                    : accessLabel(file.my_access, file.content_type),
               },
               {
                 label: "Q&A",

@@ -1,6 +1,10 @@
 interface Line {
   action: string;
   version: number | null;
+  is_stamped?: boolean;
+  /** Its name at that time, and the one before, where it was renamed. */
+  subject_name?: string | null;
+  former_name?: string | null;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -36,7 +40,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What was done with a document, as the rest of a sentence that begins with a name. */
-export function historySentence({ action, version }: Line): string {
-  const words = WORDS[action] ?? action.split(".").at(-1)?.replaceAll("_", " ") ?? "changed it";
+export function historySentence(line: Line): string {
+  const { action, version, is_stamped, subject_name, former_name } = line;
+  if (action === "document.renamed" && former_name && subject_name) {
+    return `renamed it from ${former_name} to ${subject_name}`;
+  }
+  const said = is_stamped ? WORDS[action]?.replace(/it$/, "a stamped copy of it") : WORDS[action];
+  const words = said ?? action.split(".").at(-1)?.replaceAll("_", " ") ?? "changed it";
   return version !== null && version !== undefined ? `${words} (version ${version})` : words;
 }

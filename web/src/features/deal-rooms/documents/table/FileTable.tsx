@@ -1,7 +1,7 @@
 import { Badge, IconButton } from "@radix-ui/themes";
 import { Download, Eye, Folder } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { countOf, formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
@@ -10,10 +10,11 @@ import type { SortMenuProps } from "@/ui/filters/SortMenu";
 import { type Column, columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";
 import { isReadable } from "../../reader/kinds";
+import type { Behind } from "../../reader/use-open-reader";
 import { AccessValue } from "../access/AccessValue";
 import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
-import { ACCESS_LABELS } from "../access/words";
+import { accessLabel } from "../access/words";
 import { isSavable, type Order, type ShelfRow } from "./rows";
 
 export interface FileOpening {
@@ -148,6 +149,8 @@ interface FileTableProps
 
 export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTableProps) {
   const as = useAs();
+  const { pathname, search } = useLocation();
+  const behind: Behind = { pathname, search };
   const open = opening?.open;
   const save = opening?.save;
   const saving = opening?.saving ?? null;
@@ -172,9 +175,12 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
       columns={columns}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      hrefOf={({ id, folder }) =>
-        folder ? paths.roomFolder(roomId, id, as) : paths.roomDocument(roomId, id, as)
-      }
+      hrefOf={({ id, folder, file }) => {
+        if (folder) return paths.roomFolder(roomId, id, as);
+        const isOpened = opening && file && isReadable(file.content_type);
+        return isOpened ? paths.readDocument(roomId, id) : paths.roomDocument(roomId, id, as);
+      }}
+      linkState={{ behind }}
       {...(isByHeader ? { sort: sort as Sort<Id> } : {})}
       onSort={({ by, direction }) => {
         if (by === "name" || by === "size" || by === "newest") onSort({ by, direction });
@@ -201,7 +207,7 @@ function Name({ row }: { row: ShelfRow }): ReactNode {
       <span className="shelf-text">
         <bdi className="shelf-words">{name}</bdi>
         {isOwn && (access === "VIEW" || access === "STAMPED") ? (
-          <span className="shelf-access">{ACCESS_LABELS[access]}</span>
+          <span className="shelf-access">{accessLabel(access, file?.content_type)}</span>
         ) : null}
         <span className="shelf-second">
           {sizeOf(row)}

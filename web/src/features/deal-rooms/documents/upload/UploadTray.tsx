@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from "@radix-ui/themes";
+import { AlertDialog, Button, Progress, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { countOf, formatCount, formatShare } from "@/lib/format";
 import { RefusedFiles } from "@/ui/files/RefusedFiles";
@@ -42,11 +42,9 @@ export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
           >
             {isOpen ? "Hide files" : `Show ${formatCount(going.length)} files`}
           </Button>
-          <Button
-            size="1"
-            variant="soft"
-            color="red"
-            onClick={() =>
+          <CancelAll
+            count={going.length}
+            onCancel={() =>
               dismissUploads(
                 (upload) =>
                   upload.roomId === roomId &&
@@ -54,9 +52,7 @@ export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
                   upload.state !== "failed",
               )
             }
-          >
-            Cancel all
-          </Button>
+          />
         </div>
         <Progress
           size="1"
@@ -66,5 +62,41 @@ export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
       </div>
       {isOpen ? <SentFiles files={{ ...uploads, list: going }} className="mt-3" /> : null}
     </section>
+  );
+}
+
+interface CancelAllProps {
+  /** Still to send; some arrive while one thinks. */
+  count: number;
+  onCancel: () => void;
+}
+
+function CancelAll({ count, onCancel }: CancelAllProps) {
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger>
+        <Button size="1" variant="soft" color="red">
+          Cancel all
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="420px">
+        <AlertDialog.Title size="4">Cancel {countOf(count, "upload")}?</AlertDialog.Title>
+        <AlertDialog.Description size="2">
+          What has arrived stays in the room. The rest is not sent, and has to be chosen again.
+        </AlertDialog.Description>
+        <div className="mt-4 flex justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Keep uploading
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={onCancel}>
+              Cancel uploads
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
   );
 }

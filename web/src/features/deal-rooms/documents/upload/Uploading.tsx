@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "@/ui/lazy-part";
 import { type Destination, useUploadQueue } from "../upload-queue";
 
-const UploadTray = lazyPart(async () => ({ default: (await import("./UploadTray")).UploadTray }));
+const UploadTray = lazyPart(() => import("./UploadTray"), "UploadTray");
 
 export function Uploading(to: Pick<Destination, "roomId" | "userId">) {
   const isAny = useUploadQueue(({ list }) => list.some(({ roomId }) => roomId === to.roomId));

@@ -2,7 +2,9 @@ import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
+import type { RoomFolder } from "@/data/deal-rooms/files";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
 import { readSession } from "@/data/session/state";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
@@ -13,8 +15,11 @@ import { notify } from "@/ui/notify";
 import { addUploads, type Destination } from "../upload-queue";
 import { byFolder } from "./dropped";
 import { type Alike, findAlike } from "./find-alike";
+import { useBeforeUpload } from "./use-before-upload";
 
 const AlikeDialog = lazyPart(() => import("./AlikeDialog"));
+
+const WHOLE_ROOM = { node: { folder: null, document: null }, name: null };
 
 /** For the warning before leaving the page. */
 const COMPARING = "comparing";
@@ -23,24 +28,40 @@ let underWay = 0;
 interface Given {
   files: readonly File[];
   folder: string | null;
-  document?: string;
+  document?: Versioned;
+}
+
+/** What gets a new version. */
+interface Versioned {
+  id: string;
+  number: string;
+  name: string;
 }
 
 export interface Taking {
   take: (given: Given) => void;
   /** Opens the file chooser for a new version. */
-  takeVersion: (document: string) => void;
+  takeVersion: (document: Versioned) => void;
   /** Files being compared; 0 for none. */
   comparing: number;
   parts: ReactNode;
 }
 
-/** Finds duplicates, makes folders, sends the rest. */
-export function useTake(roomId: string, userId: string, acts: FileActs): Taking {
+interface Options {
+  room: DealRoom;
+  userId: string;
+  acts: FileActs;
+  folders: readonly RoomFolder[];
+}
+
+/** Says who will be able to open them, finds duplicates, makes folders, sends the rest. */
+export function useTake({ room, userId, acts, folders: known }: Options): Taking {
+  const roomId = room.id;
   const types = useQuery(documentTypesQuery());
+  const before = useBeforeUpload(room);
   const [comparing, setComparing] = useState(0);
   const versionInput = useRef<HTMLInputElement>(null);
-  const versionOf = useRef<string | null>(null);
+  const versionOf = useRef<Versioned | null>(null);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -55,7 +76,7 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
     if (readSession().user?.id !== userId) return;
     const to: Destination = { roomId, userId, purpose: "documents", folder };
     if (document) {
-      addUploads({ ...to, document }, files, types.data);
+      addUploads({ ...to, document: document.id }, files, types.data);
       return;
     }
     const folders = byFolder(files);
@@ -69,10 +90,15 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
       notify.error("Nothing was uploaded", toSentence(error));
     }
   };
-  const take = async (given: Given) => {
-    const fit = given.files.filter(
-      (file) => objectionTo(file, types.data, MAX_DOCUMENT_BYTES) === null,
-    );
+  const isFit = (file: File) => objectionTo(file, types.data, MAX_DOCUMENT_BYTES) === null;
+  const take = (given: Given) => {
+    const files = given.files.filter(isFit);
+    // What is refused anyway is said at once.
+    if (files.length === 0) return void compare(given);
+    before.ask({ files, ...aboutOf(given, known, room), start: () => void compare(given) });
+  };
+  const compare = async (given: Given) => {
+    const fit = given.files.filter(isFit);
     setComparing((now) => now + fit.length);
     setUnfinished(COMPARING, ++underWay > 0);
     const alike = await findAlike(roomId, fit);
@@ -87,7 +113,7 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
     if (others.files.length > 0) await send(others);
   };
   return {
-    take: (given) => void take(given),
+    take,
     takeVersion: (document) => {
       versionOf.current = document;
       versionInput.current?.click();
@@ -104,11 +130,12 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
           onChange={({ target }) => {
             const document = versionOf.current;
             if (document && target.files?.length) {
-              void take({ files: [...target.files], folder: null, document });
+              take({ files: [...target.files], folder: null, document });
             }
             target.value = "";
           }}
         />
+        {before.part}
         {asked ? (
           <Suspense>
             <AlikeDialog
@@ -125,6 +152,31 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
         ) : null}
       </>
     ),
+  };
+}
+
+/** Where it goes, and under whose rules. */
+function aboutOf(given: Given, folders: readonly RoomFolder[], room: DealRoom) {
+  const { document } = given;
+  if (document) {
+    const node = { folder: null, document: document.id };
+    return {
+      node,
+      where: `As the next version of ${document.number} ${document.name}`,
+      note: "The document keeps its name.",
+      rules: { node, name: document.name },
+      act: "Upload version",
+    };
+  }
+  const folder = folders.find(({ id }) => id !== null && id === given.folder);
+  const node = { folder: given.folder, document: null };
+  // In a folder of the other side one's own documents follow the rules for all of them.
+  const isOwn = folder?.side === room.my_side;
+  return {
+    node,
+    where: folder ? `Into ${folder.number} ${folder.name}` : "Into Documents",
+    rules: isOwn && folder ? { node, name: folder.name } : WHOLE_ROOM,
+    act: "Upload",
   };
 }
 

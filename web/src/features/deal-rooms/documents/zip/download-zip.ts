@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { steadily } from "@/lib/steadily";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
+import { LEFT_OUT_FILE, type LeftOut, leftOutText } from "./left-out";
 import { openPacker } from "./packer";
 import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
 
@@ -13,6 +14,8 @@ import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
 const AT_ONCE = 3;
 /** Bytes: more than this no browser is sure to hold. */
 const MAX_BYTES = 2 * 1024 ** 3;
+
+const VIEW_ONLY = "View only: it may be read in the deal room, not downloaded.";
 
 interface ZipAsked {
   roomId: string;
@@ -51,10 +54,9 @@ export function startZip(asked: ZipAsked): string {
         );
       }
       tools.progress(0, entries.length);
-      const zip = await pack(roomId, entries, tools);
-      for (const { path } of viewOnly) {
-        tools.report({ name: path, problem: "View only: left out of the zip file." });
-      }
+      const leftOut = viewOnly.map(({ path }): LeftOut => ({ path, why: VIEW_ONLY }));
+      for (const { path, why } of leftOut) tools.report({ name: path, problem: why });
+      const zip = await pack({ roomId, name, entries, leftOut }, tools);
       if (!tools.signal.aborted) saveFile(`${portable(name)}.zip`, "application/zip", zip);
     },
   );
@@ -72,9 +74,15 @@ async function filesOf(
   return [...found.values()];
 }
 
+interface Packing {
+  roomId: string;
+  name: string;
+  entries: readonly ZipEntry[];
+  leftOut: LeftOut[];
+}
+
 async function pack(
-  roomId: string,
-  entries: readonly ZipEntry[],
+  { roomId, name, entries, leftOut }: Packing,
   { signal, progress, report, note }: WorkTools,
 ): Promise<Blob> {
   const packer = openPacker();
@@ -95,7 +103,9 @@ async function pack(
           report({ name: entry.path });
         } catch (error) {
           if (signal.aborted) throw error;
-          report({ name: entry.path, problem: toSentence(error) });
+          const why = toSentence(error);
+          leftOut.push({ path: entry.path, why });
+          report({ name: entry.path, problem: why });
         }
         progress(++done, entries.length);
       }
@@ -107,6 +117,10 @@ async function pack(
         `None of ${countOf(entries.length, "document")} could be brought.`,
         500,
       );
+    }
+    if (leftOut.length > 0) {
+      const { buffer } = new TextEncoder().encode(leftOutText(name, leftOut));
+      await packer.add(LEFT_OUT_FILE, Date.now(), buffer);
     }
     return await packer.end();
   } finally {

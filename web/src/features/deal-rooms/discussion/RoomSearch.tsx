@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { FIND } from "@/lib/open-room";
+import { lazyPart } from "@/ui/lazy-part";
+import { useFind } from "./use-find";
+
+// Rarely used.
+const SearchDrawer = lazyPart(() => import("./SearchDrawer"), "SearchDrawer");
+
+/** The address says what is searched for: the top bar and Messages both set it. */
+export function RoomSearch({ roomId }: { roomId: string }) {
+  const words = useSearchParams()[0].get(FIND);
+  const find = useFind();
+  if (words === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* What the top bar asks next begins anew. */}
+      <SearchDrawer
+        key={words}
+        roomId={roomId}
+        words={words.replaceAll("\0", "").slice(0, 200)}
+        onClose={() => find(null)}
+      />
+    </Suspense>
+  );
+}

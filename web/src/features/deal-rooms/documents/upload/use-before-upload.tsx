@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import type { AccessNode } from "@/data/deal-rooms/access";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { lazyPart } from "@/ui/lazy-part";
+
+const BeforeUpload = lazyPart(() => import("./BeforeUpload"));
+
+export interface ToUpload {
+  files: readonly File[];
+  /** A folder, or the document that gets a new version. */
+  node: AccessNode;
+  /** "Into 2 Financials". */
+  where: string;
+  /** What else to know. */
+  note?: string;
+  /** Whose rules they come under, for who may change them: the node's, or the whole room's. */
+  rules: { node: AccessNode; name: string | null };
+  /** What the button says. */
+  act: string;
+  start: () => void;
+}
+
+/** Says who will be able to do what, before anything is sent. */
+export function useBeforeUpload(room: DealRoom): {
+  ask: (wish: ToUpload) => void;
+  part: ReactNode;
+} {
+  const [asked, setAsked] = useState<ToUpload | null>(null);
+  const part = asked ? (
+    <Suspense>
+      <BeforeUpload room={room} {...asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  ) : null;
+  return useMemo(() => ({ ask: setAsked, part }), [part]);
+}
