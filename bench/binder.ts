@@ -18,7 +18,7 @@ const MARKER = "--measured-by-bench-binder";
 
 /** A closing binder of hundreds of documents of 1 MB: the memory of its page does not grow with them. */
 export async function binder(stack: Stack): Promise<Figure[]> {
-  const web = await serveBuiltWeb(stack.config);
+  const web = await serveBuiltWeb(stack);
   const sql = connectTo(stack);
   try {
     const measured: { peak: number; seconds: number }[] = [];

@@ -10,7 +10,7 @@ import { screens } from "./screens.ts";
 
 /** Gzipped bytes that the landing route loads in a real browser, and each screen beyond that. */
 export async function bundle(stack: Stack): Promise<Figure[]> {
-  const web = await serveBuiltWeb(stack.config);
+  const web = await serveBuiltWeb(stack);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox"],

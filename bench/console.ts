@@ -1,9 +1,8 @@
-import fs from "node:fs";
 import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
-import { memoryOf } from "./memory.ts";
+import { cpuOf, memoryOf } from "./memory.ts";
 import { medianOf } from "./prepared.ts";
 import { clientOf } from "./sign-in.ts";
 
@@ -15,8 +14,6 @@ const TABS = ["overview", "growth", "hubs", "deals"] as const;
 const TAB_GOAL = { max: 200 };
 const GROWTH_GOAL = { max: 1.2 };
 const DOWNLOADS = 3;
-/** USER_HZ: /proc counts a process's time in hundredths of a second. */
-const TICKS = 100;
 
 /** How long each tab takes over these startups with ten lines of the audit log each, and a line of their CSV file. */
 interface Measured {
@@ -169,12 +166,6 @@ async function compare(sql: Sql, text: string): Promise<number> {
     throw new Error(`${lines.length} lines, and ${names.size} startups are missing.`);
   }
   return lines.length;
-}
-
-function cpuOf(pid: number): number {
-  const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 const id = (kind: string, n: string) =>

@@ -100,7 +100,7 @@ async function fiveAtOnce(
         top = Math.max(top, ...rows.map(({ seq }) => Number(seq)));
         isReading = false;
       };
-      const url = `http://127.0.0.1:${stack.config.ports.realtime}`;
+      const url = `http://127.0.0.1:${await stack.realtime.port()}`;
       const client = await openClient(url, await tokenOf(person, stack.config.jwtSecret), () => {
         void read();
       });

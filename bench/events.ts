@@ -147,8 +147,8 @@ from generate_series(${from}, ${to}) i, lateral (select now() + ((i % 200) - 150
 `;
 
 const registrations = (event: string, count: number) => `
-insert into public.event_registrations (event_id, user_id, status, registered_at)
-select '${event}', ${person("i")}, (case when i % 5 = 0 then 'WAITING' when i % 50 = 1 then 'PENDING_APPROVAL' else 'REGISTERED' end)::public.event_registration_status,
+insert into public.event_registrations (event_id, user_id, place, status, registered_at)
+select '${event}', ${person("i")}, i, (case when i % 5 = 0 then 'WAITING' when i % 50 = 1 then 'PENDING_APPROVAL' else 'REGISTERED' end)::public.event_registration_status,
        now() - (${count} - i) * interval '1 second'
 from generate_series(1, ${count}) i;
 insert into private.event_guest_labels (registration_id, event_id, label)

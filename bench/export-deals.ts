@@ -118,8 +118,8 @@ insert into public.export_deals (export_product_id, buyer_id, hub_id, status, qu
 select x.product, x.buyer, x.hub_id, (array['DEMO_REQUESTED', 'NDA_PENDING', 'NDA_ACCEPTED', 'QUOTE_PENDING', 'QUOTE_SENT', 'NEGOTIATING']::public.export_deal_status[])[1 + x.n % 6],
        current_date + (x.n % 40)::int - 10, 'Company ' || x.n, 'Germany', now() - x.n * interval '1 hour', now() - x.n * interval '1 minute'
 from parts x;
-insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by)
-select d.id, v, 1000 + v, 'EUR', current_date + 5, d.buyer_id from public.export_deals d, generate_series(1, 2) v where d.buyer_company like 'Company %';
+insert into public.export_quotes (deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
+select d.id, v, 1000 + v, 'EUR', 1, 'piece', current_date + 5, d.buyer_id from public.export_deals d, generate_series(1, 2) v where d.buyer_company like 'Company %';
 insert into private.export_deal_talks (deal_id, last_seq) select d.id, 10 from public.export_deals d where d.buyer_company like 'Company %';
 commit;
 `;

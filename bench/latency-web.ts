@@ -1,5 +1,5 @@
 import type { StackConfig } from "../local/config.ts";
-import { serveBuiltWeb } from "../local/testing/web.ts";
+import { previewWeb } from "../local/testing/web.ts";
 import { answerWith, inputOf } from "./own-process.ts";
 import { slowWire } from "./slow-network.ts";
 
@@ -11,13 +11,10 @@ export interface Hosting {
 }
 
 const { config, distance } = inputOf<Hosting>();
-const { gateway, web } = config.ports;
-const [farGateway, farWeb] = [gateway + 1000, web + 1000];
 const host = (port: number) => `http://127.0.0.1:${port}`;
-const wires = distance
-  ? [await slowWire(gateway, farGateway, distance), await slowWire(web, farWeb, distance)]
-  : [];
-const served = await serveBuiltWeb(config, distance ? { supabaseUrl: host(farGateway) } : {});
-await answerWith({ url: distance ? host(farWeb) : served.url });
-await Promise.all([served, ...wires].map((part) => part.close()));
+const toGateway = distance ? await slowWire(config.ports.gateway, distance) : undefined;
+const served = await previewWeb(config, toGateway ? { supabaseUrl: host(toGateway.port) } : {});
+const toWeb = distance ? await slowWire(served.port, distance) : undefined;
+await answerWith({ url: host(toWeb?.port ?? served.port) });
+await Promise.all([served, toGateway, toWeb].map((part) => part?.close()));
 process.exit();

@@ -43,7 +43,7 @@ const LIGHTHOUSE = "lighthouse@12.6.1";
 const NPX = path.join(path.dirname(process.execPath), "npx");
 
 export async function lighthouse(stack: Stack): Promise<Figure[]> {
-  const web = await serveBuiltWeb(stack.config);
+  const web = await serveBuiltWeb(stack);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await findChromium(),

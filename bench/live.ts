@@ -31,7 +31,7 @@ interface Story {
 
 /** What one side does by supabase-js is measured until the other side's browser shows it. */
 export async function live(stack: Stack): Promise<Figure[]> {
-  const web = await serveBuiltWeb(stack.config);
+  const web = await serveBuiltWeb(stack);
   const db = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
   const browser = await chromium.launch({
     executablePath: await findChromium(),

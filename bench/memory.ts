@@ -1,5 +1,15 @@
 import fs from "node:fs";
 
+/** USER_HZ: /proc counts a process's time in hundredths of a second. */
+const TICKS = 100;
+
+/** Seconds of processor that a process has used. */
+export function cpuOf(pid: number): number {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
 /** MB, as PSS: Postgres' processes share their buffers, which RSS would count for each of them. */
 export function memoryOf(pids: number[]): number {
   let kilobytes = 0;

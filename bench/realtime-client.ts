@@ -6,6 +6,8 @@ import { personClaims } from "../local/testing/claims.ts";
 export interface Client {
   /** Resolves to the milliseconds that it took; rejects with the refusal. */
   join(topic: string): Promise<number>;
+  /** Resolves to the milliseconds until its heartbeat was answered. */
+  beat(): Promise<number>;
   close(): void;
 }
 
@@ -67,6 +69,16 @@ export async function openClient(
           waiting.delete(sent);
           if (reply.status === "ok") resolve(performance.now() - begin);
           else reject(new Error(JSON.stringify(reply.response)));
+        });
+      });
+    },
+    beat() {
+      const begin = performance.now();
+      const sent = send(null, "phoenix", "heartbeat", {});
+      return new Promise((resolve) => {
+        waiting.set(sent, () => {
+          waiting.delete(sent);
+          resolve(performance.now() - begin);
         });
       });
     },

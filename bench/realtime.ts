@@ -45,13 +45,13 @@ export async function realtime(stack: Stack): Promise<Figure[]> {
   ];
 }
 
-function runLoad(stack: Stack): Promise<{ load: Load; megabytes: number }> {
+async function runLoad(stack: Stack): Promise<{ load: Load; megabytes: number }> {
   const script = fileURLToPath(new URL("realtime-load.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     cwd: PROJECT_ROOT,
     env: {
       ...process.env,
-      LOAD_REALTIME_URL: `http://127.0.0.1:${stack.config.ports.realtime}`,
+      LOAD_REALTIME_URL: `http://127.0.0.1:${await stack.realtime.port()}`,
       LOAD_DATABASE_URL: stack.dbUrl("supabase_admin"),
       LOAD_JWT_SECRET: stack.config.jwtSecret,
     },

@@ -24,6 +24,8 @@ import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first-page.ts";
 import { growth } from "./growth.ts";
 import { home } from "./home.ts";
+import { hostile } from "./hostile.ts";
+import { hung } from "./hung.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -34,6 +36,7 @@ import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
 import { questions } from "./questions.ts";
+import { quiet } from "./quiet.ts";
 import { reads } from "./reads.ts";
 import { realtime } from "./realtime.ts";
 import { roomFiles } from "./room-files.ts";
@@ -42,7 +45,6 @@ import { stamp } from "./stamp.ts";
 import { startup } from "./startup.ts";
 
 // `npm run bench -- realtime` runs one part. Not part of the tests: only ratios within one run are comparable.
-process.env.DEALPORT_PORT_OFFSET ??= "3000";
 const wanted = process.argv.slice(2);
 const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
@@ -55,6 +57,8 @@ const onStack = {
   lighthouse,
   latency,
   live,
+  hung,
+  quiet,
   approvals,
   applications,
   events,
@@ -93,6 +97,7 @@ const onNewStack = async (measure: (stack: Stack) => Promise<Figure[]>) => {
 };
 // What is measured at ten times the rows counts from the seed, without what the others fill.
 if (includes("growth")) await onNewStack(growth);
+if (includes("hostile")) await onNewStack(hostile);
 if (["console", "csv"].some(includes)) {
   const [tabs, csv] = [includes("console"), includes("csv")];
   await onNewStack((stack) => consoleFigures(stack, { tabs, csv }));
@@ -105,6 +110,8 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("lighthouse")) figures.push(...(await lighthouse(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
     if (includes("live")) figures.push(...(await live(stack)));
+    if (includes("hung")) figures.push(...(await hung(stack)));
+    if (includes("quiet")) figures.push(...(await quiet(stack)));
     if (includes("approvals")) figures.push(...(await approvals(stack)));
     if (includes("applications")) figures.push(...(await applications(stack)));
     if (includes("events")) figures.push(...(await events(stack)));

@@ -3,14 +3,13 @@ import net from "node:net";
 /**
  * Delays requests and sockets alike, which a browser's own emulation does not do for sockets.
  * @param port Where the server listens.
- * @param at Where the wire begins.
  * @param delayMs One way.
+ * @returns Where the wire begins.
  */
 export async function slowWire(
   port: number,
-  at: number,
   delayMs: number,
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ port: number; close(): Promise<void> }> {
   const open = new Set<net.Socket>();
   const server = net.createServer((near) => {
     const far = net.connect(port, "127.0.0.1");
@@ -22,8 +21,9 @@ export async function slowWire(
     carry(near, far, delayMs);
     carry(far, near, delayMs);
   });
-  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
+    port: (server.address() as net.AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
         for (const socket of open) socket.destroy();

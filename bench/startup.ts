@@ -1,15 +1,17 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { loadConfig, PROJECT_ROOT } from "../local/config.ts";
+import { PROJECT_ROOT } from "../local/config.ts";
+import { newMachine } from "../local/testing/npm-start.ts";
 import type { Figure } from "./figure.ts";
 import { memoryOf, processTree } from "./memory.ts";
 
 export async function startup(): Promise<Figure[]> {
-  const env = { ...process.env, DEALPORT_PORT_OFFSET: "3100" };
-  await run(["run", "reset"], env).ended;
-  const first = await timeStart(env);
-  const second = await timeStart(env);
-  await run(["run", "reset"], env).ended;
+  const data = newMachine();
+  const first = await timeStart(data);
+  const second = await timeStart(data);
+  fs.rmSync(data, { recursive: true, force: true });
   return [
     { name: "npm start to ready, first", value: first.seconds, unit: "s", goal: { max: 10 } },
     { name: "npm start to ready, second", value: second.seconds, unit: "s", goal: { max: 4 } },
@@ -22,28 +24,16 @@ export async function startup(): Promise<Figure[]> {
   ];
 }
 
-async function timeStart(env: NodeJS.ProcessEnv): Promise<{ seconds: number; megabytes: number }> {
+async function timeStart(data: string): Promise<{ seconds: number; megabytes: number }> {
   const begin = performance.now();
-  const child = run(["start"], env);
+  const child = run(["start"], { ...process.env, DEALPORT_DATA: data, DEALPORT_PORT_OFFSET: "" });
   await child.said(/password/i);
   const seconds = (performance.now() - begin) / 1000;
   await pause(3_000);
-  const config = loadConfigWith(env);
-  const megabytes = memoryOf(processTree(child.pid, config.dataDir));
+  const megabytes = memoryOf(processTree(child.pid, path.join(data, "dev")));
   child.interrupt();
   await child.ended;
   return { seconds, megabytes };
-}
-
-function loadConfigWith(env: NodeJS.ProcessEnv) {
-  const before = process.env.DEALPORT_PORT_OFFSET;
-  process.env.DEALPORT_PORT_OFFSET = env.DEALPORT_PORT_OFFSET;
-  try {
-    return loadConfig("dev");
-  } finally {
-    if (before === undefined) delete process.env.DEALPORT_PORT_OFFSET;
-    else process.env.DEALPORT_PORT_OFFSET = before;
-  }
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv) {
