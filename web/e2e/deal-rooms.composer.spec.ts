@@ -101,11 +101,26 @@ test.describe("files brought to a message", () => {
     expect(stored).toEqual({ documents: [expect.stringMatching(name)], uploads: 0, objects: 1 });
   });
 
-  test("of a kind that a room does not take are refused there", async ({ newRoom, enter }) => {
+  test("of a kind that a room does not take are refused there, also before it is known which", async ({
+    newRoom,
+    openAs,
+  }) => {
     const room = await newRoom();
-    const founder = await enter(room, room.founder);
+    const page = await openAs(room.founder);
+    let tell = () => {};
+    const types = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route("**/rest/v1/document_types*", async (route) => {
+      await types;
+      await route.continue();
+    });
+    const founder = await new RoomScreen(page, room.path).open("Messages");
     await founder.dropOnComposer([{ ...pdf("Backup.zip"), mimeType: "application/zip" }]);
+    await expect(founder.composer).toBeVisible();
+    tell();
     await expect(founder.refused).toContainText("Backup.zip cannot be shared here.");
+    await expect(founder.beforeUpload).toHaveCount(0);
     await expect(founder.sendButton).toBeDisabled();
   });
 

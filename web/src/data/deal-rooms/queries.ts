@@ -236,10 +236,11 @@ export const ndaVersionQuery = (versionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The files that a room takes. */
+/** The files that a room takes. Asked without a network, too: whoever waits for it gets an answer. */
 export const documentTypesQuery = () =>
   queryOptions({
     queryKey: dealRoomKeys.documentTypes(),
     queryFn: ({ signal }) => fetchDocumentTypes(signal),
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
   });

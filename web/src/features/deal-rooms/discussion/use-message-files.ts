@@ -1,8 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import { acceptOf, objectionTo } from "@/ui/files/file-check";
 import { notify } from "@/ui/notify";
 import { useBeforeUpload } from "../documents/upload/use-before-upload";
@@ -23,7 +22,7 @@ export interface MessageFiles {
 const WHOLE_ROOM = { folder: null, document: null };
 
 export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStore): MessageFiles {
-  const types = useQuery(documentTypesQuery()).data;
+  const { types, known } = useDocumentTypes();
   const uploads = useUploads({ roomId: room.id, userId, purpose: "message" });
   const under = uploads.list.filter((upload) => upload.state !== "failed").length;
   const { add: upload } = uploads;
@@ -38,19 +37,23 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
         notify.error("Too many files", "A message can have at most 10 attachments.");
         return;
       }
-      const isFit = (file: File) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null;
-      // What is refused anyway is said at once.
-      if (!files.some(isFit)) return upload(files, types);
-      ask({
-        files: files.filter(isFit),
-        node: WHOLE_ROOM,
-        where: "Attached to your message and listed under Documents",
-        rules: { node: WHOLE_ROOM, name: null },
-        act: "Attach",
-        start: () => upload(files, types),
-      });
+      const check = async () => {
+        const types = await known();
+        const isFit = (file: File) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null;
+        // What is refused anyway is said at once.
+        if (!files.some(isFit)) return upload(files, types);
+        ask({
+          files: files.filter(isFit),
+          node: WHOLE_ROOM,
+          where: "Attached to your message and listed under Documents",
+          rules: { node: WHOLE_ROOM, name: null },
+          act: "Attach",
+          start: () => upload(files, types),
+        });
+      };
+      void check();
     },
-    [isOpen, draft, under, upload, types, ask],
+    [isOpen, draft, under, upload, known, ask],
   );
   return useMemo(
     () => ({ uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add, part }),

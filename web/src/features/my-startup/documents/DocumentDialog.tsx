@@ -1,7 +1,6 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
-import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import {
   type DocumentWords,
   editStartupDocument,
@@ -218,19 +217,18 @@ interface ChosenFilesProps {
 
 /** Nothing is sent before the details are given. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
-  const types = useQuery(documentTypesQuery());
+  const { types, known } = useDocumentTypes();
   const [problem, setProblem] = useState<string | null>(null);
   const add = async (more: readonly File[]) => {
-    // Files may be dropped before the accepted types are known.
-    const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
-    const objections = more.map((file) => objectionTo(file, known, MAX_BYTES));
+    const types = await known();
+    const objections = more.map((file) => objectionTo(file, types, MAX_BYTES));
     setProblem(objections.filter((one) => one !== null).join(" ") || null);
     onChange((chosen) => [...chosen, ...more.filter((_, place) => objections[place] === null)]);
   };
   return (
     <FileField
       label="Files"
-      types={types.data}
+      types={types}
       max={MAX_BYTES}
       sent={NOTHING_SENT}
       onAdd={(more) => void add(more)}

@@ -24,11 +24,12 @@ export default function LostUploads({ roomId, userId }: { roomId: string; userId
   const lost = useLostUploads(({ list }) => list).filter((upload) => upload.roomId === roomId);
   const types = useQuery({ ...documentTypesQuery(), enabled: lost.length > 0 });
   if (lost.length === 0) return null;
-  const goOn = (files: readonly File[]) => {
+  const goOn = async (files: readonly File[]) => {
+    const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
     const { found, others } = matchLost(lost, files);
     const ids = new Set(found.map(({ upload }) => upload.id));
     for (const { upload, file } of found) {
-      addUploads(destinationOf(upload, userId), [file], types.data);
+      addUploads(destinationOf(upload, userId), [file], known);
     }
     forgetLostUploads(({ id }) => ids.has(id));
     if (others.length > 0) {
@@ -80,7 +81,7 @@ export default function LostUploads({ roomId, userId }: { roomId: string; userId
         aria-label="Choose the files that were cut off"
         className="hidden"
         onChange={({ target }) => {
-          goOn([...(target.files ?? [])]);
+          void goOn([...(target.files ?? [])]);
           target.value = "";
         }}
       />

@@ -1,10 +1,9 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import type { RoomFolder } from "@/data/deal-rooms/files";
-import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import { readSession } from "@/data/session/state";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
@@ -57,7 +56,7 @@ interface Options {
 /** Says who will be able to open them, finds duplicates, makes folders, sends the rest. */
 export function useTake({ room, userId, acts, folders: known }: Options): Taking {
   const roomId = room.id;
-  const types = useQuery(documentTypesQuery());
+  const { types, known: knownTypes } = useDocumentTypes();
   const before = useBeforeUpload(room);
   const [comparing, setComparing] = useState(0);
   const versionInput = useRef<HTMLInputElement>(null);
@@ -72,11 +71,12 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
   const [asked, setAsked] = useState<{ given: Given; alike: readonly Alike[] } | null>(null);
 
   const send = async ({ files, folder, document }: Given) => {
+    const types = await knownTypes();
     // Security: what somebody gave is not sent once they have signed out.
     if (readSession().user?.id !== userId) return;
     const to: Destination = { roomId, userId, purpose: "documents", folder };
     if (document) {
-      addUploads({ ...to, document: document.id }, files, types.data);
+      addUploads({ ...to, document: document.id }, files, types);
       return;
     }
     const folders = byFolder(files);
@@ -84,21 +84,24 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
     try {
       const made = paths.length > 0 ? await acts.ensureFolders(paths, folder) : new Map();
       for (const { path, files: inIt } of folders) {
-        addUploads({ ...to, folder: path ? made.get(path) : folder }, inIt, types.data);
+        addUploads({ ...to, folder: path ? made.get(path) : folder }, inIt, types);
       }
     } catch (error) {
       notify.error("Nothing was uploaded", toSentence(error));
     }
   };
-  const isFit = (file: File) => objectionTo(file, types.data, MAX_DOCUMENT_BYTES) === null;
-  const take = (given: Given) => {
-    const files = given.files.filter(isFit);
+  const fitOf = async (files: readonly File[]) => {
+    const types = await knownTypes();
+    return files.filter((file) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null);
+  };
+  const take = async (given: Given) => {
+    const files = await fitOf(given.files);
     // What is refused anyway is said at once.
     if (files.length === 0) return void compare(given);
     before.ask({ files, ...aboutOf(given, known, room), start: () => void compare(given) });
   };
   const compare = async (given: Given) => {
-    const fit = given.files.filter(isFit);
+    const fit = await fitOf(given.files);
     setComparing((now) => now + fit.length);
     setUnfinished(COMPARING, ++underWay > 0);
     const alike = await findAlike(roomId, fit);
@@ -113,7 +116,7 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
     if (others.files.length > 0) await send(others);
   };
   return {
-    take,
+    take: (given) => void take(given),
     takeVersion: (document) => {
       versionOf.current = document;
       versionInput.current?.click();
@@ -126,11 +129,11 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
           type="file"
           aria-label="Choose the new version"
           className="hidden"
-          accept={types.data ? acceptOf(types.data) : undefined}
+          accept={types ? acceptOf(types) : undefined}
           onChange={({ target }) => {
             const document = versionOf.current;
             if (document && target.files?.length) {
-              take({ files: [...target.files], folder: null, document });
+              void take({ files: [...target.files], folder: null, document });
             }
             target.value = "";
           }}
