@@ -45,41 +45,42 @@ select results_eq($$select s.side, s.folder_id, s.document_id, p.side, p.role, p
   where p.deal_room_id = tests.new_room()::uuid order by s.side$$,
   $$values ('FOUNDER'::public.room_side, null::uuid, null::uuid, 'INVESTOR'::public.room_side, null::public.room_role,
     null::uuid, 'VIEW'::public.document_access), ('INVESTOR', null, null, 'FOUNDER', null, null, 'VIEW')$$,
-  '[FP40] a new room has two rules: each side may view what the other shares');
+  '[FP40] A new room has two rules: each side may view what the other shares');
 select results_eq($$select u.username, s.side, g.access from private.scope_grants g
   join private.access_scopes s on s.id = g.scope_id join public.users u on u.id = g.user_id
   where g.deal_room_id = tests.new_room()::uuid order by 1, 2$$,
   $$values ('joon', 'FOUNDER'::public.room_side, 'DOWNLOAD'::public.document_access), ('joon', 'INVESTOR', 'VIEW'),
     ('mallory', 'FOUNDER', 'VIEW'), ('mallory', 'INVESTOR', 'DOWNLOAD')$$,
-      '[FP40] what comes of them is kept ready at once');
+      '[FP40] What the rules of a new room allow is kept ready at once');
 select tests.sign_in_new('joon'); select tests.sign_in_new('mallory');
 select set_config('tests.deck', tests.adds_in_new('joon', 'Deck.pdf')::text, true);
 select set_config('tests.memo', tests.adds_in_new('mallory', 'Memo.pdf')::text, true);
-select is_empty('select tests.wrong_scopes()', '[FP40] what is kept ready is what the rules say');
+select is_empty('select tests.wrong_scopes()', '[FP40] What is kept ready is what the rules say');
 select tests.as_service();
 select is(tests.outcome(format('select public.open_deal_room_document(%L, %L, download => %L)', tests.id(who),
   current_setting(document), download)), wanted,
-  format('[FP40] %s, download %s: %s', who, download, document))
+  format('[FP40] Open a document as %s, download %s: %s', who, download, document))
 from (values ('mallory', 'tests.deck', true, 'PT403'), ('joon', 'tests.deck', true, 'ok'),
   ('joon', 'tests.memo', true, 'PT403'), ('mallory', 'tests.memo', true, 'ok')) x (who, document, download, wanted);
 select tests.as_database();
 select results_eq($$select name, private.document_access_of(current_setting(document)::uuid, tests.id(name))
   from (values ('mallory', 'tests.deck'), ('joon', 'tests.memo')) x (name, document)$$,
-  $$values ('mallory', 'VIEW'::public.document_access), ('joon', 'VIEW')$$, '[FP40] each may view the other''s');
+  $$values ('mallory', 'VIEW'::public.document_access), ('joon', 'VIEW')$$,
+  '[FP40] Each side may view what the other side shares');
 -- Downloads are the choice of who leads a side: one rule for all, none for each file.
 select tests.acting_as('joon');
 select is(tests.audience(room => tests.new_room()), 'INVESTOR VIEW Mallory Quist',
-  '[FP40] an upload says so before it starts');
+  '[FP40] An upload shows its audience before it starts');
 select public.set_deal_room_access(tests.new_room(), null, null, 'SIDE', 'INVESTOR', null, null, 'DOWNLOAD');
 select is(tests.audience(room => tests.new_room()), 'INVESTOR DOWNLOAD Mallory Quist',
-  '[FP40] and what it says follows the rule');
+  '[FP40] The audience of an upload follows the rule');
 select tests.as_database();
 select is(private.document_access_of(current_setting('tests.deck')::uuid, tests.id('mallory')), 'DOWNLOAD',
-  '[FP40] the founder lets the investor download everything by one rule');
+  '[FP40] The founder lets the investor download everything by one rule');
 select is(private.document_access_of(current_setting('tests.memo')::uuid, tests.id('joon')), 'VIEW',
-  '[FP40] which leaves the investor''s own documents as they are');
+  '[FP40] The founder''s rule leaves the investor''s own documents as they are');
 select is_empty($$select 1 from public.deal_room_permissions p where p.deal_room_id = tests.lumen()::uuid$$,
-  '[FP40] a room that was there before has no rule');
+  '[FP40] A room that was there before has no rule');
 
 select * from finish();
 rollback;

@@ -57,57 +57,61 @@ values ('0e000000-0000-4000-8000-00000000f10d', 'Flooded', 'NETWORKING', now() +
 select tests.acting_as('alice');
 select is(tests.rounds(array['select public.submit_startup(tests.home())',
   'select public.withdraw_startup(tests.home())'], 200), 'PT429 in round 11',
-  '[FL1] a startup is submitted ten times an hour');
-select is(tests.told('dave', kind), 1::bigint, '[FL2] and its hub has one notice of it: ' || kind)
+  '[FL1] A startup is submitted ten times an hour');
+select is(tests.told('dave', kind), 1::bigint, '[FL2] Many submissions leave the hub one notice of a kind: ' || kind)
   from unnest(array['startup.submitted', 'startup.withdrawn']) kind;
 select tests.as_database();
 select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
-  and payload ->> 'kind' = 'startup.submitted'), 1::bigint, '[FL2] told live once');
+  and payload ->> 'kind' = 'startup.submitted'), 1::bigint,
+  '[FL2] The hub hears live once of submissions within ten seconds');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 update public.notifications set told_at = told_at - interval '11 seconds' where user_id = tests.id('dave');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
   and payload ->> 'kind' = 'startup.submitted'), 2::bigint,
-  '[FL2] and again after ten seconds, however lately it happened');
+  '[FL2] The hub hears live again after ten seconds, however lately it happened');
 select tests.acting_as('dave');
-select is(public.mark_notifications_read(), 2, '[FL2] what was read');
+select is(public.mark_notifications_read(), 2, '[FL2] Dave reads the two notices');
 select tests.hour_passes();
 select tests.acting_as('alice');
-select lives_ok('select public.submit_startup(tests.home())', '[FL1] an hour later it goes on');
-select is(tests.told('dave', 'startup.submitted'), 1::bigint, '[FL2] moves the same row');
+select lives_ok('select public.submit_startup(tests.home())', '[FL1] An hour later the startup can be submitted again');
+select is(tests.told('dave', 'startup.submitted'), 1::bigint, '[FL2] A submission after the reading makes one notice');
 select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
-  and payload ->> 'kind' = 'startup.submitted'), 3::bigint, '[FL2] and is told anew') from tests.as_database();
+  and payload ->> 'kind' = 'startup.submitted'), 3::bigint,
+  '[FL2] A submission after the reading is told live anew') from tests.as_database();
 
 select tests.acting_as('grace');
 select is(tests.rounds(array[$$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$,
   $$select public.cancel_event_registration('0e000000-0000-4000-8000-00000000f10d')$$], 200), 'PT429 in round 11',
-  '[FL3] ten registrations an hour for one event');
-select is(tests.told('dave', 'event.registration_requested'), 1::bigint, '[FL3] one notice');
+  '[FL3] A member registers for one event ten times an hour');
+select is(tests.told('dave', 'event.registration_requested'), 1::bigint,
+  '[FL3] Many requests leave the host one notice');
 select tests.acting_as('henrik');
 select lives_ok($$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$,
-  '[FL3] others are not held up');
+  '[FL3] Other members still register for the event');
 
 select tests.acting_as('alice');
-select is(tests.invite_many(), 'PT429 at 51', '[FL4] fifty invitations an hour');
+select is(tests.invite_many(), 'PT429 at 51', '[FL4] A member invites fifty addresses an hour');
 select tests.as_database();
 select is(tests.count($$public.deal_room_invitations where email like '%@flood.test'$$), 50::bigint,
-  '[FL4] and no more are written');
+  '[FL4] No invitation beyond fifty is written');
 
 -- Hubs: each change is a line of the log.
 select tests.acting_as('dave');
 select is(tests.rounds(array[$$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$],
-  200), 'PT429 in round 61', '[FL7] a hub is edited sixty times an hour');
+  200), 'PT429 in round 61', '[FL7] A hub is edited sixty times an hour');
 
 -- Hosts: each change may tell everybody who comes.
 select tests.acting_as('dave');
 select is(tests.rounds(array[$$select public.update_event('0e000000-0000-4000-8000-00000000f10d',
   '{"location": "Here"}')$$, $$select public.update_event('0e000000-0000-4000-8000-00000000f10d',
-  '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] an event changes sixty times an hour');
+  '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] An event changes sixty times an hour');
 select is(tests.rounds(array[$$select
   public.create_event('{"title": "Again", "event_type": "NETWORKING", "is_virtual": true, "start_date": "2098-01-01", "end_date": "2098-01-02"}')$$],
-    200), 'PT429 in round 61', '[FL6] and sixty are made');
-select is(tests.told('henrik', 'event.changed'), 1::bigint, '[FL6] whoever asked to come has one notice');
+    200), 'PT429 in round 61', '[FL6] A host creates sixty events an hour');
+select is(tests.told('henrik', 'event.changed'), 1::bigint,
+  '[FL6] Whoever asked to come has one notice of many changes');
 select tests.as_database();
 
 -- The counts themselves.
@@ -116,8 +120,9 @@ insert into private.rate_limits (bucket, key, window_end, hits) select 'old', i:
   from generate_series(1, 100) i;
 select private.take('floods', i::text, 5, interval '1 hour') from generate_series(1, 60) i;
 select is(tests.count($$private.rate_limits where bucket = 'old'$$), 0::bigint,
-  '[FL5] counts whose window is over are swept by those who write');
-select is(tests.count($$private.rate_limits where bucket = 'floods'$$), 60::bigint, '[FL5] and no others');
+  '[FL5] Counts whose window is over are swept by those who write');
+select is(tests.count($$private.rate_limits where bucket = 'floods'$$), 60::bigint,
+  '[FL5] The sweep leaves the counts whose window is open');
 
 select * from finish();
 rollback;

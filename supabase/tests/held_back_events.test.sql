@@ -38,17 +38,18 @@ insert into named select 'item', public.add_deal_room_diligence_item(tests.lumen
 
 select is(tests.heard($$select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE')$$),
   'alice: access.changed; bob: access.changed; carol: access.changed',
-  '[FP37] of a rule hear those whose access is another, and who leads the side');
+  '[FP37] A new rule is told to whoever leads the side and those whose access changes');
 select is(tests.heard($$select tests.rule('Accounts', 'SIDE', 'INVESTOR', 'NONE')$$), 'alice: access.changed',
-  '[FP37] nobody to whom it changes nothing');
+  '[FP37] A rule is not told to those for whom it changes nothing');
 select is(tests.heard($$select tests.rule('Accounts', 'SIDE', 'INVESTOR', null)$$), 'alice: access.changed',
-  '[FP37] nor when it is taken away');
+  '[FP37] A rule that is taken away is not told to those for whom it changes nothing');
 select is(tests.heard($$select tests.rule('Accounts', 'MEMBER', 'vera', 'VIEW')$$),
-  'alice: access.changed; vera: access.changed', '[FP37] one member''s rule: that member');
+  'alice: access.changed; vera: access.changed', '[FP37] A rule for one member is told to that member');
 
 -- Each act on what is held back, and on what is not.
 select is(tests.heard(format(call, tests.of('Accounts'), tests.of('Financials'))),
-  format('alice: %1$s; fred: %1$s; vera: %1$s', event), '[FP38] of what is held back hears who may know of it: ' ||
+  format('alice: %1$s; fred: %1$s; vera: %1$s', event),
+  '[FP38] What is held back is announced to those who may know of it: ' ||
     call)
 from (values
   ('documents.changed', $$select public.rename_deal_room_document(%1$L, 'Books')$$),
@@ -71,7 +72,7 @@ from (values
   ('documents.changed', $$select public.remove_deal_room_documents(array[%1$L])$$),
   ('documents.changed', $$select public.restore_deal_room_documents(array[%1$L])$$)) a (event, call);
 select is(tests.heard(format(call, tests.of('Deck'), tests.of('Corporate'))), 'the room: ' || event,
-  '[FP38] of what is not, the room: ' || call)
+  '[FP38] What is not held back is announced to the room: ' || call)
 from (values
   ('documents.changed', $$select public.rename_deal_room_document(%1$L, 'Pitch')$$),
   ('documents.changed', $$select public.rename_deal_room_folder(%2$L, 'Company')$$),
@@ -83,14 +84,17 @@ from (values
     call);
 -- Whoever knew of it hears that it is gone.
 select is(tests.heard(format('select public.move_deal_room_documents(array[%L], %L)', tests.of('Plan'),
-  tests.of('Corporate'))), 'the room: documents.changed', '[FP38] out of what is held back: everybody sees it come');
+  tests.of('Corporate'))), 'the room: documents.changed',
+  '[FP38] A document that leaves a held back folder is announced to everybody');
 select is(tests.heard(format('select public.move_deal_room_documents(array[%L], %L)', tests.of('Plan'),
-  tests.of('Financials'))), 'the room: documents.changed', '[FP38] and go');
+  tests.of('Financials'))), 'the room: documents.changed',
+  '[FP38] A document that goes into a held back folder is announced to everybody');
 select is(tests.heard(format('select public.move_deal_room_folder(%L, %L)', tests.of('Corporate'),
-  tests.of('Financials'))), 'the room: documents.changed', '[FP38] so with a folder');
+  tests.of('Financials'))), 'the room: documents.changed',
+  '[FP38] A folder that goes into a held back folder is announced to everybody');
 select is(tests.heard(format('select public.remove_deal_room_folder(%L)', (select f.id from public.deal_room_folders f
   where f.name = 'Audit'))), 'alice: documents.changed; fred: documents.changed; vera: documents.changed',
-  '[FP38] one that was held back all along');
+  '[FP38] A folder that was always held back is announced to those who may know of it');
 
 -- What a side does among itself.
 select tests.acting_as('bob');
@@ -98,7 +102,7 @@ insert into named select 'asked', public.ask_deal_room_question(tests.lumen(), '
 select tests.acting_as('alice');
 select is(tests.heard(format('select public.assign_deal_room_question(%L, %L)', tests.of('asked'), tests.id('fred'))),
   'alice: questions.changed; fred: questions.changed; vera: questions.changed',
-  '[FP39] who is to answer is announced to the side that answers');
+  '[FP39] Who is to answer is announced to the side that answers');
 -- Somebody who reads it all in an emergency.
 select tests.as_database();
 insert into private.emergency_accesses (deal_room_id, admin_id, admin_name, reason)
@@ -107,7 +111,7 @@ select private.announce_room(tests.lumen()::uuid);
 select tests.acting_as('alice');
 select is(tests.heard(format('select public.assign_deal_room_question(%L, %L)', tests.of('asked'), tests.id('alice'))),
   'alice: questions.changed; erin: questions.changed; fred: questions.changed; vera: questions.changed',
-  '[FP39] and to who reads the room in an emergency');
+  '[FP39] Who is to answer is announced to whoever reads the room in an emergency');
 
 select * from finish();
 rollback;

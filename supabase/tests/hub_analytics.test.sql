@@ -27,14 +27,14 @@ update public.users set hub_id = tests.port() where username = 'dora';
 
 select tests.acting_as('dora');
 select is(tests.figures('applications') || ' ' || tests.figures('approved') || ' ' || tests.figures('rejected') || ' '
-  || tests.figures('raised'), rtrim(repeat('0 ', 48)), '[HA1] before anything came: twelve months of nothing');
+  || tests.figures('raised'), rtrim(repeat('0 ', 48)), '[HA1] A hub without startups has twelve months of zeros');
 select is(tests.went() - 'months',
   '{"decided": 0, "approval_rate": null, "timed": 0, "median_days": null, "sectors": [], "stages": []}'::jsonb,
-  '[HA1] and no percentage, no median');
+  '[HA1] A hub without startups has no percentage and no median');
 select is((select string_agg(m ->> 'month', ' ' order by n)
   from jsonb_array_elements(tests.went() -> 'months') with ordinality m (m, n)),
   (select string_agg(tests.month(n), ' ' order by n desc) from generate_series(0, 11) n),
-    '[HA1] the months, this one the last');
+    '[HA1] The figures are of twelve months, this one the last');
 select tests.as_database();
 
 -- Submitted so many months ago at its first moment (UTC), decided after so many days.
@@ -83,57 +83,59 @@ from (values (1, 1000000, tests.port(), tests.ago(10)), (2, 250000.5, tests.port
 
 select tests.acting_as('dora');
 select is(tests.figures('applications'), '3 0 0 0 3 0 0 0 3 0 2 2',
-  '[HA2] applications a month, those that wait too, drafts not');
-select is(tests.figures('approved'), '2 0 0 0 2 0 0 0 3 0 1 0', '[HA2] approved a month');
-select is(tests.figures('rejected'), '1 0 0 0 1 0 0 0 0 0 1 0', '[HA2] rejected a month, by this hub');
+  '[HA2] Applications are counted by month, those that wait too, drafts not');
+select is(tests.figures('approved'), '2 0 0 0 2 0 0 0 3 0 1 0', '[HA2] Approvals are counted by month');
+select is(tests.figures('rejected'), '1 0 0 0 1 0 0 0 0 0 1 0', '[HA2] Rejections by this hub are counted by month');
 select is(tests.figures('raised'), '0 1250000.50 0 0 0 0 0 0 0 400000.00 0 0',
-  '[HA3] confirmed closings a month, to the last second of it');
+  '[HA3] Confirmed closings are counted by month, to its last second');
 select is(tests.went() - 'months', '{"decided": 12, "approval_rate": 75, "timed": 11, "median_days": 6.0,
   "sectors": [{"sector": "Fintech", "startups": 8}, {"sector": "Clean Energy", "startups": 5},
       {"sector": "Quantum Computing", "startups": 1}],
   "stages": [{"stage": "PRE_SEED", "startups": 2}, {"stage": "SEED", "startups": 8}, {"stage": "SERIES_A",
       "startups": 3}, {"stage": "SERIES_C_PLUS", "startups": 1}]}'::jsonb,
-  '[HA4] 9 of 12 approved; the sixth of eleven waits; sectors, a startup in each of its own; stages');
-select is((public.hub_dashboard() ->> 'approval_rate')::int, 75, '[HA4] the same percentage as on the first page');
+  '[HA4] Approval rate, median, sectors and stages are those reckoned by hand');
+select is((public.hub_dashboard() ->> 'approval_rate')::int, 75, '[HA4] The first page shows the same percentage');
 set local timezone = 'Pacific/Kiritimati';
 select is(tests.figures('applications') || ' / ' || tests.figures('raised'),
-  '3 0 0 0 3 0 0 0 3 0 2 2 / 0 1250000.50 0 0 0 0 0 0 0 400000.00 0 0', '[HA5] whatever time zone the request has');
+  '3 0 0 0 3 0 0 0 3 0 2 2 / 0 1250000.50 0 0 0 0 0 0 0 400000.00 0 0',
+  '[HA5] Months are those of UTC in a time zone far ahead');
 set local timezone = 'Pacific/Pago_Pago';
 select is(tests.figures('applications') || ' / ' || tests.figures('raised'),
-  '3 0 0 0 3 0 0 0 3 0 2 2 / 0 1250000.50 0 0 0 0 0 0 0 400000.00 0 0', '[HA5] on either side');
+  '3 0 0 0 3 0 0 0 3 0 2 2 / 0 1250000.50 0 0 0 0 0 0 0 400000.00 0 0',
+  '[HA5] Months are those of UTC in a time zone far behind');
 set local timezone = 'UTC';
 select tests.as_database();
 update public.startup_reviews r set submitted_at = null where r.hub_id = tests.port() and r.decided_at < tests.ago(1);
 select tests.acting_as('dora');
 select is((tests.went() ->> 'timed') || ' ' || (tests.went() ->> 'median_days'), '2 10.3',
-  '[HA6] whose submission nobody knows is in no median; of two it is the middle');
+  '[HA6] A startup whose submission nobody knows is in no median');
 
 select tests.as_database();
 delete from private.startup_queue q where q.hub_id = tests.port() and q.status = 'APPROVED';
 select tests.acting_as('dora');
-select is(tests.went() ->> 'approval_rate', '0', '[HA6] none approved of three is none in a hundred, and not nothing');
+select is(tests.went() ->> 'approval_rate', '0', '[HA6] An approval rate of zero is a number, not nothing');
 
 -- To nobody else.
 select collect_tap(tests.acting_as(who), results_eq('select tests.went() - ''months''',
   $$values ('{"decided": 0, "approval_rate": null, "timed": 0, "median_days": null, "sectors": [], "stages": []}'::jsonb)$$,
-    '[HA7] nothing of it for ' || who),
+    '[HA7] Nobody else reads the hub''s totals: ' || who),
   results_eq($$select tests.figures('applications') || ' ' || tests.figures('raised')$$,
-    $$values (rtrim(repeat('0 ', 24)))$$, '[HA7] nor a month of it'))
+    $$values (rtrim(repeat('0 ', 24)))$$, '[HA7] Nobody else reads the hub''s months: ' || who))
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'erin']) as who;
 select tests.acting_as('ingrid');
-select isnt(tests.went() -> 'sectors', '[]'::jsonb, '[HA7] ingrid has her own hub''s');
+select isnt(tests.went() -> 'sectors', '[]'::jsonb, '[HA7] Ingrid reads her own hub''s figures');
 select is((select count(*) from jsonb_array_elements(tests.went() -> 'stages') s where (s ->> 'startups')::int = 8),
-  0::bigint, '[HA7] and not this one''s');
+  0::bigint, '[HA7] Ingrid does not read this hub''s figures');
 select tests.as_anon();
-select throws_ok('select public.hub_analytics()', '42501', null, '[HA7] a visitor asks nothing');
+select throws_ok('select public.hub_analytics()', '42501', null, '[HA7] A visitor reads no figures');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.port();
 select tests.acting_as('dora');
-select is((tests.went() ->> 'decided')::int, 0, '[HA8] a suspended hub has none');
+select is((tests.went() ->> 'decided')::int, 0, '[HA8] The admin of a suspended hub reads zeros');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.port();
 select tests.disable('dora');
 select tests.acting_as('dora');
-select throws_ok('select public.hub_analytics()', 'PT403', null, '[HA8] nor has a disabled admin');
+select throws_ok('select public.hub_analytics()', 'PT403', null, '[HA8] A disabled admin reads no figures');
 select * from finish();
 rollback;

@@ -44,8 +44,9 @@ begin
   for tried in select * from tests.undo loop
     execute tried.act;
     perform tests.again();
-    return next is_empty($q$select * from tests.mailed('new@away.test')$q$, '[HL19] not mailed: ' || tried.what);
-    return next is(tests.states(), 'DROPPED', '[HL19] and dropped: ' || tried.what);
+    return next is_empty($q$select * from tests.mailed('new@away.test')$q$,
+      '[HL19] The invitation is not mailed: ' || tried.what);
+    return next is(tests.states(), 'DROPPED', '[HL19] The waiting mail is dropped: ' || tried.what);
     execute tried.undo;
   end loop;
 end
@@ -60,7 +61,7 @@ begin
   shown := tests.state();
   perform tests.as_database();
   execute undo;
-  return is(shown, expected, '[HL21] the page says so: ' || what);
+  return is(shown, expected, '[HL21] The page shows why the invitation is not open: ' || what);
 end
 $$;
 grant execute on all functions in schema tests to public;
@@ -75,32 +76,35 @@ select tests.as_database();
 select results_eq($$select * from tests.mailed('new@away.test')$$,
   $$select 'hub_invitation', jsonb_build_object('hub', h.name, 'inviter', u.display_name, 'role', 'HUB_ADMIN')
     from public.hubs h, public.users u where h.id = tests.station()::uuid and u.id = tests.id('dave')$$,
-  '[HL19] an address without an account has a mail at once: which hub, who invites, as what');
-select is(tests.count('private.mails'), 1::bigint, '[HL19] whoever has an account hears of it there');
+  '[HL19] An address without an account gets a mail: which hub, who invites, as what');
+select is(tests.count('private.mails'), 1::bigint, '[HL19] An address with an account gets no mail');
 select tests.again();
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'new@away.test');
 select tests.as_database();
-select is(tests.count('private.mails'), 1::bigint, '[HL19] one mail while it is on its way');
+select is(tests.count('private.mails'), 1::bigint, '[HL19] One mail waits for an address at a time');
 select tests.tried();
 update private.mail_addresses set not_before = now() + interval '1 day';
 select tests.again();
-select is_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] not mailed to an address that sent mail back');
+select is_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] An address that sent mail back gets no mail');
 update private.mail_addresses set not_before = null;
 select tests.again();
-select isnt_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] else it is');
+select isnt_empty($$select * from tests.mailed('new@away.test')$$,
+  '[HL19] An address that takes mail again gets the mail');
 select tests.as_anon();
 select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.address_token('new@away.test')),
-  $$values ('invitation', true)$$, '[HL19] the link in it unsubscribes from invitations');
+  $$values ('invitation', true)$$, '[HL19] The link in the mail unsubscribes from invitations');
 select public.set_mail_wish(tests.address_token('new@away.test'), false);
 select tests.as_database();
 select tests.again();
-select is_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] to hubs, too');
+select is_empty($$select * from tests.mailed('new@away.test')$$,
+  '[HL19] Unsubscribed from invitations, an address gets none to hubs');
 select tests.sql('delete from private.mails');
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'new@away.test');
 select tests.as_database();
-select is(tests.count('private.mails'), 0::bigint, '[HL19] nor is the next one queued');
+select is(tests.count('private.mails'), 0::bigint,
+  '[HL19] No further invitation is queued for an unsubscribed address');
 
 -- Whoever gains the address.
 savepoint before;
@@ -109,7 +113,7 @@ select tests.sql($$update auth.users set email = 'late@dealport.test' where id =
 select results_eq($$select n.kind from public.notifications n join public.users u on u.id = n.user_id
   where u.email = 'late@dealport.test' and n.target_id = tests.sent('late@dealport.test')::uuid$$,
     $$values ('hub.invited')$$,
-  '[HL20] whoever gains the address later is told then');
+  '[HL20] Whoever gains the address later is notified then');
 rollback to savepoint before;
 
 -- The page.
@@ -117,18 +121,19 @@ select tests.acting_as('grace');
 select results_eq($$select state, invited_as, hub_name, city, inviter_name, expires_at > now() + interval '13 days'
   from public.hub_invitation_page(tests.sent('grace@dealport.test'))$$,
   $$select 'OPEN', 'grace@dealport.test', h.name, h.city, 'Dave Moreau', true
-    from public.hubs h where h.id = tests.station()::uuid$$, '[HL21] the invited reads which hub, and who invites');
+    from public.hubs h where h.id = tests.station()::uuid$$, '[HL21] The invited reads which hub invites, and who');
 select throws_ok(format('select public.hub_invitation_page(%L)', id), 'PT404', 'Invitation not found',
-  '[HL21] no such invitation: ' || coalesce(id, 'null')) from unnest(array['nonsense', gen_random_uuid()::text,
+  '[HL21] An invitation that does not exist is not found: ' || coalesce(id, 'null'))
+from unnest(array['nonsense', gen_random_uuid()::text,
     null]) id;
 select collect_tap(tests.acting_as(name), results_eq(
   $$select * from public.hub_invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::text, null::text, null::text, null::text,
-    null::timestamptz)$$, '[HL21] the link alone tells a masked address and nothing else: ' || name))
+    null::timestamptz)$$, '[HL21] The link alone shows a masked address and nothing else: ' || name))
 from unnest(array['mallory', 'dave', 'erin']) as name;
 select tests.as_anon();
 select throws_ok($$select public.hub_invitation_page(tests.sent('grace@dealport.test'))$$, '42501', null,
-  '[HL21] a visitor asks nothing');
+  '[HL21] A visitor reads no invitation');
 select tests.as_database();
 select tests.shown(what, act, undo, state) from tests.undo;
 select tests.shown('an account that is a founder''s', $$select tests.becomes('grace', 'STARTUP_ADMIN')$$,
@@ -141,8 +146,8 @@ select tests.shown('an unconfirmed address', $$update auth.users set email_confi
   $$update auth.users set email_confirmed_at = now() where id = tests.id('grace')$$, 'UNCONFIRMED');
 select tests.acting_as('grace');
 select is(public.answer_hub_invitation(tests.sent('grace@dealport.test'), true)::text, tests.station(),
-  '[HL21] grace accepts');
-select is(tests.state(), 'CLAIMED', '[HL21] and reads that she has');
+  '[HL21] Grace accepts the invitation');
+select is(tests.state(), 'CLAIMED', '[HL21] Grace reads that she has accepted');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- A hub's life: applied for, decided, suspended, restored, edited, joined. Cases HL of docs/access.md.
+-- A hub's life: applied for, decided, suspended, restored, edited, joined. Cases HL1 to HL18 of docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -89,20 +89,22 @@ end
 $$;
 grant execute on function tests.answer(text) to public;
 select collect_tap(tests.acting_as(p.who), is(tests.answer(c.call), case when p.who = any (c.allowed) then 'ok'
-  else coalesce(e.answer, c.otherwise) end, format('[HL1] %s: %s', p.who, c.name)))
+  else coalesce(e.answer, c.otherwise) end, format('[HL1] The role gets its answer: %s, %s', p.who, c.name)))
 from people p cross join calls c left join exceptions e on e.name = c.name and e.who = p.who;
 select tests.as_anon();
-select throws_ok(c.call, '42501', null, '[HL1] a visitor: ' || c.name) from calls c where c.name <> 'apply';
-select throws_ok($$select public.apply_for_hub('{}')$$, '42501', null, '[HL1] a visitor: apply');
+select throws_ok(c.call, '42501', null,
+  '[HL1] A visitor calls no hub function: ' || c.name) from calls c where c.name <> 'apply';
+select throws_ok($$select public.apply_for_hub('{}')$$, '42501', null, '[HL1] A visitor applies for no hub');
 select tests.as_service();
-select throws_ok(c.call, '42501', null, '[HL1] an edge function: ' || c.name) from calls c where c.name <> 'apply';
+select throws_ok(c.call, '42501', null,
+  '[HL1] An edge function calls no hub function: ' || c.name) from calls c where c.name <> 'apply';
 select tests.acting_as('mallory');
-select is_empty('select * from public.hub_team(tests.station())', '[HL1] mallory reads no team');
+select is_empty('select * from public.hub_team(tests.station())', '[HL1] Mallory reads no hub''s team');
 select tests.acting_as('ingrid');
-select is_empty('select * from public.hub_team(tests.station())', '[HL1] nor does another hub''s admin');
+select is_empty('select * from public.hub_team(tests.station())', '[HL1] Another hub''s admin does not read the team');
 select tests.acting_as('dave');
 select results_eq('select display_name, email from public.hub_team(tests.station())',
-  $$values ('Dave Moreau', 'dave@dealport.test')$$, '[HL1] dave reads his');
+  $$values ('Dave Moreau', 'dave@dealport.test')$$, '[HL1] Dave reads the team of his hub');
 
 -- Applying.
 select tests.as_database();
@@ -110,12 +112,13 @@ update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
 select throws_ok('select tests.apply()', 'PT403', 'Confirm your email address first.',
-  '[HL2] an unconfirmed address applies for nothing');
+  '[HL2] An unconfirmed address applies for nothing');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
 select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, value)), 'PT400',
-  format('Check the value of %s.', replace(field, '_', ' ')), format('[HL3] %s: %s', field, left(value #>> '{}', 20)))
+  format('Check the value of %s.', replace(field, '_', ' ')),
+  format('[HL3] An application with a wrong value is refused: %s, %s', field, left(value #>> '{}', 20)))
 from (values
   ('name', '""'::jsonb), ('name', '"  "'), ('name', '"\u200b"'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))),
     ('name', to_jsonb(E'Two\nlines'::text)), ('name', to_jsonb(U&'Azur\202Enoitats'::text)),
@@ -130,169 +133,182 @@ from (values
   ('verification_docs', (select jsonb_agg('https://x.example/' || n) from generate_series(1, 11) n))
 ) as t (field, value);
 select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400',
-  format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
+  format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] The applicant does not set ' || field)
 from unnest(array['status', 'hub_id', 'applicant_id', 'decided_by', 'is_approved', 'reason']) as field;
 select results_eq($$select tests.wrong('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country must be 1 to 80 characters on one line.", "contact_person_name": "A name must be 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
   "name": "A name must be 1 to 160 characters on one line.",
       "website": "Enter a web address that begins with https://.",
-      "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
+      "status": "\"status\" cannot be edited."}'::jsonb)$$,
+      '[HL3] An application names all that is wrong or missing at once');
 select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Specify which hub you are applying for.',
-  '[HL3] nothing');
+  '[HL3] An application with nothing in it is refused');
 select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Specify which hub you are applying for.',
-  '[HL3] a list');
-select is((select count(*) from public.hub_applications), 0::bigint, '[HL3] and nothing is half stored');
-select lives_ok('select tests.apply()', '[HL2] grace, a HUB_ADMIN without a hub, applies');
+  '[HL3] An application that is a list is refused');
+select is((select count(*) from public.hub_applications), 0::bigint,
+  '[HL3] A refused application leaves nothing stored');
+select lives_ok('select tests.apply()', '[HL2] Grace, a HUB_ADMIN without a hub, applies');
 select results_eq('select status::text, name, contact_person_email from public.hub_applications',
-  $$values ('PENDING', 'Savanna Photonics', 'grace@savanna.example')$$, '[HL2] and reads her application');
+  $$values ('PENDING', 'Savanna Photonics', 'grace@savanna.example')$$, '[HL2] Grace reads her application');
 select throws_ok('select tests.apply()', 'PT409', 'Your application is in review. Withdraw it to submit another one.',
-  '[HL2] one waits at a time');
-select is(tests.stands('grace'), 'HUB_ADMIN', '[HL2] which gives her no hub');
+  '[HL2] An applicant has one application in review at a time');
+select is(tests.stands('grace'), 'HUB_ADMIN', '[HL2] An application gives Grace no hub');
 select results_eq($$select * from tests.notices('erin')$$, $$values ('hub_application.submitted',
-  '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL2] erin hears of it');
-select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_applications', '[HL4] not ' || who),
+  '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL2] Erin hears of the application');
+select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_applications',
+  '[HL4] Nobody else reads the application: ' || who),
   throws_ok(format('select public.withdraw_hub_application(%L)', tests.application('grace')), 'PT404',
-    'Application not found', '[HL4] nor withdraws it: ' || who))
+    'Application not found', '[HL4] Nobody else withdraws the application: ' || who))
 from unnest(array['alice', 'bob', 'dave', 'mallory']) as who;
 select tests.acting_as('erin');
-select isnt_empty('select 1 from public.hub_applications', '[HL4] erin reads it');
+select isnt_empty('select 1 from public.hub_applications', '[HL4] Erin reads the application');
 select tests.as_anon();
-select throws_ok('select 1 from public.hub_applications', '42501', null, '[HL4] a visitor does not');
+select throws_ok('select 1 from public.hub_applications', '42501', null, '[HL4] A visitor reads no applications');
 select tests.acting_as('grace');
 select throws_ok($$update public.hub_applications set status = 'APPROVED'$$, '42501', null,
-  '[HL4] nobody decides by writing a row');
-select lives_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, '[HL5] grace withdraws');
+  '[HL4] Nobody decides by writing a row');
+select lives_ok($$select public.withdraw_hub_application(tests.application('grace'))$$,
+  '[HL5] Grace withdraws her application');
 select throws_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, 'PT409',
-  'This application is already withdrawn.', '[HL5] once');
+  'This application is already withdrawn.', '[HL5] Grace withdraws her application only once');
 select tests.acting_as('erin');
 select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
-  'The applicant has withdrawn this application.', '[HL5] what is withdrawn is not decided');
+  'The applicant has withdrawn this application.', '[HL5] A withdrawn application is not decided');
 
 -- Refused.
 select tests.acting_as('grace');
 select tests.apply();
 select tests.acting_as('erin');
 select throws_ok(format('select public.decide_hub_application(tests.application(''grace''), false, %L)', reason),
-  'PT400', 'Give a reason of 1 to 2,000 characters. The applicant reads it.', '[HL6] a refusal has a reason')
+  'PT400', 'Give a reason of 1 to 2,000 characters. The applicant reads it.', '[HL6] A refusal needs a reason')
 from unnest(array[null, ' ', repeat('x', 2001)]) as reason;
 select throws_ok('select public.decide_hub_application(tests.application(''grace''), null)', 'PT400',
-  'Specify whether the application is approved.', '[HL6] and a decision');
+  'Specify whether the application is approved.', '[HL6] A decision needs an answer');
 select lives_ok($$select public.decide_hub_application(tests.application('grace'), false,
-  'The charter is missing a signature.')$$, '[HL6] erin refuses');
+  'The charter is missing a signature.')$$, '[HL6] Erin refuses the application');
 select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
-  'Erin Tanaka has already refused this application.', '[HL6] once: the second reads who decided');
+  'Erin Tanaka has already refused this application.', '[HL6] The second who decides reads who decided first');
 select tests.acting_as('grace');
 select results_eq($$select status::text, reason from public.hub_applications where reason is not null$$,
-  $$values ('REFUSED', 'The charter is missing a signature.')$$, '[HL6] grace reads why');
+  $$values ('REFUSED', 'The charter is missing a signature.')$$, '[HL6] Grace reads why she was refused');
 select results_eq($$select * from tests.notices('grace')$$, $$values ('hub_application.decided',
-  '{"name": "Savanna Photonics", "decision": "REFUSED"}'::jsonb)$$, '[HL6] and was told');
-select is(tests.stands('grace'), 'HUB_ADMIN', '[HL6] she has no hub');
+  '{"name": "Savanna Photonics", "decision": "REFUSED"}'::jsonb)$$, '[HL6] Grace is notified of the refusal');
+select is(tests.stands('grace'), 'HUB_ADMIN', '[HL6] The refusal leaves Grace without a hub');
 
 -- Approved.
-select lives_ok('select tests.apply()', '[HL7] she applies again');
+select lives_ok('select tests.apply()', '[HL7] Grace applies again after the refusal');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('grace');
 select tests.acting_as('erin');
 select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
   'The applicant is no longer an active hub administrator without a hub.',
-  '[HL7] who is no hub administrator any more gets no hub');
+  '[HL7] An applicant who is no hub administrator any more gets no hub');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 select tests.acting_as('erin');
 select lives_ok($$select public.decide_hub_application(tests.application('grace'), true, 'Welcome.')$$,
-  '[HL7] erin approves');
-select is(tests.stands('grace'), 'HUB_ADMIN Savanna Photonics', '[HL7] the hub is made, and grace is its admin');
+  '[HL7] Erin approves the application');
+select is(tests.stands('grace'), 'HUB_ADMIN Savanna Photonics',
+  '[HL7] The approved hub exists, and Grace is its admin');
 select tests.acting_as('grace');
 select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verification_docs from public.hubs h
   join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
-    '[HL7] who acts for it, and sees its contact and papers');
+    '[HL7] Grace administers the hub, and sees its contact and documents');
 select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$,
-  $$values ('hub', 'Welcome.')$$, '[HL7] and why it is hers');
+  $$values ('hub', 'Welcome.')$$, '[HL7] Grace reads why the hub is hers');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
-  '[HL7] the decision is kept');
-select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.', '[HL7] one hub a person');
+  '[HL7] The decision is kept with its reason');
+select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.',
+  '[HL7] One person administers one hub');
 select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved'
-  and l.by_whom = 'erin'), 1::bigint, '[HL7] audited once, by whom');
+  and l.by_whom = 'erin'), 1::bigint, '[HL7] The approval is audited once, with who gave it');
 select tests.as_visitors_reader();
-select isnt_empty($$select 1 from public.hubs where name = 'Savanna Photonics'$$, '[HL7] everybody sees it');
+select isnt_empty($$select 1 from public.hubs where name = 'Savanna Photonics'$$,
+  '[HL7] Everybody sees the approved hub');
 
 -- Suspended and restored.
 select tests.acting_as('erin');
 select throws_ok(format('select public.%s(tests.station(), %L)', f, reason), 'PT400',
-  'Give a reason of 1 to 2,000 characters. The hub''s admins read it.', '[HL8] a reason: ' || f)
+  'Give a reason of 1 to 2,000 characters. The hub''s admins read it.', '[HL8] A hub''s decision needs a reason: ' || f)
 from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f,
   unnest(array[null, E'\u200b', repeat('x', 2001)]) as reason;
 select throws_ok(format('select public.%s(%L, %L)', f, hub, 'x'), 'PT404', 'Hub not found',
-  format('[HL8] %s: %s', f, coalesce(hub, 'null')))
+  format('[HL8] No hub is found to be decided: %s, %s', f, coalesce(hub, 'null')))
 from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f,
   unnest(array[null, 'null', '00000000-0000-4000-8000-000000000000']) as hub;
 select throws_ok($$select public.restore_hub(tests.station(), 'x')$$, 'PT409',
-  'This hub is active, so this cannot be done.', '[HL8] what acts is not restored');
+  'This hub is active, so this cannot be done.', '[HL8] A hub that is active is not restored');
 select throws_ok($$select public.approve_hub(tests.station(), 'x')$$, 'PT409',
-  'This hub is active, so this cannot be done.', '[HL8] nor approved');
+  'This hub is active, so this cannot be done.', '[HL8] A hub that is active is not approved');
 select throws_ok($$select public.suspend_hub('0b000000-0000-4000-8000-000000000005', 'x')$$, 'PT409',
-  'This hub is not approved, so this cannot be done.', '[HL8] what was never approved is not suspended');
+  'This hub is not approved, so this cannot be done.', '[HL8] A hub that was never approved is not suspended');
 select lives_ok($$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order.')$$,
-  '[HL8] but approved');
+  '[HL8] A hub that was never approved is approved');
 select tests.forget_broadcasts();
-select lives_ok($$select public.suspend_hub(tests.station(), 'Under inquiry.')$$, '[HL9] erin suspends Station Azur');
+select lives_ok($$select public.suspend_hub(tests.station(), 'Under inquiry.')$$, '[HL9] Erin suspends Station Azur');
 select throws_ok($$select public.suspend_hub(tests.station(), 'x')$$, 'PT409',
-  'This hub is suspended, so this cannot be done.', '[HL9] once');
+  'This hub is suspended, so this cannot be done.', '[HL9] A suspended hub is not suspended again');
 select results_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.id('dave')
-  and event = 'account.changed'$$, $$values ('account.changed')$$, '[HL9] dave''s screens hear so');
+  and event = 'account.changed'$$, $$values ('account.changed')$$, '[HL9] Dave''s screens hear of the suspension');
 select results_eq($$select * from tests.notices('dave')$$, $$values ('hub.decided',
-  '{"name": "Station Azur", "decision": "SUSPENDED"}'::jsonb)$$, '[HL9] and he is told');
+  '{"name": "Station Azur", "decision": "SUSPENDED"}'::jsonb)$$, '[HL9] Dave is notified of the suspension');
 select tests.acting_as('dave');
-select is(private.my_hub(), null, '[HL9] he acts for no hub');
-select isnt_empty('select 1 from public.hubs where id = tests.station()::uuid', '[HL9] but sees his');
+select is(private.my_hub(), null, '[HL9] Dave administers no hub while his is suspended');
+select isnt_empty('select 1 from public.hubs where id = tests.station()::uuid',
+  '[HL9] Dave still sees his suspended hub');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('SUSPENDED', 'Under inquiry.')$$,
-  '[HL9] and why');
-select is_empty('select 1 from public.hub_contacts', '[HL9] not its contact');
+  '[HL9] Dave reads why his hub is suspended');
+select is_empty('select 1 from public.hub_contacts', '[HL9] Dave does not read his suspended hub''s contact');
 select throws_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, 'PT403',
-  'Your hub is suspended, so it cannot be edited.', '[HL9] he edits nothing');
+  'Your hub is suspended, so it cannot be edited.', '[HL9] Dave does not edit his suspended hub');
 select throws_ok($$select public.invite_to_hub(tests.station(), 'x@x.test')$$, 'PT404', 'Hub not found',
-  '[HL9] and invites nobody');
+  '[HL9] Dave invites nobody to his suspended hub');
 select throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null,
-  '[HL9] nor decides');
+  '[HL9] Dave decides on no startup of his suspended hub');
 select tests.as_visitors_reader();
-select is_empty('select 1 from public.hubs where id = tests.station()::uuid', '[HL10] a visitor sees the hub no more');
+select is_empty('select 1 from public.hubs where id = tests.station()::uuid',
+  '[HL10] A visitor does not see the suspended hub');
 select isnt_empty('select 1 from public.startups where hub_id = tests.station()::uuid and is_hub_verified',
-  '[HL10] its startups with their badge');
+  '[HL10] A visitor sees the suspended hub''s startups with their badge');
 select is_empty('select 1 from public.export_products where hub_id = tests.station()::uuid',
-  '[HL10] and none of its products');
+  '[HL10] A visitor sees none of the suspended hub''s products');
 select collect_tap(tests.acting_as(who),
-  is_empty('select 1 from public.hub_decisions where hub_id = tests.station()::uuid', '[HL10] nor why, ' || who))
+  is_empty('select 1 from public.hub_decisions where hub_id = tests.station()::uuid',
+  '[HL10] Nobody else reads why the hub is suspended: ' || who))
 from unnest(array['alice', 'bob', 'mallory', 'ingrid']) as who;
 select tests.acting_as('erin');
-select lives_ok($$select public.restore_hub(tests.station(), 'Cleared.')$$, '[HL11] restored');
+select lives_ok($$select public.restore_hub(tests.station(), 'Cleared.')$$, '[HL11] Erin restores the hub');
 select tests.acting_as('dave');
-select is(private.my_hub(), tests.station()::uuid, '[HL11] it acts again');
+select is(private.my_hub(), tests.station()::uuid, '[HL11] The restored hub is Dave''s again');
 select results_eq('select decision, reason from public.hub_decisions order by decided_at',
-  $$values ('SUSPENDED', 'Under inquiry.'), ('RESTORED', 'Cleared.')$$, '[HL11] and what was decided stays');
+  $$values ('SUSPENDED', 'Under inquiry.'), ('RESTORED', 'Cleared.')$$,
+  '[HL11] Both decisions stay with their reasons');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 update public.hubs set is_active = true, name = name where id = tests.station()::uuid;
 select results_eq($$select action, by_whom from tests.lines('hub') where action in ('hub.suspended', 'hub.restored')$$,
   $$values ('hub.suspended', 'erin'), ('hub.restored', 'erin'), ('hub.suspended', null), ('hub.restored', null)$$,
-    '[HL11] audited once each, in SQL too');
+    '[HL11] Suspension and restoration are audited once each, in SQL too');
 
 -- Edited.
 select tests.acting_as('dave');
 select lives_ok($$select public.update_hub(tests.station(),
   '{"city": "Nice", "website": "https://azur.example", "contact_person_phone": "+33 4 00", "description": null}')$$,
-  '[HL12] dave edits what his hub shows');
+  '[HL12] Dave edits what his hub shows');
 select results_eq('select h.city, h.website::text, h.description, c.contact_person_phone, c.contact_person_name
   from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = tests.station()::uuid',
   $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$,
-    '[HL12] and what he leaves out stays');
+    '[HL12] A field that Dave leaves out stays as it was');
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403',
-  'A hub''s name and country are vetted. Ask a platform administrator to change them.', '[HL12] not its ' || field)
+  'A hub''s name and country are vetted. Ask a platform administrator to change them.',
+  '[HL12] Dave does not edit his hub''s ' || field)
 from unnest(array['name', 'country']) as field;
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400',
-  format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] nor ' || field)
+  format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] Dave does not set his hub''s ' || field)
 from unnest(array['is_approved', 'is_active', 'id', 'verification_docs', 'hub_id']) as field;
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, value)), 'PT400',
-  format('Check the value of %s.', replace(field, '_', ' ')), format('[HL12] %s: %s', field, left(value, 20)))
+  format('Check the value of %s.', replace(field, '_', ' ')),
+  format('[HL12] A wrong value is refused: %s, %s', field, left(value, 20)))
 from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', repeat('x', 5001)),
   ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
   ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'),
@@ -300,54 +316,59 @@ from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description',
 select results_eq($$select
   tests.wrong('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
   $$values ('{"city": "A city must be at most 80 characters on one line.", "contact_person_phone": "A phone number must be 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$,
-    '[HL12] all that is wrong at once, a sentence each');
+    '[HL12] An edit names all that is wrong at once, a sentence each');
 select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h',
   jsonb_build_object('city', ' ', 'description', E'\u200b')), 'values (null::text, null::text)',
-  '[HL12] what shows nothing is nothing');
-select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '[HL12] and is said again');
+  '[HL12] A text without visible characters is stored as nothing');
+select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '[HL12] Dave sets the city again');
 select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Include at least one field to change.',
-  '[HL12] nothing to change');
+  '[HL12] An edit without a field is refused');
 select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403',
-  'Only an administrator of the hub can edit it.', '[HL12] nor another hub');
-select throws_ok($$select public.update_hub('null', '{"city": "Nice"}')$$, 'PT404', 'Hub not found', '[HL12] nor none');
+  'Only an administrator of the hub can edit it.', '[HL12] Dave does not edit another hub');
+select throws_ok($$select public.update_hub('null', '{"city": "Nice"}')$$, 'PT404', 'Hub not found',
+  '[HL12] Dave edits no hub that does not exist');
 select tests.acting_as('erin');
-select lives_ok($$select public.update_hub(tests.station(), '{"name": "Station Azur II"}')$$, '[HL12] erin renames it');
+select lives_ok($$select public.update_hub(tests.station(), '{"name": "Station Azur II"}')$$,
+  '[HL12] Erin renames the hub');
 select throws_ok($$select public.update_hub(tests.station(), '{"name": null}')$$, 'PT400', 'Check the value of name.',
-  '[HL12] to something');
-select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 4::bigint, '[HL12] each audited');
+  '[HL12] Erin does not remove the hub''s name');
+select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 4::bigint,
+  '[HL12] Each edit of the hub is audited');
 
 -- Colleagues.
 select tests.acting_as('dave');
 select throws_ok(format('select public.invite_to_hub(tests.station(), %L)', address), 'PT400',
-  'Please enter a valid email address', format('[HL13] no address: %s', left(address, 20)))
+  'Please enter a valid email address', format('[HL13] An invitation needs a valid address: %s', left(address, 20)))
 from unnest(array[null, '', 'x', 'a@b', 'a b@c.de', repeat('x', 320) || '@x.test']) as address;
 select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409',
-  'This person already administers the hub.', '[HL13] who acts for it is not invited');
-select lives_ok($$select public.invite_to_hub(tests.station(), ' Joon@Dealport.test')$$, '[HL13] dave invites joon');
+  'This person already administers the hub.', '[HL13] Who administers the hub is not invited');
+select lives_ok($$select public.invite_to_hub(tests.station(), ' Joon@Dealport.test')$$,
+  '[HL13] Dave invites Joon to his hub');
 select is((select count(*) from (select public.invite_to_hub(tests.station(), 'joon@dealport.test')) i), 1::bigint,
-  '[HL13] and again');
+  '[HL13] Dave invites Joon once more');
 select results_eq($$select count(*), min(expires_at) > now() + interval '13 days' from public.hub_invitations
-  where email = 'joon@dealport.test'$$, 'values (1::bigint, true)', '[HL13] which renews the one, for 14 days');
+  where email = 'joon@dealport.test'$$, 'values (1::bigint, true)',
+  '[HL13] Inviting again renews the one invitation, for 14 days');
 select results_eq($$select * from tests.notices('joon')$$, $$values ('hub.invited',
-  '{"name": "Station Azur II"}'::jsonb)$$, '[HL13] joon hears of it');
+  '{"name": "Station Azur II"}'::jsonb)$$, '[HL13] Joon is notified of the invitation');
 select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_invitations',
-  '[HL14] nobody else sees it: ' || who),
+  '[HL14] Nobody else sees the invitation: ' || who),
   throws_ok(format('select public.answer_hub_invitation(%L, true)', tests.invitation('joon@dealport.test')), 'PT404',
-    'Invitation not found', '[HL14] nor answers it: ' || who),
+    'Invitation not found', '[HL14] Nobody else answers the invitation: ' || who),
   throws_ok(format('select public.revoke_hub_invitation(%L)', tests.invitation('joon@dealport.test')), 'PT404',
-    'Invitation not found', '[HL14] nor takes it back: ' || who))
+    'Invitation not found', '[HL14] Nobody else revokes the invitation: ' || who))
 from unnest(array['alice', 'mallory', 'grace', 'ingrid']) as who;
 select tests.acting_as('joon');
-select isnt_empty('select 1 from public.hub_invitations', '[HL15] joon sees his');
+select isnt_empty('select 1 from public.hub_invitations', '[HL15] Joon sees his invitation');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400',
-  'Specify whether you accept the invitation.', '[HL15] and says what he wants');
+  'Specify whether you accept the invitation.', '[HL15] An answer says yes or no');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
   'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.',
-  '[HL15] a founder does not act for a hub by invitation');
+  '[HL15] A founder does not join a hub by invitation');
 select lives_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), false)$$,
-  '[HL15] joon declines');
+  '[HL15] Joon declines the invitation');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'You have already answered this invitation.', '[HL15] once');
+  'You have already answered this invitation.', '[HL15] Joon answers an invitation only once');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('joon');
 select tests.acting_as('dave');
@@ -356,45 +377,47 @@ select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('joon');
 select tests.acting_as('joon');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT404', null,
-  '[HL15] an unconfirmed address answers nothing');
+  '[HL15] An unconfirmed address answers no invitation');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('joon');
 update public.hub_invitations set expires_at = now() where email = 'joon@dealport.test';
 select tests.acting_as('joon');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This invitation is no longer valid. Ask for a new one.', '[HL15] nor after 14 days');
+  'This invitation is no longer valid. Ask for a new one.', '[HL15] An invitation that expired is not accepted');
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('joon');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This hub is suspended. Try again once the suspension is lifted.', '[HL15] nor to a suspended hub');
+  'This hub is suspended. Try again once the suspension is lifted.',
+  '[HL15] An invitation to a suspended hub is not accepted');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 select tests.acting_as('dave');
 select lives_ok($$select public.revoke_hub_invitation(tests.invitation('joon@dealport.test'))$$,
-  '[HL15] dave takes it back');
+  '[HL15] Dave withdraws the invitation');
 select tests.acting_as('joon');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This invitation is no longer valid. Ask for a new one.', '[HL15] and it is worth nothing');
+  'This invitation is no longer valid. Ask for a new one.', '[HL15] A withdrawn invitation is not accepted');
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.acting_as('joon');
 select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
-  '[HL16] joon, a guest, accepts');
+  '[HL16] Joon, a guest, accepts the invitation');
 select is_empty($$select 1 from public.notifications where kind = 'hub.invited' and read_at is null
-  and target_id::text = tests.invitation('joon@dealport.test')$$, '[HL16] which reads its notice');
-select is(tests.stands('joon'), 'HUB_ADMIN Station Azur II', '[HL16] and acts for the hub');
+  and target_id::text = tests.invitation('joon@dealport.test')$$,
+  '[HL16] Accepting the invitation marks its notice as read');
+select is(tests.stands('joon'), 'HUB_ADMIN Station Azur II', '[HL16] Joon administers the hub');
 select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
-  '[HL16] accepting twice is one');
+  '[HL16] Accepting the invitation twice changes nothing');
 select results_eq($$select * from tests.notices('dave') where kind = 'hub.joined'$$,
   $$values ('hub.joined', jsonb_build_object('person', 'Joon Park', 'person_id', tests.id('joon')))$$,
-  '[HL16] dave hears of it');
+  '[HL16] Dave is notified that Joon joined');
 select is((select count(*) from tests.lines('hub') where action = 'hub.joined' and by_whom = 'joon'), 1::bigint,
-  '[HL16] audited');
+  '[HL16] Joon''s joining is audited once');
 select results_eq('select display_name from public.hub_team(tests.station())', $$values ('Dave Moreau'),
-  ('Joon Park')$$, '[HL16] they are a team');
+  ('Joon Park')$$, '[HL16] Dave and Joon are the hub''s team');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('henrik');
 select tests.acting_as('henrik');
@@ -403,34 +426,36 @@ select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'henrik@dealport.test');
 select tests.acting_as('henrik');
 select is(public.answer_hub_invitation(tests.invitation('henrik@dealport.test'), true), tests.station()::uuid,
-  '[HL16] henrik, who has applied for a hub, joins this one');
+  '[HL16] Henrik, who has applied for a hub, joins this one');
 select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$,
-  '[HL16] and asks for none any more');
+  '[HL16] Joining withdraws Henrik''s own application');
 select tests.as_database();
 update public.users set hub_id = null where id = tests.id('henrik');
 select tests.acting_as('joon');
 select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$,
-  '[HL17] he invites grace, who has a hub');
+  '[HL17] Joon invites Grace, who has a hub');
 select tests.acting_as('grace');
 select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409',
-  'You already administer a hub.', '[HL17] which she keeps');
+  'You already administer a hub.', '[HL17] Grace keeps the hub that she has');
 
 -- The last one leaves.
 select tests.as_database();
 select lives_ok($$update public.users set hub_id = null where id = tests.id('grace')$$,
-  '[HL18] grace leaves the hub that she alone acted for');
+  '[HL18] Grace leaves the hub that she alone administers');
 select results_eq($$select * from tests.notices('erin') where kind = 'hub.without_admin'$$,
   $$values ('hub.without_admin', '{"name": "Savanna Photonics"}'::jsonb)$$,
-  '[HL18] erin hears that nobody acts for it');
+  '[HL18] Erin hears that nobody administers Grace''s hub');
 select tests.disable('joon');
 select isnt_empty($$select 1 from public.hub_invitations where email = 'grace@dealport.test'
-  and revoked_at is not null$$, '[HL17] whom joon has invited, he lets in no more, once he is disabled');
+  and revoked_at is not null$$, '[HL17] An invitation by Joon is revoked once he is disabled');
 select is((select count(*) from tests.notices('erin') where kind = 'hub.without_admin'), 1::bigint,
-  '[HL18] Station Azur has dave');
+  '[HL18] Station Azur still has an active admin');
 select tests.disable('dave');
 select results_eq($$select data ->> 'name' from tests.notices('erin') where kind = 'hub.without_admin' order by 1$$,
-  $$values ('Savanna Photonics'), ('Station Azur II')$$, '[HL18] until he is disabled, too');
-select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[HL1] dave, disabled: ' || c.name) from calls c,
+  $$values ('Savanna Photonics'), ('Station Azur II')$$,
+  '[HL18] Erin hears of Station Azur once Dave is disabled, too');
+select throws_ok(c.call, 'PT403', 'This account has been disabled.',
+  '[HL1] Dave, disabled, calls no hub function: ' || c.name) from calls c,
   tests.acting_as('dave');
 
 select * from finish();

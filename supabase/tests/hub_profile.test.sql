@@ -31,92 +31,100 @@ update public.users set hub_id = tests.station()::uuid where username = 'dora';
 
 -- A logo.
 select collect_tap(tests.acting_as(who), throws_ok('select public.begin_hub_logo(tests.station())', code, null,
-  '[HP1] ' || who || ' sends none'),
+  '[HP1] ' || who || ' sends no logo'),
   throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid)', tests.id(who)), '42501', null,
-    '[HP2] nor shows one past the edge function'))
+    '[HP2] Who is no admin of the hub shows no logo past the edge function: ' || who))
 from (values ('alice', 'PT403'), ('bob', 'PT403'), ('mallory', 'PT403'), ('grace', 'PT403'),
   ('ingrid', 'PT403')) as t (who, code);
 select tests.as_anon();
-select throws_ok('select public.begin_hub_logo(tests.station())', '42501', null, '[HP1] nor does a visitor');
+select throws_ok('select public.begin_hub_logo(tests.station())', '42501', null, '[HP1] A visitor sends no logo');
 select collect_tap(tests.acting_as(who), lives_ok('select public.begin_hub_logo(tests.station())',
-  '[HP1] ' || who || ' sends one')) from unnest(array['dave', 'dora', 'erin']) as who;
+  '[HP1] ' || who || ' sends a logo')) from unnest(array['dave', 'dora', 'erin']) as who;
 select tests.acting_as('dave');
 select throws_ok(format('select public.begin_hub_logo(%L)', id), 'PT404', 'Hub not found',
-  '[HP1] of no hub: ' || coalesce(id, 'null')) from unnest(array['x', null, gen_random_uuid()::text]) as id;
-select lives_ok('select public.begin_hub_logo(tests.station()) from generate_series(1, 19)', '[HP3] twenty an hour');
-select throws_ok('select public.begin_hub_logo(tests.station())', 'PT429', null, '[HP3] and no more');
+  '[HP1] No logo is sent for a hub that does not exist: ' || coalesce(id, 'null'))
+from unnest(array['x', null, gen_random_uuid()::text]) as id;
+select lives_ok('select public.begin_hub_logo(tests.station()) from generate_series(1, 19)',
+  '[HP3] An admin sends twenty logos an hour');
+select throws_ok('select public.begin_hub_logo(tests.station())', 'PT429', null,
+  '[HP3] An admin sends no more than twenty logos an hour');
 select tests.as_service();
 select throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid, gen_random_uuid())', tests.id(who)),
-  'PT404', null, '[HP2] the edge function shows none of ' || who)
+  'PT404', null, '[HP2] The edge function shows no logo of ' || who)
 from unnest(array['alice', 'bob', 'ingrid', 'grace']) as who;
 select throws_ok('select public.set_hub_logo(null, tests.station()::uuid, gen_random_uuid())', 'PT404', null,
-  '[HP2] nor of nobody');
+  '[HP2] The edge function shows no logo of nobody');
 select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid,
   ''0f000000-0000-4000-8000-0000000000a1'')',
-  '[HP4] that of its admin it shows');
+  '[HP4] The edge function shows the logo of the hub''s admin');
 select is(tests.logo(), '/api/hub-logos/' || tests.station() || '/0f000000-0000-4000-8000-0000000000a1',
-  '[HP4] by an address of its own');
-select is((select count(*) from tests.listed()), 0::bigint, '[HP4] the one before was a file of the app');
+  '[HP4] The logo has an address of its own');
+select is((select count(*) from tests.listed()), 0::bigint,
+  '[HP4] A logo that was a file of the app is not listed for removal');
 select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid,
   ''0f000000-0000-4000-8000-0000000000a2'')',
-  '[HP4] a platform administrator''s too');
+  '[HP4] The edge function shows a platform administrator''s logo');
 select results_eq('select tests.listed()', $$values (tests.station() || '/0f000000-0000-4000-8000-0000000000a1')$$,
-  '[HP5] the bytes of the one before leave the storage');
+  '[HP5] The bytes of the logo before leave the storage');
 select tests.as_database();
 select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from unnest(array[''dave'', ''erin'']) who',
-  '[HP4] audited, as whoever sent it');
+  '[HP4] Each logo is audited as an edit of whoever sent it');
 select tests.acting_as('ingrid');
 select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L))
   from public.users u where u.id = private.me()',
-  tests.logo()), '[HP5] ingrid writes its address as her hub''s logo');
+  tests.logo()), '[HP5] Ingrid writes the address of Dave''s logo as her hub''s');
 select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u
-  where u.id = private.me()', '[HP5] and takes it away');
-select is((select count(*) from tests.listed()), 1::bigint, '[HP5] it stays');
+  where u.id = private.me()', '[HP5] Ingrid removes that address from her hub');
+select is((select count(*) from tests.listed()), 1::bigint, '[HP5] Another hub''s logo stays in the storage');
 select tests.as_service();
 select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)',
-  '[HP5] he takes it away twenty times');
+  '[HP5] Dave removes the logo twenty times');
 select tests.as_database();
 select results_eq($$select logo_url::text, (select count(*) from public.audit_logs where action = 'hub.edited'
   and user_id = tests.id('dave')) from public.hubs where id = tests.station()::uuid$$,
-  'values (null::text, 2::bigint)', '[HP5] which the audit log tells once');
+  'values (null::text, 2::bigint)', '[HP5] The audit log has the removal once');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('dave');
 select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403',
-  'Your hub is suspended, so it cannot be edited.', '[HP6] not of a suspended hub');
+  'Your hub is suspended, so it cannot be edited.', '[HP6] Dave sends no logo of a suspended hub');
 select tests.as_service();
 select throws_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, gen_random_uuid())', 'PT404',
-  null, '[HP6] nor what came meanwhile');
+  null, '[HP6] A logo that arrives after the suspension is not shown');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 
 -- Leaving.
 select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.',
-  '[HP7] ' || who || ' has none to leave'))
+  '[HP7] ' || who || ' has no hub to leave'))
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'erin']) as who;
 select tests.as_anon();
-select throws_ok('select public.leave_hub()', '42501', null, '[HP7] nor has a visitor');
+select throws_ok('select public.leave_hub()', '42501', null, '[HP7] A visitor has no hub to leave');
 select tests.acting_as('dora');
-select lives_ok('select public.invite_to_hub(tests.station(), ''late@x.test'')', '[HP8] dora invites somebody');
-select lives_ok('select public.leave_hub()', '[HP8] dora leaves');
-select is(tests.hub_of('dora'), null, '[HP8] and acts for none');
-select is((public.hub_dashboard() -> 'hub')::text, 'null', '[HP8] nor reads any');
-select throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.', '[HP8] once');
+select lives_ok('select public.invite_to_hub(tests.station(), ''late@x.test'')',
+  '[HP8] Dora invites somebody to the hub');
+select lives_ok('select public.leave_hub()', '[HP8] Dora leaves the hub');
+select is(tests.hub_of('dora'), null, '[HP8] Dora administers no hub after she left');
+select is((public.hub_dashboard() -> 'hub')::text, 'null', '[HP8] Dora reads no hub''s dashboard after she left');
+select throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.',
+  '[HP8] Dora leaves the hub only once');
 select results_eq('select * from tests.notices(''dave'')', $$values ('hub.left',
-  jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] dave hears who');
-select is((select count(*) from tests.notices('erin')), 0::bigint, '[HP8] somebody acts for it still');
+  jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] Dave hears that Dora left');
+select is((select count(*) from tests.notices('erin')), 0::bigint,
+  '[HP8] Erin hears nothing while somebody administers the hub');
 select tests.as_database();
-select results_eq('select tests.lines(''hub.left'')', 'select tests.id(''dora'')', '[HP8] audited');
+select results_eq('select tests.lines(''hub.left'')', 'select tests.id(''dora'')', '[HP8] Dora''s leaving is audited');
 select is((select count(*) from public.hub_invitations where email = 'late@x.test' and revoked_at is null), 0::bigint,
-  '[HP8] whom she invited, she lets in no more');
+  '[HP8] An invitation by Dora ends when she leaves');
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('dave');
-select lives_ok('select public.leave_hub()', '[HP9] dave leaves too, while it is suspended');
+select lives_ok('select public.leave_hub()', '[HP9] Dave leaves the hub while it is suspended');
 select results_eq('select kind from tests.notices(''erin'') where kind = ''hub.without_admin''',
-  $$values ('hub.without_admin')$$, '[HP9] erin hears that nobody acts for it any more');
+  $$values ('hub.without_admin')$$, '[HP9] Erin hears that nobody administers the hub any more');
 select tests.disable('ingrid');
 select tests.acting_as('ingrid');
-select throws_ok('select public.leave_hub()', 'PT403', null, '[HP7] whoever is disabled does nothing of this');
-select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403', null, '[HP7] nothing at all');
+select throws_ok('select public.leave_hub()', 'PT403', null, '[HP7] A disabled admin does not leave the hub');
+select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403', null,
+  '[HP7] A disabled admin sends no logo');
 select * from finish();
 rollback;

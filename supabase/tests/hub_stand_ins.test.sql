@@ -93,13 +93,13 @@ begin
           select p.name from tests.people() p
           where p.name = 'mallory' or p.id = (select s.founder_id from public.startups s
             where s.slug = 'lumen-grid')) end) n);
-    return next is(tests.who_may(c.call), all_of_them, format('[HS1] %s: %s', how,
+    return next is(tests.who_may(c.call), all_of_them, format('[HS1] Who decides while %s: %s', how,
       split_part(split_part(c.call, '.', 2), '(', 1)));
   end loop;
   return next is(tests.who_may(format('select public.cancel_export_deal(%L, ''Early.'')', (select early from waiting))),
     (select string_agg(n, ', ' order by n) from unnest(array['henrik', 'alice'] || case when deciders <> 'erin'
       then array[deciders] else '{}' end) n),
-    '[HS2] ' || how || ': a deal whose payment does not wait is nobody else''s');
+    '[HS2] Nobody else cancels a deal whose payment does not wait while ' || how);
 end
 $$;
 grant execute on all functions in schema tests to public;
@@ -119,32 +119,32 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = what
   and n.read_at is null $$;
 grant execute on all functions in schema tests to public;
-select is(tests.queue('erin'), null, '[HS3] nothing of it waits for erin');
+select is(tests.queue('erin'), null, '[HS3] Nothing waits for Erin while the hub has its admin');
 
 select tests.as_database();
 update public.hubs set is_active = false where id = (select hub from waiting);
 select tests.table_of('it is suspended', 'erin');
-select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] erin is told when it is suspended');
+select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] Erin is notified when the hub is suspended');
 select is(tests.queue('erin'),
   'EXPORT_PAYMENT GridSense Rating API, EXPORT_PRODUCT Waiting Meter, STARTUP Waiting Works',
-  '[HS3] and reads what waits');
+  '[HS3] Erin reads what waits at the suspended hub');
 select results_eq($$select amount, currency, hub_name from public.hub_decisions_to_make() where kind = 'EXPORT_PAYMENT'
   and hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$values (4200.00, 'EUR', 'Station Azur')$$,
-  '[HS3] with the amount to compare');
+  '[HS3] Erin reads the amount to compare a payment with');
 select is_empty('select 1 from public.export_deals where id = (select deal from waiting)',
-  '[HS2] the deal itself she does not read');
+  '[HS2] Erin does not read the deal itself');
 select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public.hub_decisions_to_make()',
-  '[HS3] nothing waits for ' || p.name))
+  '[HS3] Nothing of the suspended hub waits for ' || p.name))
 from tests.people() p where p.name <> 'erin';
 select tests.as_database();
 update public.startups set founder_id = tests.id('erin') where slug in ('waiting-works', 'lumen-grid');
 select is(tests.who_may(format('select public.approve_startup(%L)', (select startup from waiting))), '',
-  '[HS5] nobody decides on their own startup, a platform administrator neither');
+  '[HS5] Nobody decides on their own startup, a platform administrator neither');
 select is(tests.who_may(format('select public.certify_export_product(%L)', (select product from waiting))), '',
-  '[HS5] nor on their own product');
+  '[HS5] Nobody decides on their own product, a platform administrator neither');
 select is(tests.who_may(format('select public.confirm_export_payment(%L)', (select deal from waiting))), '',
-  '[HS5] nor on their own payment');
-select is(tests.queue('erin'), null, '[HS5] nor is asked to');
+  '[HS5] Nobody confirms their own payment, a platform administrator neither');
+select is(tests.queue('erin'), null, '[HS5] Erin is not asked to decide on what is her own');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug in ('waiting-works', 'lumen-grid');
 update public.hubs set is_active = true where id = (select hub from waiting);
@@ -152,19 +152,21 @@ update public.hubs set is_active = true where id = (select hub from waiting);
 update public.notifications set read_at = now() where kind = 'hub.queue_waits';
 select tests.disable('dave');
 select tests.table_of('its one admin is disabled', 'erin');
-select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] erin is told when its last admin goes');
+select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] Erin is notified when the hub''s last admin goes');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN', hub_id = (select hub from waiting) where id = tests.id('grace');
 select tests.table_of('it has another one', 'grace');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('dave');
 update public.users set role = 'GUEST', hub_id = null where id = tests.id('grace');
-select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] not when another one stays');
+select is(tests.told('erin', 'hub.queue_waits'), 1::bigint,
+  '[HS4] Erin is not notified again when another admin stays');
 
 update public.startups set founder_id = tests.id('dave') where slug in ('waiting-works', 'lumen-grid');
 select is(tests.who_may(c.call), case when c.parties then 'dave, erin, mallory' else 'erin' end,
-  '[HS1] its one admin is the founder: ' || split_part(split_part(c.call, '.', 2), '(', 1)) from calls c;
-select is(tests.queue('dave'), null, '[HS3] nothing waits for dave');
+  '[HS1] Who decides while the hub''s one admin is the founder: ' || split_part(split_part(c.call, '.', 2), '(', 1))
+from calls c;
+select is(tests.queue('dave'), null, '[HS3] Nothing waits for Dave on his own startup');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug in ('waiting-works', 'lumen-grid');
 
@@ -172,43 +174,44 @@ update public.startups set founder_id = tests.id('alice') where slug in ('waitin
 update public.hubs set is_active = false where id = (select hub from waiting);
 select tests.acting_as('erin');
 select is((public.approve_startup((select startup::text from waiting), 60)).status::text, 'APPROVED',
-  '[HS6] erin approves in the hub''s place');
+  '[HS6] Erin approves a startup in the hub''s place');
 select is((public.certify_export_product((select product::text from waiting))).status::text, 'APPROVED',
-  '[HS6] certifies');
+  '[HS6] Erin certifies a product in the hub''s place');
 select is((public.confirm_export_payment((select deal::text from waiting))).status::text, 'COMPLETED',
-  '[HS6] and confirms a payment');
-select is(tests.queue('erin'), null, '[HS6] and nothing waits any more');
+  '[HS6] Erin confirms a payment in the hub''s place');
+select is(tests.queue('erin'), null, '[HS6] Nothing waits for Erin once all is decided');
 select tests.as_database();
 select results_eq($$select action, user_id, metadata ->> 'for_hub_id' from public.audit_logs, waiting
   where target_id in (startup, product, deal) and timestamp >= now() order by 1$$,
   $$select a, tests.id('erin'), hub::text from waiting, unnest(array['export_deal.completed',
-    'export_product.certified', 'startup.approved']) a$$, '[HS6] the log says who decided, and for which hub');
+    'export_product.certified', 'startup.approved']) a$$, '[HS6] The log says who decided, and for which hub');
 select results_eq($$select decided_by, hub_id from public.startup_reviews, waiting where startup_id = startup$$,
-  $$select tests.id('erin'), hub from waiting$$, '[HS6] as does the review');
+  $$select tests.id('erin'), hub from waiting$$, '[HS6] The review says who decided, and for which hub');
 select results_eq($$select kind from public.notifications, waiting where user_id = tests.id('alice')
   and target_id in (startup, product, deal) order by 1$$,
   $$values ('export_deal.completed'), ('export_product.certified'), ('startup.approved')$$,
-    '[HS6] alice is told of each');
-select is(tests.told('mallory', 'export_deal.completed'), 1::bigint, '[HS6] and the buyer');
+    '[HS6] Alice is notified of each decision');
+select is(tests.told('mallory', 'export_deal.completed'), 1::bigint, '[HS6] The buyer is notified of the payment');
 update public.hubs set is_active = true where id = (select hub from waiting);
 update public.startups set status = 'PENDING' where slug = 'waiting-works';
 select tests.acting_as('dave');
 select lives_ok('select public.reject_startup((select startup::text from waiting), ''Not yet.'')',
-  '[HS6] dave decides again');
+  '[HS6] Dave decides again once his hub is active');
 select tests.as_database();
 select is((select metadata from public.audit_logs, waiting where target_id = startup and action = 'startup.rejected'),
-  '{}'::jsonb, '[HS6] in nobody''s place');
+  '{}'::jsonb, '[HS6] The log of Dave''s decision names no hub in whose place');
 
 -- What comes to a hub without an admin.
 select tests.disable('dave');
 select tests.acting_as('alice');
 select lives_ok('select public.submit_startup((select startup::text from waiting))',
-  '[HS4] alice applies to a hub whose admin is gone');
+  '[HS4] Alice applies to a hub whose admin is gone');
 select tests.as_database();
-select is(tests.told('erin', 'startup.submitted'), 1::bigint, '[HS4] erin is told');
+select is(tests.told('erin', 'startup.submitted'), 1::bigint,
+  '[HS4] Erin is notified of an application to a hub without an admin');
 select tests.disable('erin');
 select unalike(tests.who_may('select public.approve_startup((select startup::text from waiting))'), '%erin%',
-  '[HS1] a disabled platform administrator decides nothing');
+  '[HS1] A disabled platform administrator decides nothing');
 
 select * from finish();
 rollback;

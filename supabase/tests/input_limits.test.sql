@@ -54,27 +54,29 @@ end
 $$;
 grant execute on all functions in schema tests to public;
 
-select cmp_ok((select count(*) from arguments), '>', 120::bigint, '[IL1] there are arguments to try');
+select cmp_ok((select count(*) from arguments), '>', 120::bigint,
+  '[IL1] The catalogue has more than 120 arguments to try');
 select is_empty($$select distinct a.type from arguments a
   where a.type not in ('text', 'jsonb', 'text[]', 'integer[]', 'numeric[]')$$,
-  '[IL1] of types that are known here');
+  '[IL1] Each argument is of a type that this test knows');
 select tests.as_anon();
-select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a,
+select is(t.answer, 'PT413', format('[IL1] A visitor sends no megabytes: %s(%s)', a.proname, a.name)) from arguments a,
   tests.tried(a.call, a.type) t where a.role = 'anon';
 select tests.acting_as('bob');
 create temp table of_members as
 select a.proname, a.name, t.answer, t.took from arguments a, tests.tried(a.call, a.type) t
 where a.role = 'authenticated';
-select is(answer, 'PT413', format('[IL1] a member: %s(%s)', proname, name)) from of_members;
+select is(answer, 'PT413', format('[IL1] A member sends no megabytes: %s(%s)', proname, name)) from of_members;
 select is_empty($$select proname, name, took from of_members where took > 25$$,
-  '[IL2] refused within milliseconds, before anything else is looked at');
+  '[IL2] Each refusal comes within milliseconds, before anything else is looked at');
 select tests.as_service();
-select is(t.answer, 'PT413', format('[IL1] an edge function: %s(%s)', a.proname, a.name)) from arguments a,
+select is(t.answer, 'PT413',
+  format('[IL1] An edge function sends no megabytes: %s(%s)', a.proname, a.name)) from arguments a,
   tests.tried(a.call, a.type) t where a.role = 'service_role';
 
 -- What people may write into a table themselves.
 select tests.acting_as('mallory');
-select is(t.answer, '23514', format('[IL3] %s.%s', c.table_name, c.column_name))
+select is(t.answer, '23514', format('[IL3] A column that people write has a limit: %s.%s', c.table_name, c.column_name))
 from information_schema.column_privileges p join information_schema.columns c
   using (table_schema, table_name, column_name),
   tests.tried(format('update public.%I set %I = %s where %I = tests.id(''mallory'')', c.table_name, c.column_name,
@@ -86,9 +88,9 @@ where p.table_schema = 'public' and p.privilege_type in ('INSERT', 'UPDATE') and
 -- What counts is the size, so filters that fit are looked at.
 select throws_ok(format('select public.search_startups(%L)',
   jsonb_build_object('sectors', (select jsonb_agg('s' || i) from generate_series(1, 5000) i))), 'PT413', null,
-  '[IL4] filters of 40 KB');
+  '[IL4] Filters of 40 KB are refused');
 select lives_ok(format('select public.search_startups(%L)', jsonb_build_object('sectors',
-  (select jsonb_agg('s' || i) from generate_series(1, 200) i))), '[IL4] of 2 KB');
+  (select jsonb_agg('s' || i) from generate_series(1, 200) i))), '[IL4] Filters of 2 KB are accepted');
 
 select * from finish();
 rollback;

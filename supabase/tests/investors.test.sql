@@ -19,30 +19,31 @@ select no_plan();
 
 select tests.acting_as('bob');
 select results_eq('select fund_name, investor_type from public.investors', $$values ('Lindqvist Ventures', 'VC')$$,
-  '[V1] bob reads his own profile and no other');
+  '[V1] Bob reads his own profile and no other');
 select is((public.update_investor('{"bio": " New words ", "ticket_size_min": 1, "ticket_size_max": 2, "fund_name": "Lindqvist Ventures", "preference_sectors": ["Fintech"]}')).bio,
-  'New words', '[V1] and edits it');
+  'New words', '[V1] Bob edits his own profile');
 select results_eq('select bio, ticket_size_min, ticket_size_max, preference_sectors, investor_type
   from public.investors',
-  $$values ('New words', 1.00, 2.00, '{Fintech}'::text[], 'VC')$$, '[V1] which is kept, and what was left out stays');
+  $$values ('New words', 1.00, 2.00, '{Fintech}'::text[], 'VC')$$,
+  '[V1] Bob''s edit is kept, and what he left out stays');
 select is((public.update_investor('{"preference_sectors": [], "fund_name": "\u200b"}')).fund_name, null,
-  '[V1] what shows nothing is nothing');
+  '[V1] A text without visible characters is stored as nothing');
 select throws_ok(format('update public.investors set %s', assignment), '42501', null,
-  '[V2] bob cannot set ' || split_part(assignment, ' ', 1) || ' directly')
+  '[V2] Bob cannot set ' || split_part(assignment, ' ', 1) || ' directly')
 from unnest(array['accreditation_granted = true', 'is_active = true', $$user_id = tests.id('mallory')$$,
   'id = gen_random_uuid()', $$bio = 'Mine'$$]) as assignment;
 select throws_ok(format('select public.update_investor(%L)', details), 'PT400', sentence,
-  '[V2] nor by the function: ' || details)
+  '[V2] Bob sets no protected field by the function: ' || details)
 from (values ('{"accreditation_granted": true}', '"accreditation_granted" cannot be edited.'),
   ('{"user_id": "0a000000-0000-4000-8000-000000000001"}', '"user_id" cannot be edited.'),
   ('{"is_active": false, "id": null}', 'Check the values of id and is active.'),
     ('[]', 'Include at least one field to change.'), (null, 'Include at least one field to change.')) as d (details,
     sentence);
 select throws_ok($$insert into public.investors (user_id) values (tests.id('grace'))$$, '42501', null,
-  '[V2] bob makes no profile');
-select throws_ok('delete from public.investors', '42501', null, '[V2] and deletes none');
+  '[V2] Bob creates no profile');
+select throws_ok('delete from public.investors', '42501', null, '[V2] Bob deletes no profile');
 select is(tests.wrong(details::jsonb), jsonb_build_array(jsonb_build_object('field', field, 'message', message)),
-  '[V3] refused: ' || left(details, 60))
+  '[V3] A wrong value is refused with a sentence at its field: ' || left(details, 60))
 from (values
   ('{"ticket_size_min": 3}', 'ticket_size_max', 'The largest ticket must not be smaller than the smallest one.'),
   ('{"ticket_size_min": 5, "ticket_size_max": 4}', 'ticket_size_max',
@@ -66,40 +67,41 @@ from (values
 ) as d (details, field, message);
 select is((select array_agg(w ->> 'field')
   from jsonb_array_elements(tests.wrong('{"bio": "Half of it", "fund_name": "Fine", "ticket_size_min": 1e400, "investor_type": "Bank", "website_url": "x"}')) w),
-  '{investor_type,ticket_size_min,website_url}', '[V3] all that is wrong at once');
+  '{investor_type,ticket_size_min,website_url}', '[V3] An edit names all that is wrong at once');
 select results_eq('select bio, fund_name from public.investors', $$values ('New words', null::text)$$,
-  '[V3] and nothing half stored');
+  '[V3] A refused edit leaves nothing stored');
 
 select tests.acting_as('mallory');
 select is_empty($$select 1 from public.investors where user_id <> tests.id('mallory')$$,
-  '[V4] mallory reads no other profile');
-select lives_ok($$select public.update_investor('{"bio": "Hacked"}')$$, '[V4] her edit is of her own alone');
+  '[V4] Mallory reads no other profile');
+select lives_ok($$select public.update_investor('{"bio": "Hacked"}')$$,
+  '[V4] Mallory''s edit changes her own profile alone');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.investors',
   '[V4] ' || name || ' reads no profile'), throws_ok($$select public.update_investor('{}')$$, 'PT404',
-  'Investor profile not found', '[V4] nor has one to edit'))
+  'Investor profile not found', '[V4] Nobody without a profile edits one: ' || name))
 from unnest(array['alice', 'dave', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.investors', '42501', null, '[V4] nor does a visitor');
-select throws_ok($$select public.update_investor('{}')$$, '42501', null, '[V4] who edits nothing either');
+select throws_ok('select 1 from public.investors', '42501', null, '[V4] A visitor reads no profile');
+select throws_ok($$select public.update_investor('{}')$$, '42501', null, '[V4] A visitor edits no profile');
 select tests.acting_as('erin');
-select is((select count(*) from public.investors), tests.count('public.investors'), '[V5] erin reads every profile');
-select throws_ok($$update public.investors set bio = 'By erin'$$, '42501', null, '[V5] and edits none');
+select is((select count(*) from public.investors), tests.count('public.investors'), '[V5] Erin reads every profile');
+select throws_ok($$update public.investors set bio = 'By erin'$$, '42501', null, '[V5] Erin edits no profile directly');
 select tests.as_database();
 select is((select bio from public.investors where user_id = tests.id('bob')), 'New words',
-  '[V4] bob''s profile is as he left it');
+  '[V4] Bob''s profile is as he left it');
 create table tests.measures (whole numeric(3), one numeric(4, 1), two numeric(4, 2), three numeric(6, 3), free numeric);
 select is((select string_agg(w ->> 'message', ' ' order by w ->> 'field') from jsonb_array_elements((
   private.read_details(null::tests.measures, jsonb_build_object(field, '1.23456'), jsonb_build_object(field, '?'))
-  ).wrong) w), sentence, '[V3] places of its column: ' || field)
+  ).wrong) w), sentence, '[V3] A number has the decimal places of its column: ' || field)
 from (values ('whole', 'Enter a whole number.'), ('one', 'Enter at most one decimal place.'),
   ('two', 'Enter at most two decimal places.'), ('three', 'Enter at most three decimal places.'), ('free', null))
   m (field, sentence);
 
 select tests.disable('bob');
 select tests.acting_as('bob');
-select is_empty('select 1 from public.investors', '[V6] bob, disabled, reads no profile');
+select is_empty('select 1 from public.investors', '[V6] Bob, disabled, reads no profile');
 select throws_ok($$select public.update_investor('{"bio": "Back"}')$$, 'PT403', 'This account has been disabled.',
-  '[V6] and edits none');
+  '[V6] Bob, disabled, edits no profile');
 
 select * from finish();
 rollback;

@@ -22,35 +22,36 @@ delete from public.kyc_submissions;
 -- Submitting.
 select is((select array[public::text, file_size_limit::text, allowed_mime_types::text] from storage.buckets
   where id = 'kyc-documents'), array['false', '52428800', '{application/pdf,image/png,image/jpeg}'],
-  '[K1] the bucket is private and takes three types');
+  '[K1] The bucket is private and takes three types');
 select tests.acting_as('mallory');
 select results_eq($$select file_url = tests.id('mallory') || '/' || id, content_type, arrived_at
   from public.begin_kyc_upload(' Passport.PDF ', 1000)$$, $$values (true, 'application/pdf', null::timestamptz)$$,
-  '[K1] mallory begins, at a path of her own');
+  '[K1] Mallory begins an upload at a path of her own');
 select collect_tap(throws_ok(format('select public.begin_kyc_upload(%L, %s)', name, size), code, null,
-  '[K2] refused: ' || coalesce(left(name, 20), 'null') || ', ' || size))
+  '[K2] A wrong file is refused: ' || coalesce(left(name, 20), 'null') || ', ' || size))
 from (values ('a.html', '10', 'PT415'), ('a.svg', '10', 'PT415'), ('a.pdf.exe', '10', 'PT415'), ('pdf', '10', 'PT415'),
   ('.pdf', '10', 'PT415'), (null, '10', 'PT400'), ('../a.pdf', '10', 'PT400'), ('a/b.pdf', '10', 'PT400'),
   ('a\b.pdf', '10', 'PT400'),
   (E'a\u202efdp.pdf', '10', 'PT400'), (repeat('x', 252) || '.pdf', '10', 'PT400'), ('a.pdf', '0', 'PT400'),
     ('a.pdf', '-1', 'PT400'), ('a.pdf', 'null', 'PT400'), ('a.pdf', '52428801', 'PT413')) as f (name, size, code);
 select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one document first.',
-  '[K3] what has not arrived is not submitted');
+  '[K3] A document that has not arrived is not submitted');
 select tests.acting_as('bob');
-select throws_ok('select public.submit_kyc()', 'PT400', null, '[K3] nor nothing');
+select throws_ok('select public.submit_kyc()', 'PT400', null, '[K3] Bob submits nothing without a document');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s', call), 'PT403',
   'Only investors can do this.', '[K4] ' || name || ' submits nothing: ' || call))
 from unnest(array['alice', 'dave', 'erin', 'grace']) as name,
   unnest(array[$$begin_kyc_upload('a.pdf', 10)$$, 'submit_kyc()']) as call;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[K4] a visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[K4] A visitor does nothing with KYC: ' || statement))
   from unnest(array[$$select public.begin_kyc_upload('a.pdf', 10)$$, 'select public.submit_kyc()',
   'select public.my_kyc()', $$select public.decide_kyc('x', true, 'x')$$, 'select 1 from public.kyc_submissions',
   'select 1 from public.kyc_documents']) as statement;
 
 -- Bytes: the edge function's calls.
 select tests.acting_as('mallory');
-select collect_tap(throws_ok(statement, '42501', null, '[K5] not mallory''s to call: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null,
+  '[K5] Mallory does not call what is the edge function''s: ' || statement))
   from unnest(array[$$select public.finish_kyc_upload(auth.uid(), (tests.paper('mallory')).id, 1000,
   'application/pdf')$$,
   $$select public.abandon_kyc_upload(auth.uid(), null)$$, 'select public.sweep_kyc_uploads()',
@@ -58,49 +59,54 @@ select collect_tap(throws_ok(statement, '42501', null, '[K5] not mallory''s to c
     $$select private.lock_kyc_draft(auth.uid(), null)$$]) as statement;
 select tests.as_service();
 select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%L), (tests.paper('mallory')).id, %s,
-  %L)$$, who, size, type), code, null, format('[K6] refused: %s, %s, %s', who, size, type)))
+  %L)$$, who, size, type), code, null,
+  format('[K6] Other bytes than announced are refused: %s, %s, %s', who, size, type)))
 from (values ('mallory', '999', 'application/pdf', 'PT400'), ('mallory', 'null', 'application/pdf', 'PT400'),
   ('mallory', '1000', 'text/html', 'PT415'), ('mallory', '1000', null, 'PT415'),
   ('bob', '1000', 'application/pdf', 'PT404')) as f (who, size, type, code);
 select isnt((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000,
-  'application/pdf')).arrived_at, null, '[K6] it arrives when it is what it was said to be');
+  'application/pdf')).arrived_at, null, '[K6] A document arrives when it is what it was said to be');
 select is((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).id,
-  (tests.paper('mallory')).id, '[K6] twice is once');
+  (tests.paper('mallory')).id, '[K6] Finishing an upload twice changes nothing');
 select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404',
-  null, '[K7] before it is submitted not even a platform administrator opens it');
-select throws_ok('select 1 from public.kyc_documents', '42501', null, '[K7] nor does the edge function read by itself');
+  null, '[K7] A platform administrator opens no document before it is submitted');
+select throws_ok('select 1 from public.kyc_documents', '42501', null,
+  '[K7] The edge function reads no KYC documents by itself');
 select tests.acting_as('erin');
-select is_empty('select 1 from public.kyc_submissions', '[K7] nor reads of it');
+select is_empty('select 1 from public.kyc_submissions',
+  '[K7] A platform administrator sees no submission before it is submitted');
 select tests.acting_as('mallory');
-select lives_ok($$select public.begin_kyc_upload('Late.png', 5)$$, '[K8] another is on its way');
-select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] mallory submits');
-select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.', '[K8] once');
+select lives_ok($$select public.begin_kyc_upload('Late.png', 5)$$, '[K8] Mallory begins another upload');
+select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] Mallory submits her documents');
+select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.',
+  '[K8] Mallory submits her documents only once');
 select throws_ok($$select public.begin_kyc_upload('More.pdf', 5)$$, 'PT409', 'Your documents are in review.',
-  '[K8] nothing joins them');
+  '[K8] No further document joins what was submitted');
 select tests.as_service();
 select throws_ok(format('select public.finish_kyc_upload(%L, %L, 5, %L)', tests.id('mallory'),
   (select id from (select tests.paper('mallory') as d) p, lateral (select (d).id) i), 'image/png'), 'PT404', null,
-  '[K8] not even late');
+  '[K8] A document that arrives late does not join what was submitted');
 select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id), null,
-  '[K8] and nothing leaves them');
+  '[K8] No document leaves what was submitted');
 
 -- Who reads.
 select tests.acting_as('erin');
 select is((select count(*) from public.kyc_submissions where user_id = tests.id('mallory')), 1::bigint,
-  '[K9] erin sees what was submitted');
+  '[K9] Erin sees what was submitted');
 select results_eq('select file_name from public.kyc_documents', $$values ('Passport.PDF')$$,
-  '[K9] and the documents that arrived');
+  '[K9] Erin sees the documents that arrived');
 select is((select count(*) from public.notifications where kind = 'kyc.submitted' and created_at >= now()), 1::bigint,
-  '[K9] as she was told');
+  '[K9] Erin is notified of the submission');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_submissions',
-  '[K10] ' || name || ' reads no submission'), is_empty('select 1 from public.kyc_documents', '[K10] and no paper'),
+  '[K10] ' || name || ' reads no submission'), is_empty('select 1 from public.kyc_documents',
+  '[K10] Nobody else reads a KYC document: ' || name),
   throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'Fine'), 'PT403',
-    'Only a platform administrator can decide on KYC.', '[K10] and decides nothing'))
+    'Only a platform administrator can decide on KYC.', '[K10] Nobody else decides on KYC: ' || name))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'grace']) as name;
 select tests.acting_as('mallory');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'I am fine'), 'PT403',
-  null, '[K10] nor does mallory verify herself');
-select collect_tap(throws_ok(statement, '42501', null, '[K11] no write beside: ' || statement))
+  null, '[K10] Mallory does not verify herself');
+select collect_tap(throws_ok(statement, '42501', null, '[K11] Nobody writes past the functions: ' || statement))
   from unnest(array[$$update public.kyc_submissions set status = 'VERIFIED'$$, 'delete from public.kyc_documents',
   $$update public.users set kyc_decision = 'VERIFIED'$$,
   $$update public.users set kyc_valid_until = '2099-01-01'$$,
@@ -108,80 +114,88 @@ select collect_tap(throws_ok(statement, '42501', null, '[K11] no write beside: '
     'insert into public.kyc_submissions (user_id) values (auth.uid())']) as statement;
 select tests.as_service();
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.paper(%L)).id::text)', name,
-  'mallory'), 'PT404', null, '[K12] ' || name || ' opens no paper'))
+  'mallory'), 'PT404', null, '[K12] ' || name || ' opens no document'))
   from unnest(array['bob', 'alice', 'dave', 'grace']) as name;
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), %L)', 'erin', id), 'PT404', null,
-  '[K12] no such paper')) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+  '[K12] A document that does not exist is not found'))
+from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select lives_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text, '203.0.113.9',
-  'Browser')$$, '[K12] erin does');
+  'Browser')$$, '[K12] Erin opens Mallory''s document');
 select lives_ok($$select public.open_kyc_document(tests.id('mallory'), (tests.paper('mallory')).id::text)$$,
-  '[K12] and mallory');
+  '[K12] Mallory opens her own document');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'kyc.document_opened'
-  and target_id = tests.id('mallory') and timestamp >= now()), 2::bigint, '[K12] each time in the log');
+  and target_id = tests.id('mallory') and timestamp >= now()), 2::bigint, '[K12] Each opening is in the log');
 
 -- Deciding.
 select tests.acting_as('erin');
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, %s, %L, %s)', tests.submission('mallory'), verified,
-  reason, until), 'PT400', null, format('[K13] refused: %s, %s, %s', verified, reason, until)))
+  reason, until), 'PT400', null, format('[K13] A wrong decision is refused: %s, %s, %s', verified, reason, until)))
 from (values ('null', 'x', 'null'), ('true', null, 'null'), ('true', ' ', 'null'), ('false', E'\u200b', 'null'),
   ('true', repeat('x', 2001), 'null'), ('true', 'x', 'current_date'), ('true', 'x', 'current_date - 1'),
   ('true', 'x', 'current_date + 4000'), ('true', 'x', $$'infinity'$$)) as d (verified, reason, until);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, true, %L)', id, 'x'), 'PT404', null,
-  '[K13] no such submission')) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+  '[K13] A submission that does not exist is not decided'))
+from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select is((public.decide_kyc(tests.submission('mallory'), false, ' The passport is unreadable. ')).status::text,
-  'REJECTED', '[K14] erin rejects');
+  'REJECTED', '[K14] Erin rejects the submission');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'x'), 'PT409',
-  'Erin Tanaka has already rejected these documents.', '[K14] the second decider reads who decided');
+  'Erin Tanaka has already rejected these documents.', '[K14] The second decider reads who decided');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, is_accredited, reason from public.my_kyc()',
-  $$values ('REJECTED', false, 'The passport is unreadable.')$$, '[K14] mallory reads why');
-select lives_ok($$select public.begin_kyc_upload('Passport 2.jpg', 7)$$, '[K15] she tries again');
+  $$values ('REJECTED', false, 'The passport is unreadable.')$$, '[K14] Mallory reads why she was rejected');
+select lives_ok($$select public.begin_kyc_upload('Passport 2.jpg', 7)$$,
+  '[K15] Mallory begins an upload after the rejection');
 select tests.as_database();
 select tests.arrive('mallory');
 select tests.acting_as('mallory');
-select lives_ok('select public.submit_kyc()', '[K15] submits again');
-select is((select kyc_status::text from public.my_kyc()), 'PENDING', '[K15] and is pending');
+select lives_ok('select public.submit_kyc()', '[K15] Mallory submits again after the rejection');
+select is((select kyc_status::text from public.my_kyc()), 'PENDING', '[K15] Mallory''s KYC is pending again');
 select tests.acting_as('erin');
 select is((public.decide_kyc(tests.submission('mallory'), true, 'Checked in person.')).valid_until,
-  (current_date + interval '1 year')::date, '[K16] erin verifies, for a year');
+  (current_date + interval '1 year')::date, '[K16] Erin verifies Mallory for a year');
 select is((select count(*) from public.audit_logs where action = 'kyc.verified' and target_id = tests.id('mallory')),
-  1::bigint, '[K16] audited once');
+  1::bigint, '[K16] The verification is audited once');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, valid_until, is_accredited from public.my_kyc()',
-  $$values ('VERIFIED', (current_date + interval '1 year')::date, true)$$, '[K16] which brings accreditation');
-select is((select private.is_verified_investor()), true, '[K16] and power');
+  $$values ('VERIFIED', (current_date + interval '1 year')::date, true)$$,
+  '[K16] The verification brings accreditation');
+select is((select private.is_verified_investor()), true, '[K16] Mallory is a verified investor');
 select is((select count(*) from public.notifications where kind in ('kyc.verified', 'kyc.rejected')
-  and created_at >= now()), 2::bigint, '[K16] she was told both times');
+  and created_at >= now()), 2::bigint, '[K16] Mallory was notified of both decisions');
 select tests.as_database();
 update public.users set kyc_valid_until = current_date where id = tests.id('mallory');
-select is(private.kyc_of(tests.id('mallory'))::text, 'VERIFIED', '[K17] the last day counts');
+select is(private.kyc_of(tests.id('mallory'))::text, 'VERIFIED', '[K17] The last day of a verification counts');
 update public.users set kyc_valid_until = current_date - 1 where id = tests.id('mallory');
-select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED', '[K17] the day after does not');
+select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED',
+  '[K17] A verification is expired the day after its last');
 set local timezone to 'Etc/GMT+12';
-select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED', '[K17] in whatever time zone a request says it is');
+select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED',
+  '[K17] A verification is expired whatever time zone a request has');
 set local timezone to 'UTC';
-select is(private.kyc_of(null), null, '[K17] nobody has none');
+select is(private.kyc_of(null), null, '[K17] Nobody has no KYC status');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, is_accredited from public.my_kyc()', $$values ('EXPIRED', false)$$,
-  '[K17] mallory sees it');
-select is((select private.is_verified_investor()), false, '[K17] and opens nothing by it');
+  '[K17] Mallory sees that her verification has expired');
+select is((select private.is_verified_investor()), false, '[K17] Mallory is no verified investor after the last day');
 select collect_tap(tests.acting_as(name),
   results_eq($$select u.kyc_status::text from public.users u where u.email = 'mallory@dealport.test'$$,
-    $$values ('EXPIRED')$$, '[K25] her row says so, to ' || name),
+    $$values ('EXPIRED')$$, '[K25] Mallory''s row says that her KYC has expired, to ' || name),
   results_eq($$select i.is_accredited from public.investors i join public.users u on u.id = i.user_id
-    where u.email = 'mallory@dealport.test'$$, $$values (false)$$, '[K25] and that she is not accredited, to ' || name))
+    where u.email = 'mallory@dealport.test'$$, $$values (false)$$,
+    '[K25] Mallory''s row says that she is not accredited, to ' || name))
 from unnest(array['mallory', 'erin']) as name;
 select is_empty($$select 1 from pg_attribute where attrelid in ('public.users'::regclass, 'public.investors'::regclass)
-  and attname in ('kyc_status', 'is_accredited')$$, '[K25] no column says what was true once under the same name');
+  and attname in ('kyc_status', 'is_accredited')$$,
+  '[K25] No stored column has the name of a status that is answered for the day');
 select tests.acting_as('bob');
 select results_eq('select u.kyc_status::text, i.is_accredited from public.users u
   join public.investors i on i.user_id = u.id',
-  $$values ('VERIFIED', true)$$, '[K25] bob''s stands');
+  $$values ('VERIFIED', true)$$, '[K25] Bob''s verification and accreditation stand');
 select tests.acting_as('mallory');
 select is(public.is_accredited(jsonb_populate_record(null::public.investors,
   jsonb_build_object('user_id', tests.id('bob'), 'accreditation_granted', true))), false,
-  '[K25] a row of her own making tells her nothing of bob')
+  '[K25] A row of her own making tells Mallory nothing of Bob')
 ;
 -- What an expired verification no longer does: enter a room by invitation.
 select tests.as_database();
@@ -191,55 +205,57 @@ select set_config('tests.invitation', (select id::text from public.deal_room_inv
   where email = 'mallory@dealport.test' and claimed_at is null), true);
 select tests.acting_as('mallory');
 select throws_ok(format('select public.claim_deal_room_invitation(%L)', current_setting('tests.invitation')), 'PT403',
-  null, '[K18] an expired verification enters no room');
+  null, '[K18] An expired verification enters no room');
 select tests.as_database();
 update public.users set kyc_valid_until = current_date + 1 where id = tests.id('mallory');
 select tests.acting_as('mallory');
 select lives_ok(format('select public.claim_deal_room_invitation(%L)', current_setting('tests.invitation')),
-  '[K18] a valid one does');
+  '[K18] A valid verification enters the room');
 
 -- Renewing, one's own, limits, disabled, sweeping.
 select tests.acting_as('bob');
 select lives_ok($$select public.begin_kyc_upload('P' || n || '.pdf', 10) from generate_series(1, 10) n$$,
-  '[K19] ten papers');
-select throws_ok($$select public.begin_kyc_upload('P11.pdf', 10)$$, 'PT409', null, '[K19] and no more');
+  '[K19] An investor uploads ten documents');
+select throws_ok($$select public.begin_kyc_upload('P11.pdf', 10)$$, 'PT409', null,
+  '[K19] An investor uploads no more than ten documents');
 select tests.as_service();
 select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('bob')).id), null,
-  '[K19] another''s is not taken out');
+  '[K19] Mallory does not remove Bob''s document');
 select is(public.abandon_kyc_upload(tests.id('bob'), (tests.paper('bob')).id) like tests.id('bob') || '/%', true,
-  '[K19] one''s own is');
+  '[K19] Bob removes his own document');
 select tests.as_database();
 select tests.arrive('bob');
 select tests.acting_as('bob');
-select lives_ok('select public.submit_kyc()', '[K20] bob renews');
-select is((select kyc_status::text from public.my_kyc()), 'VERIFIED', '[K20] and stays verified meanwhile');
+select lives_ok('select public.submit_kyc()', '[K20] Bob renews his verification');
+select is((select kyc_status::text from public.my_kyc()), 'VERIFIED',
+  '[K20] Bob stays verified while his renewal is in review');
 select tests.as_database();
 update public.kyc_documents set created_at = now() - interval '3 hours' where abandoned_at is not null;
 select tests.as_service();
 select is((select count(*) from public.sweep_kyc_uploads()), 2::bigint,
-  '[K21] what was taken out is swept, once its upload URL has run out');
-select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] and nothing that was submitted');
+  '[K21] A removed document is swept once its upload URL has expired');
+select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] A submitted document is never swept');
 select tests.as_database();
 select tests.becomes('bob', 'SUPER_ADMIN');
 select tests.acting_as('bob');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'I am fine'), 'PT403',
-  'You cannot decide on your own KYC.', '[K22] bob, platform administrator now, does not decide on his own');
+  'You cannot decide on your own KYC.', '[K22] Bob, platform administrator now, does not decide on his own KYC');
 select tests.as_database();
 select tests.becomes('bob', 'INVESTOR');
 select tests.disable('erin');
 select tests.disable('bob');
 select tests.acting_as('erin');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'x'), 'PT403',
-  'This account has been disabled.', '[K23] erin, disabled, decides nothing');
-select is_empty('select 1 from public.kyc_documents', '[K23] and reads nothing');
+  'This account has been disabled.', '[K23] Erin, disabled, decides nothing');
+select is_empty('select 1 from public.kyc_documents', '[K23] Erin, disabled, reads no document');
 select tests.acting_as('bob');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.',
-  '[K23] nor does bob: ' || statement)) from unnest(array['select public.submit_kyc()',
+  '[K23] Bob, disabled, does nothing with KYC: ' || statement)) from unnest(array['select public.submit_kyc()',
   $$select public.begin_kyc_upload('a.pdf', 1)$$, 'select public.my_kyc()']) as statement;
-select is_empty('select 1 from public.kyc_submissions', '[K23] nor reads');
+select is_empty('select 1 from public.kyc_submissions', '[K23] Bob, disabled, reads no submission');
 select tests.as_service();
 select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('bob')).id::text)$$, 'PT404', null,
-  '[K23] nor opens');
+  '[K23] Erin, disabled, opens no document');
 
 select * from finish();
 rollback;

@@ -12,13 +12,13 @@ cross join lateral regexp_matches(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'),
 where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   and l.found[2] in ('startups', 'export_products', 'hubs', 'events', 'deals', 'export_deals', 'deal_rooms',
     'deal_room_members', 'deal_room_channels', 'users', 'super_admin_turn');
-select cmp_ok((select count(*) from row_locks), '>=', 17::bigint, '[LO6] the walk finds row locks');
+select cmp_ok((select count(*) from row_locks), '>=', 17::bigint, '[LO6] The search finds row locks');
 select is_empty($$select name, relation from row_locks where name !~ '^lock_' and (name, relation) <> ('close_account',
   'users')$$,
-  '[LO6] functions called lock_ alone lock startups, products, hubs, events, deals, rooms and people');
+  '[LO6] Only functions called lock_ lock startups, products, hubs, events, deals, rooms, people');
 select set_eq($$select distinct name from row_locks where mode <> 'no key update'$$, array['lock_people',
   'close_account'],
-  '[LO6] and wait for who refers to a row only where an account is closed');
+  '[LO6] Only closing an account waits for who refers to a row');
 select is_empty($$
   select p.proname from pg_proc p
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'for share\M'
@@ -37,18 +37,19 @@ grant select on station to public;
 select tests.acting_as('erin');
 select is((public.update_hub(fields ->> 'id', jsonb_build_object('name', fields -> 'name', 'city', fields -> 'city',
   'country', fields -> 'country', 'website', 'https://azur.example/new'))).website, 'https://azur.example/new',
-  '[LO7] a hub is saved with all of its fields, of which one is new') from station;
-select is(tests.locked_products(), 0::bigint, '[LO7] that locks none of its products');
+  '[LO7] A hub is saved with all of its fields, of which one is new') from station;
+select is(tests.locked_products(), 0::bigint, '[LO7] Saving a hub under its name locks none of its products');
 select tests.acting_as('alice');
 select isnt((public.update_startup(tests.startup(), '{"name": "Lumen Grid", "short_description": "New words."}')).id,
   null,
-  '[LO7] a startup is saved under the name that it has');
-select is(tests.locked_products(), 0::bigint, '[LO7] that locks none of its products');
+  '[LO7] A startup is saved under the name that it has');
+select is(tests.locked_products(), 0::bigint, '[LO7] Saving a startup under its name locks none of its products');
 select tests.acting_as('erin');
 select is((public.update_hub(fields ->> 'id', '{"city": "Antibes"}')).city, 'Antibes',
-  '[LO7] the hub moves to another city')
+  '[LO7] The hub moves to another city')
 from station;
-select cmp_ok(tests.locked_products(), '>', 3::bigint, '[LO7] that locks all of its products, which are found by the city');
+select cmp_ok(tests.locked_products(), '>', 3::bigint,
+  '[LO7] Moving a hub locks all of its products, which are found by the city');
 
 select * from finish();
 rollback;

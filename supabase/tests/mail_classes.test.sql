@@ -65,25 +65,25 @@ select tests.fresh();
 -- The table of kinds.
 select set_eq('select kind from tests.kinds(''account'')',
   $$values ('account.factors_removed'), ('account.identity_linked'), ('deal_room.emergency'), ('standing.changed')$$,
-  '[OB16] what is about the account and its security');
+  '[OB16] Four kinds are about the account and its security');
 select set_eq('select kind from tests.kinds(''news'')', $$values ('saved_search.matched')$$,
-  '[OB18] what is news that one asked for');
+  '[OB18] One kind is news that one asked for');
 select is_empty($$select kind from private.notification_kinds
   where (kind like 'account.%' or kind like 'standing.%') <> (mail_class = 'ACCOUNT') and kind <>
     'deal_room.emergency'$$,
-  '[OB16] a kind whose name says account has that class');
+  '[OB16] A kind has the class account when its name says so');
 
 -- Nobody chose anything: each class has a mail of its own.
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
-  '[OB20] each kind is mailed, in the mail of its class');
+  '[OB20] Each kind is mailed in the mail of its class');
 select results_eq($$select m.topic, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
   1$$,
-  $$values ('account', 1::bigint), ('activity', 1), ('news', 1)$$, '[OB20] one mail a class');
+  $$values ('account', 1::bigint), ('activity', 1), ('news', 1)$$, '[OB20] One mail goes out for each class');
 select results_eq($$select c.topic, c.token is null, c.anchors is null or c.topic = 'activity'
   from private.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
   $$values ('account', true, true), ('activity', false, true), ('news', false, true)$$,
-  '[OB16] and mail about the account has nothing that stops it');
+  '[OB16] Mail about the account has no link that stops it');
 
 -- About the account: at once, read or not, whatever one chose.
 select tests.fresh();
@@ -98,19 +98,21 @@ select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.as_database();
 select results_eq('select * from tests.due_at_once()', $$values ('account')$$,
-  '[OB16] mail about the account goes at once, though bob wants none, has read it and sent mail back');
-select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint, '[OB16] and nothing else waits');
+  '[OB16] Mail about the account goes at once, whatever Bob chose, read or sent back');
+select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint,
+  '[OB16] No mail but the account''s waits');
 select tests.fresh();
 select tests.tell_everything();
 select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.as_database();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
-  '[OB16] of what was read the account''s alone is mailed');
+  '[OB16] Only mail about the account is sent of what was read');
 select tests.fresh();
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('bob')$$);
 select tests.tell_everything();
-select is_empty('select * from tests.mailed()', '[OB16] an address that nobody confirmed has none of it either');
+select is_empty('select * from tests.mailed()',
+  '[OB16] An address that nobody confirmed has no mail about the account');
 select tests.sql($$update auth.users set email_confirmed_at = now() where id = tests.id('bob')$$);
 
 -- Neither muted nor left to the bell.
@@ -120,12 +122,13 @@ select results_eq($$select k.kind, tests.refusal(format('select public.mute_noti
   from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
   $$select k.kind, case k.class when 'account' then 'PT409' end, case k.class when 'account' then 'PT409' end
   from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
-  '[OB16] what is about the account is not turned off, all else is');
-select lives_ok($$select public.mute_notifications('standing.changed', false)$$, '[OB16] to want it is not refused');
+  '[OB16] Mail about the account is not turned off, all other mail is');
+select lives_ok($$select public.mute_notifications('standing.changed', false)$$,
+  '[OB16] Asking for mail about the account is not refused');
 select set_eq($$select kind, is_muted, is_mailed from public.my_notification_preferences() where mail_class =
   'ACCOUNT'$$,
   $$select kind, false as is_muted, true as is_mailed from tests.kinds('account')$$,
-  '[OB16] and stands in the list as always mailed');
+  '[OB16] The list shows kinds about the account as always mailed');
 select tests.as_database();
 
 -- Supabase Auth links an account to one at Google by itself, and mails nothing about it.
@@ -140,14 +143,14 @@ as $$ select coalesce(sum(n.count), 0) from public.notifications n where n.kind 
 select tests.providers('{email}');
 select tests.fresh();
 select tests.providers('{email}'), tests.providers('{}'), tests.providers('{email}');
-select is(tests.told(), 0::numeric, '[OB22] one''s own address and password are no news');
+select is(tests.told(), 0::numeric, '[OB22] One''s own address and password are no news');
 select tests.providers('{email, google}');
 select results_eq('select * from tests.mailed()', $$values ('account', 'account.identity_linked')$$,
-  '[OB22] who can sign in another way than before is told so, with a mail about their account');
+  '[OB22] Whoever can sign in another way than before gets a mail about their account');
 select tests.providers('{google, email}'), tests.providers('{email}');
-select is(tests.told(), 1::numeric, '[OB22] once, and not when it is gone');
+select is(tests.told(), 1::numeric, '[OB22] A new way to sign in is told once, and not when it is gone');
 select lives_ok($$select tests.sql('update auth.users set raw_app_meta_data = ''{"providers": 7}''
-  where email = ''bob@dealport.test''')$$, '[OB22] a sign-in is never hindered by it');
+  where email = ''bob@dealport.test''')$$, '[OB22] Bad data about sign-ins does not hinder a sign-in');
 select tests.sql($$update auth.users set raw_app_meta_data = '{"provider": "email", "providers": ["email"]}'
   where email = 'bob@dealport.test'$$);
 
@@ -158,31 +161,31 @@ select public.set_mail_wish(tests.token('activity'), false);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
-  '[OB17] the link in a mail about one''s activity stops all of that class, and nothing else');
+  '[OB17] The link in a mail about activity stops that class, and nothing else');
 select tests.fresh();
 select tests.as_anon();
 select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.token('news')),
-  $$values ('news', true)$$, '[OB18] the link in a mail with news says so');
+  $$values ('news', true)$$, '[OB18] The link in a mail with news says that it is about news');
 select public.set_mail_wish(tests.token('news'), false);
 select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('news')), 'values (false)',
-  '[OB18] one click ends it');
+  '[OB18] One use of the link turns news off');
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
-  '[OB18] all news, and nothing else');
+  '[OB18] The link stops all news, and nothing else');
 select tests.fresh();
 select tests.tell_everything();
 select tests.as_anon();
 select public.set_mail_wish(tests.token('news'), false), public.set_mail_wish(tests.token('activity'), false);
 select tests.as_database();
 select set_eq($$select distinct topic from private.mail_lines$$, $$values ('account')$$,
-  '[OB17] what waited for the next mail goes with it');
+  '[OB17] Stopping a class removes what waited for its next mail');
 select tests.as_anon();
 select public.set_mail_wish(tests.token('news'), true);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
-  '[OB18] news alone can come again, once a day');
+  '[OB18] The link of news brings back news alone');
 
 -- By kind, with the link of a mail that names them.
 select tests.fresh();
@@ -190,33 +193,35 @@ select tests.as_anon();
 select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', true), ('event.accepted', true)$$,
-  '[OB17] it reads of the kinds that it names, as far as they can be chosen');
+  '[OB17] The link reads of the kinds that it names, as far as they can be chosen');
 select is_empty(format('select * from public.mail_wish_kinds(%L, null)', tests.token('activity')),
-  '[OB17] else of none');
+  '[OB17] The link reads of no kind when it names none');
 select is_empty(format('select * from public.mail_wish_kinds(%L, tests.chosen())', tests.token('news')),
-  '[OB17] nor with a link of another class');
+  '[OB17] The link of another class reads of no kind');
 select throws_ok(format('select * from public.mail_wish_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)), 'PT404',
   null,
-  '[OB17] nor with one that was made up');
+  '[OB17] A made-up link reads of no kind');
 select public.set_mail_wish(tests.token('activity'), false, tests.chosen());
 select throws_ok(format('select public.set_mail_wish(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
-  '[OB17] nothing to choose: ' || class || ' ' || kinds)
+  '[OB17] The link stops nothing that it cannot choose: ' || class || ' ' || kinds)
 from (values ('activity', '{saved_search.matched}'), ('activity', '{standing.changed}'), ('activity', '{}'),
   ('news', '{deal_room.messages}')) as t (class, kinds);
 select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
   tests.token('activity')),
-  $$values ('deal_room.messages', false), ('event.accepted', false)$$, '[OB17] those that it stopped say so');
+  $$values ('deal_room.messages', false), ('event.accepted', false)$$,
+  '[OB17] The kinds that the link stopped are shown as stopped');
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()',
   $$select * from tests.kinds('account', 'activity', 'news') where kind not in ('deal_room.messages',
     'event.accepted')$$,
-  '[OB17] those kinds alone are not mailed');
+  '[OB17] Only the stopped kinds are not mailed');
 select tests.as_anon();
 select public.set_mail_wish(tests.token('activity'), true, '{deal_room.messages}');
 select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
   tests.token('activity')),
-  $$values ('deal_room.messages', true), ('event.accepted', false)$$, '[OB17] and come again where they were stopped');
+  $$values ('deal_room.messages', true), ('event.accepted', false)$$,
+  '[OB17] The link brings back a kind that it stopped');
 
 -- Complaints.
 select tests.as_database();
@@ -224,32 +229,32 @@ select tests.fresh();
 select tests.complain('account');
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
-  '[OB19] who reports a mail about their account goes on having all');
+  '[OB19] Whoever reports a mail about their account still gets all mail');
 select tests.fresh();
 select tests.complain('activity');
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
-  '[OB19] who reports one about their activity has what is about the account');
+  '[OB19] Whoever reports a mail about activity gets only mail about the account');
 select tests.fresh();
 select tests.complain('news');
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
-  '[OB19] who reports news has no more news');
+  '[OB19] Whoever reports news gets no more news');
 select is_empty('select 1 from private.mail_addresses where not_before > now()',
-  '[OB19] and no address rests for it: mail arrives there');
+  '[OB19] A complaint does not rest the address: mail arrives there');
 
 -- The settings.
 select tests.fresh();
 select tests.acting_as('bob');
 select public.set_my_mail_news(false);
 select results_eq('select pace::text, wants_news from public.my_mail_settings()', $$values ('AT_ONCE', false)$$,
-  '[OB18] news is turned off in the profile, too');
-select throws_ok('select public.set_my_mail_news(null)', 'PT400', null, '[OB18] with an answer');
+  '[OB18] Bob turns news off in his profile');
+select throws_ok('select public.set_my_mail_news(null)', 'PT400', null, '[OB18] The choice of news needs an answer');
 select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
-  where kind = 'saved_search.matched'$$, 'values (false, false)', '[OB18] the list of kinds says so');
+  where kind = 'saved_search.matched'$$, 'values (false, false)', '[OB18] The list of kinds shows news as turned off');
 select public.mail_notifications('saved_search.matched', true);
 select results_eq('select wants_news from public.my_mail_settings()', 'values (true)',
-  '[OB18] a kind of news that is wanted again comes again');
+  '[OB18] Bob gets a kind of news again that he wants again');
 select tests.as_database();
 select tests.sql($$insert into private.notification_kinds (kind, description, mail_class)
   values ('test.news', 'When there is other news', 'NEWS')$$);
@@ -257,25 +262,26 @@ select tests.acting_as('bob');
 select public.set_my_mail_news(false), public.mail_notifications('saved_search.matched', true);
 select tests.as_database();
 select tests.tell_everything();
-select is_empty($$select kind from tests.mailed() where kind = 'test.news'$$, '[OB18] that kind alone');
+select is_empty($$select kind from tests.mailed() where kind = 'test.news'$$, '[OB18] Bob gets no other kind of news');
 
 -- The last mail.
 select tests.fresh();
 select tests.sql($$delete from auth.users where id = tests.id('mallory')$$);
 select results_eq('select * from tests.closing_mail()',
   $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
-  '[OB21] who closed an account has one mail about it, at the address that was theirs');
+  '[OB21] Whoever closed an account gets one mail about it, at their former address');
 select tests.sql($$select private.settle_mails(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'later')), now()) from private.mails m$$);
-select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] while it is tried again the address is kept');
+select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] The address is kept while the mail is tried again');
 select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
 select tests.sql($$select private.settle_mails(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'sent', 'sent_as', 'x')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses') + tests.count('private.mails'), 0::bigint,
-  '[OB21] once it went neither the mail nor the address is kept');
+  '[OB21] Neither mail nor address is kept once the mail is sent');
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('grace')$$);
 select tests.sql($$delete from auth.users where id = tests.id('grace')$$);
-select is_empty('select * from tests.closing_mail()', '[OB21] an address that nobody confirmed has none');
+select is_empty('select * from tests.closing_mail()',
+  '[OB21] An address that nobody confirmed gets no mail about the closing');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Mail for those who are away: what is queued, when it goes, to whom, and what it says. Cases OB of docs/access.md.
+-- Mail for those who are away: what is queued, when it goes, to whom, and what it says. Cases OB1 to OB15 of docs/access.md.
 begin;
 \ir helpers.psql
 -- Mails that are due at so long after the test began.
@@ -63,74 +63,77 @@ select tests.acting_as('alice');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'The secret number is z4711z');
 select tests.as_database();
 select is(tests.waiting('bob'), 1::bigint,
-  '[OB1] what a notice tells waits for the next mail, in the transaction that told it');
-select is(tests.waiting('alice'), 0::bigint, '[OB1] nothing for who wrote it');
+  '[OB1] A notice waits for the next mail in the transaction that told it');
+select is(tests.waiting('alice'), 0::bigint, '[OB1] No mail waits for who wrote the message');
 savepoint before;
 select tests.tell('grace');
 rollback to savepoint before;
-select is(tests.waiting('grace'), 0::bigint, '[OB1] and nothing of what was undone');
-select unalike(tests.outbox(), '%z4711z%', '[OB2] the outbox has no word of it');
-select unalike(tests.outbox(), '%Lumen%', '[OB2] nor the name of the room');
+select is(tests.waiting('grace'), 0::bigint, '[OB1] No mail waits for a notice that was undone');
+select unalike(tests.outbox(), '%z4711z%', '[OB2] The outbox has no word of the message');
+select unalike(tests.outbox(), '%Lumen%', '[OB2] The outbox does not have the name of the room');
 select is_empty($$
   select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.oid in ('private.mails'::regclass, 'private.mail_lines'::regclass) and a.attnum > 0
     and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
-    and a.attname not in ('topic', 'state', 'sent_as', 'problem')$$, '[OB2] nor a place for one');
+    and a.attname not in ('topic', 'state', 'sent_as', 'problem')$$, '[OB2] The outbox has no column for words');
 
 -- One mail a person and window.
 select tests.tell('bob'), tests.tell('bob');
 select tests.tell('bob', 'deal_room.documents');
 select tests.tell('bob', 'deal_room.messages', '0d000000-0000-4000-8000-000000000002');
-select is_empty($$select * from tests.mails_at('9 minutes')$$, '[OB3] nothing before ten minutes are over');
+select is_empty($$select * from tests.mails_at('9 minutes')$$, '[OB3] No mail goes before ten minutes are over');
 select results_eq($$select * from tests.mails_at('11 minutes')$$,
   $$values ('bob', 'activity',
     '[{"kind": "deal_room.documents", "count": 1, "things": 1}, {"kind": "deal_room.messages", "count": 4, "things": 2}]'::jsonb)$$,
-      '[OB3] then one mail with all of it: kinds and numbers');
-select is_empty($$select * from tests.mails_at('12 minutes')$$, '[OB3] whoever asks next gets nothing');
+      '[OB3] One mail goes after ten minutes, with all kinds and numbers');
+select is_empty($$select * from tests.mails_at('12 minutes')$$, '[OB3] A second claim gets nothing');
 select tests.tell('bob');
 select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'activity' or lines @> '[{"count": 1}]'
-  and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] what comes next waits for the hour');
+  and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] A notice after the mail waits for the hour');
 select tests.sql('delete from private.mails');
 select tests.tell('bob');
-select is(tests.waiting('bob'), 1::bigint, '[OB4] in one line');
-select is_empty($$select * from tests.mails_at('70 minutes')$$, '[OB4] an hour after the last mail');
+select is(tests.waiting('bob'), 1::bigint, '[OB4] Notices that wait for the hour are one line');
+select is_empty($$select * from tests.mails_at('70 minutes')$$, '[OB4] No mail goes within an hour of the last one');
 select results_eq($$select lines from tests.mails_at('72 minutes')$$,
   $$values ('[{"kind": "deal_room.messages", "count": 2, "things": 1}]'::jsonb)$$,
-  '[OB4] and says what no mail has said');
+  '[OB4] The next mail says what no mail has said');
 
 -- Paces.
 select tests.fresh();
 select tests.acting_as('bob');
 select results_eq('select pace::text, address, is_confirmed, refused_until from public.my_mail_settings()',
   $$values ('AT_ONCE', 'bob@dealport.test', true, null::timestamptz)$$,
-  '[OB5] mail comes within ten minutes unless one says otherwise');
+  '[OB5] Mail comes within ten minutes unless one says otherwise');
 select public.set_my_mail_pace('HOURLY');
 select tests.acting_as('carol');
 select public.set_my_mail_pace('DAILY');
 select tests.acting_as('dave');
 select public.set_my_mail_pace('NEVER');
 select throws_ok(format('select public.set_my_mail_pace(%L)', pace), 'PT400', null,
-  '[OB5] no such pace: ' || coalesce(pace, 'null')) from unnest(array['WEEKLY', 'at_once', '', null]) as pace;
+  '[OB5] A pace that does not exist is refused: ' || coalesce(pace, 'null'))
+from unnest(array['WEEKLY', 'at_once', '', null]) as pace;
 select tests.as_database();
 select tests.tell(name) from unnest(array['bob', 'carol', 'dave']) as name;
-select is(tests.waiting('dave'), 0::bigint, '[OB5] never is never');
-select is_empty($$select * from tests.mails_at('59 minutes') where who = 'bob'$$, '[OB5] by the hour');
-select isnt_empty($$select * from tests.mails_at('61 minutes') where who = 'bob'$$, '[OB5] and not later');
+select is(tests.waiting('dave'), 0::bigint, '[OB5] Nothing waits for Dave, who wants no mail');
+select is_empty($$select * from tests.mails_at('59 minutes') where who = 'bob'$$,
+  '[OB5] Hourly mail does not go within the hour');
+select isnt_empty($$select * from tests.mails_at('61 minutes') where who = 'bob'$$,
+  '[OB5] Hourly mail goes after the hour');
 select is(private.mail_due('DAILY', null, t.told::timestamptz), t.due::timestamptz,
-  '[OB5] once a day, at seven UTC: ' || t.told)
+  '[OB5] Daily mail goes at seven UTC: ' || t.told)
 from (values ('2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('2026-05-05 07:00Z', '2026-05-06 07:00Z'),
   ('2026-05-05 23:30Z', '2026-05-06 07:00Z')) as t (told, due);
 set local timezone = 'Pacific/Kiritimati';
 select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z'), '2026-03-29 07:00Z'::timestamptz,
-  '[OB5] in whatever zone the request is');
+  '[OB5] Daily mail goes at seven UTC, whatever time zone the request has');
 reset timezone;
 select results_eq($$select who from tests.mails_at('25 hours') where who = 'carol'$$, $$values ('carol')$$,
-  '[OB5] carol has hers');
+  '[OB5] Carol gets her daily mail');
 select tests.tell('carol');
 select tests.acting_as('carol');
 select public.set_my_mail_pace('NEVER');
 select tests.as_database();
-select is(tests.waiting('carol'), 0::bigint, '[OB5] what waits goes with the wish');
+select is(tests.waiting('carol'), 0::bigint, '[OB5] Choosing no mail removes what waits');
 
 -- Not to who has read it, wants it not, or must not have it.
 select tests.fresh();
@@ -141,10 +144,11 @@ select public.mark_notifications_read();
 select tests.acting_as('carol');
 select public.mail_notifications('deal_room.documents', false);
 select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
-  where kind = 'deal_room.documents'$$, 'values (false, false)', '[OB7] a kind is told, and not by mail');
+  where kind = 'deal_room.documents'$$, 'values (false, false)', '[OB7] Carol is notified of a kind without mail');
 select throws_ok($$select public.mail_notifications('no.kind', false)$$, 'PT400', null,
-  '[OB7] there must be such a kind');
-select throws_ok($$select public.mail_notifications('deal_room.documents', null)$$, 'PT400', null, '[OB7] and a wish');
+  '[OB7] A kind that does not exist is refused');
+select throws_ok($$select public.mail_notifications('deal_room.documents', null)$$, 'PT400', null,
+  '[OB7] A choice of mail needs an answer');
 select tests.acting_as('dave');
 select public.mute_notifications('deal_room.messages', true);
 select tests.as_database();
@@ -153,8 +157,9 @@ select tests.sql($$update auth.users set email_confirmed_at = null where id = te
 select results_eq($$select who, lines from tests.mails_at('11 minutes')$$,
   $$select name, '[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb
     from unnest(array['alice', 'carol', 'petra']) name$$,
-  '[OB6] no mail to who has read it (bob), muted it (dave), is disabled (grace) or has no confirmed address (mallory)');
-select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint, '[OB6] and nothing of theirs is left');
+  '[OB6] No mail goes to who has read, muted, is disabled or has no confirmed address');
+select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint,
+  '[OB6] No line waits for those who get no mail');
 -- Between being made up and being sent.
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
 select tests.acting_as('alice');
@@ -162,34 +167,36 @@ select public.mark_notifications_read();
 select tests.as_database();
 select tests.disable('petra');
 select results_eq($$select who from tests.mails_at('12 minutes') where who in ('alice', 'carol', 'petra')$$,
-  $$values ('carol')$$, '[OB6] nor when it is read, or the account closed, just before it goes');
-select is(tests.states('alice') || ' ' || tests.states('petra'), 'DROPPED DROPPED', '[OB6] it is dropped');
+  $$values ('carol')$$, '[OB6] No mail goes when it is read, or the account closed, just before');
+select is(tests.states('alice') || ' ' || tests.states('petra'), 'DROPPED DROPPED',
+  '[OB6] A mail that must not go is dropped');
 select tests.tell('bob');
 select results_eq($$select lines from tests.mails_at('13 minutes')$$,
   $$values ('[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb)$$,
-  '[OB6] what comes after one has read counts anew');
+  '[OB6] A notice after the reading counts anew');
 
 -- Claims, leases, retries, dead letters.
 select tests.fresh();
 select tests.tell(name) from unnest(array['bob', 'carol', 'dave', 'alice']) as name;
 select tests.claim('11 minutes');
-select is((select count(*) from claims), 4::bigint, '[OB8] a worker has what is due');
-select is_empty($$select * from tests.mails_at('15 minutes')$$, '[OB8] nobody else, for five minutes');
+select is((select count(*) from claims), 4::bigint, '[OB8] A worker claims the four mails that are due');
+select is_empty($$select * from tests.mails_at('15 minutes')$$,
+  '[OB8] No other worker gets a claimed mail for five minutes');
 select tests.settle('bob', 'sent', '12 minutes'), tests.settle('carol', 'later', '12 minutes'),
   tests.settle('dave', 'untried', '12 minutes', 30);
-select is(tests.states('bob'), 'SENT', '[OB8] sent is sent');
+select is(tests.states('bob'), 'SENT', '[OB8] A mail that was sent is settled as sent');
 select results_eq($$select m.attempts, m.next_at = now() + interval '12 minutes 30 seconds' from private.mails m
-  where m.user_id = tests.id('dave')$$, 'values (0, true)', '[OB8] what was given back counts as no try');
+  where m.user_id = tests.id('dave')$$, 'values (0, true)', '[OB8] A mail that was given back counts as no try');
 select results_eq($$select who from tests.mails_at('14 minutes')$$, $$values ('carol'), ('dave')$$,
-  '[OB8] what failed is tried again, a minute later');
+  '[OB8] A mail that failed is tried again a minute later');
 select results_eq($$select who from tests.mails_at('17 minutes')$$, $$values ('alice')$$,
-  '[OB8] and what its worker forgot, when its time is over');
+  '[OB8] A mail whose worker forgot it is tried again after its time');
 select tests.settle('alice', 'later', '18 minutes');
-select is(tests.states('alice'), 'CLAIMED', '[OB8] whose time is over settles no failure any more');
+select is(tests.states('alice'), 'CLAIMED', '[OB8] A worker whose time is over settles no failure any more');
 select tests.settle('alice', 'sent', '18 minutes');
-select is(tests.states('alice'), 'SENT', '[OB8] but what they sent was sent');
+select is(tests.states('alice'), 'SENT', '[OB8] A worker whose time is over still settles a mail as sent');
 select tests.settle('bob', 'refused', '18 minutes');
-select is(tests.states('bob'), 'SENT', '[OB8] and what was sent is never unsent');
+select is(tests.states('bob'), 'SENT', '[OB8] A mail that was sent stays sent');
 delete from claims;
 create function tests.fail_until_dead() returns int
 language plpgsql security definer
@@ -210,13 +217,13 @@ end
 $$;
 select tests.sql($$update private.mails set state = 'DUE', next_at = now(), attempts = 0
   where user_id = tests.id('carol')$$);
-select is(tests.fail_until_dead(), 8, '[OB9] eight tries');
-select is(tests.states('carol'), 'DEAD', '[OB9] then it is a dead letter');
+select is(tests.fail_until_dead(), 8, '[OB9] A mail is tried eight times');
+select is(tests.states('carol'), 'DEAD', '[OB9] A mail that failed eight times is a dead letter');
 select tests.sql($$update private.mails set state = 'CLAIMED', settled_at = null, next_at = now(), attempts = 8
   where user_id = tests.id('carol')$$);
 select is_empty($$select * from tests.mails_at('1 minute') where who = 'carol'$$,
-  '[OB9] so is one whose workers never came back');
-select is(tests.states('carol'), 'DEAD', '[OB9] and says so');
+  '[OB9] A mail whose workers never came back is not claimed again');
+select is(tests.states('carol'), 'DEAD', '[OB9] A mail whose workers never came back is a dead letter');
 
 -- Addresses that send mail back.
 select tests.fresh();
@@ -224,20 +231,23 @@ delete from claims;
 select tests.tell(name) from unnest(array['bob', 'carol']) as name;
 select tests.claim('11 minutes');
 select tests.settle('bob', 'refused', '0'), tests.settle('carol', 'sent', '0');
-select is(tests.states('bob'), 'DEAD', '[OB10] what a provider refuses is a dead letter');
+select is(tests.states('bob'), 'DEAD', '[OB10] A mail that the provider refuses is a dead letter');
 select tests.as_service();
 select public.mail_bounced((select 'p-' || id from claims where who = 'carol'));
-select lives_ok($$select public.mail_bounced('nobody knows it', true)$$, '[OB10] an unknown bounce is nothing');
+select lives_ok($$select public.mail_bounced('nobody knows it', true)$$,
+  '[OB10] A bounce of an unknown mail changes nothing');
 select tests.as_database();
-select is(tests.states('carol'), 'DEAD', '[OB10] so is what bounces later');
+select is(tests.states('carol'), 'DEAD', '[OB10] A mail that bounces later is a dead letter');
 select tests.tell(name, 'deal_room.documents') from unnest(array['bob', 'carol']) as name;
-select is_empty($$select * from tests.mails_at('29 days')$$, '[OB10] nothing is tried there for thirty days');
+select is_empty($$select * from tests.mails_at('29 days')$$,
+  '[OB10] No mail is tried at a refusing address for thirty days');
 select tests.acting_as('bob');
 select isnt_empty('select 1 from public.my_mail_settings() where refused_until > now()',
-  '[OB10] and its owner reads why no mail comes');
+  '[OB10] The address'' owner reads why no mail comes');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
-select results_eq($$select who from tests.mails_at('31 days')$$, $$values ('bob')$$, '[OB10] then it is tried again');
+select results_eq($$select who from tests.mails_at('31 days')$$, $$values ('bob')$$,
+  '[OB10] Mail is tried again after thirty days');
 
 -- Unsubscribing.
 select tests.fresh();
@@ -245,24 +255,25 @@ delete from claims;
 select tests.tell('bob');
 select tests.as_anon();
 select results_eq(format('select * from public.mail_wish(%L)', tests.token('bob')),
-  $$values ('activity', 'b…@dealport.test', true)$$, '[OB11] a link says from what, and masks to whom');
+  $$values ('activity', 'b…@dealport.test', true)$$, '[OB11] The link says of what it unsubscribes, and masks whom');
 select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
-  '[OB11] it unsubscribes signed out');
-select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')), '[OB11] twice is once');
+  '[OB11] The link unsubscribes a person who is signed out');
+select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
+  '[OB11] Unsubscribing twice changes nothing');
 select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('bob')), 'values (false)',
-  '[OB11] which it says');
+  '[OB11] The link says that mail is not wanted');
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$,
-  '[OB11] and the profile, too');
+  '[OB11] The profile says that mail is not wanted');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
-select is_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] no mail goes any more');
+select is_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] No mail goes to who unsubscribed');
 select tests.as_anon();
 select lives_ok(format('select public.set_mail_wish(%L, true)', tests.token('bob')),
-  '[OB11] it can be undone where it was done');
+  '[OB11] The link subscribes again');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
-select isnt_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] then mail comes again');
+select isnt_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] Mail goes again to who subscribed again');
 select tests.sql($$delete from private.rate_limits$$);
 select tests.acting_as('bob');
 select public.set_my_mail_pace('DAILY');
@@ -271,21 +282,21 @@ select public.set_mail_wish(tests.token('bob'), wanted) from unnest(array[false,
   true]) with ordinality w (wanted, n);
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
-  '[OB11] mail that is stopped and comes again keeps its pace');
+  '[OB11] Mail that is stopped and comes again keeps its pace');
 select public.set_my_mail_pace('NEVER');
 select tests.as_anon();
 select public.set_mail_wish(tests.token('bob'), true);
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
-  '[OB11] so does mail that bob stopped in the profile');
+  '[OB11] Mail that Bob stopped in the profile comes again at its pace');
 select public.set_my_mail_pace('AT_ONCE');
 select tests.as_anon();
 select tests.sql($$insert into private.mail_addresses (id, address)
   values (tests.id('bob'), 'of-bobs-number@away.test')$$);
 select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404',
-  'This link is incomplete or no longer valid.', '[OB12] nothing is read with ' || what),
+  'This link is incomplete or no longer valid.', '[OB12] A link is not read with ' || what),
   throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404',
-    'This link is incomplete or no longer valid.', '[OB12] nor turned off with ' || what))
+    'This link is incomplete or no longer valid.', '[OB12] A link turns no mail off with ' || what))
 from (values
   ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'),
     ('somebody''s id', 'a' || replace(tests.id('bob')::text, '-', '')),
@@ -296,15 +307,15 @@ from (values
     ('capital letters', upper(tests.token('bob'))),
   ('quotes', tests.token('bob') || ''' or true --')) as t (what, token);
 select throws_ok(format('select public.set_mail_wish(%L, null)', tests.token('bob')), 'PT400', null,
-  '[OB12] without a wish');
+  '[OB12] A link needs a choice');
 select throws_ok(format('select public.set_mail_wish(%L, n %% 2 = 0) from generate_series(1, 31) n',
-  tests.token('bob')), 'PT429', null, '[OB12] thirty an hour');
+  tests.token('bob')), 'PT429', null, '[OB12] A link is used thirty times an hour');
 select tests.as_database();
-select isnt(tests.token('bob'), tests.token('alice'), '[OB12] each has their own');
+select isnt(tests.token('bob'), tests.token('alice'), '[OB12] Each person has a link of their own');
 select tests.disable('bob');
 select tests.as_anon();
 select throws_ok(format('select * from public.mail_wish(%L)', tests.token('bob')), 'PT404', null,
-  '[OB12] nor for an account that is closed');
+  '[OB12] The link of a disabled account is not valid');
 
 -- A provider says that somebody called it unwanted.
 select tests.as_database();
@@ -316,7 +327,7 @@ select tests.as_service();
 select public.mail_bounced((select 'p-' || id from claims where who = 'alice'), true);
 select tests.acting_as('alice');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$,
-  '[OB11] who calls it unwanted has none');
+  '[OB11] Whoever calls a mail unwanted gets no more');
 
 -- Invitations.
 select tests.as_database();
@@ -335,31 +346,33 @@ select tests.as_database();
 select results_eq($$select c.topic, c.address, c.lines, (c.invitation ->> 'id')::uuid
   from private.claim_mails(10, now() + interval '1 minute') c$$,
   $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$,
-    '[OB13] an invitation to an address without an account goes at once, once, by its id');
-select is(tests.waiting('grace'), 1::bigint, '[OB13] whoever has an account hears of it with their other mail');
-select unalike(tests.outbox(), '%@%', '[OB2] the mails themselves have no address');
+    '[OB13] An invitation to an address without an account is mailed once, at once, by its id');
+select is(tests.waiting('grace'), 1::bigint,
+  '[OB13] Whoever has an account hears of an invitation with their other mail');
+select unalike(tests.outbox(), '%@%', '[OB2] The outbox has no addresses');
 select tests.as_anon();
 select results_eq(format('select * from public.mail_wish(%L)', tests.address_token('adviser@away.test')),
-  $$values ('invitation', 'a…@away.test', true)$$, '[OB13] it can be unsubscribed from');
+  $$values ('invitation', 'a…@away.test', true)$$,
+  '[OB13] The link in an invitation''s mail unsubscribes from invitations');
 select public.set_mail_wish(tests.address_token('adviser@away.test'), false);
 select tests.acting_as('bob');
 select tests.invite('second@away.test');
 select tests.as_database();
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
 select results_eq($$select c.address from private.claim_mails(10, now() + interval '1 minute') c$$,
-  $$values ('second@away.test')$$, '[OB13] an address that wants none gets none, also of what is on its way');
+  $$values ('second@away.test')$$, '[OB13] An unsubscribed address gets no mail, also none that is on its way');
 select tests.acting_as('alice');
 select tests.invite('adviser@away.test');
 select tests.as_database();
 select is(tests.count($$private.mails where state in ('DUE', 'CLAIMED')
   and address_id = (select id from private.mail_addresses where address = 'adviser@away.test')$$), 0::bigint,
-  '[OB13] nor of the next');
+  '[OB13] No further invitation is mailed to an unsubscribed address');
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
 select tests.acting_as('bob');
 select public.revoke_deal_room_invitation(id::text) from invited where mail = 'second@away.test';
 select tests.as_database();
 select is_empty($$select 1 from private.claim_mails(10, now() + interval '1 minute')$$,
-  '[OB13] nor is mailed what was taken back');
+  '[OB13] A withdrawn invitation is not mailed');
 create function tests.invite_again(n int) returns void
 language sql
 as $$
@@ -371,42 +384,47 @@ select tests.acting_as('bob');
 select tests.invite_again(n) from generate_series(1, 8) n;
 select tests.as_database();
 select is(tests.count($$private.mails where address_id = (select id from private.mail_addresses
-  where address = 'third@away.test')$$), 5::bigint, '[OB13] five an hour to one address');
+  where address = 'third@away.test')$$), 5::bigint, '[OB13] One address gets five invitations an hour by mail');
 
 -- Who may ask.
 select collect_tap(tests.acting_as(name), throws_ok('select * from public.claim_mails()', '42501', null,
   '[OB14] ' || name || ' claims no mail'),
-  throws_ok('select public.settle_mails(gen_random_uuid(), ''[]'')', '42501', null, '[OB14] nor settles any'),
-  throws_ok('select public.mail_bounced(''x'')', '42501', null, '[OB14] nor says that it bounced'),
-  throws_ok('select * from private.mails', '42501', null, '[OB14] nor reads the outbox'),
-    throws_ok('select * from private.mail_secret', '42501', null, '[OB14] nor what signs'),
+  throws_ok('select public.settle_mails(gen_random_uuid(), ''[]'')', '42501', null,
+  '[OB14] Nobody signed in settles a mail: ' || name),
+  throws_ok('select public.mail_bounced(''x'')', '42501', null, '[OB14] Nobody signed in reports a bounce: ' || name),
+  throws_ok('select * from private.mails', '42501', null, '[OB14] Nobody signed in reads the outbox: ' || name),
+    throws_ok('select * from private.mail_secret', '42501', null,
+    '[OB14] Nobody signed in reads the secret that signs: ' || name),
   throws_ok(format('select private.mail_token(''activity'', %L)', tests.id('bob')), '42501', null,
-    '[OB14] nor makes a link'),
+    '[OB14] Nobody signed in makes a link: ' || name),
   throws_ok('select private.start_mail_schedule(''https://x.example'', ''long enough for a key'')', '42501', null,
-    '[OB14] nor starts the schedule'))
+    '[OB14] Nobody signed in starts the schedule: ' || name))
 from unnest(array['alice', 'erin', 'mallory']) as name;
 select tests.as_service();
-select lives_ok('select * from public.claim_mails(null)', '[OB14] the edge function claims');
-select throws_ok('select * from private.mail_secret', '42501', null, '[OB14] and does not read what signs');
+select lives_ok('select * from public.claim_mails(null)', '[OB14] The edge function claims mails');
+select throws_ok('select * from private.mail_secret', '42501', null,
+  '[OB14] The edge function does not read the secret that signs');
 
 -- The schedule: where the extensions are, and where not.
 select tests.as_database();
 select throws_ok($$select private.start_mail_schedule('https://ref.supabase.co', 'short')$$, 'P0001', null,
-  '[OB15] a key of its own is asked for');
+  '[OB15] The schedule needs a key that is long enough');
 select throws_ok($$select private.start_mail_schedule('ref', 'long enough for a key')$$, 'P0001', null,
-  '[OB15] and an address');
+  '[OB15] The schedule needs an address');
 select case when to_regnamespace('cron') is null then
   throws_like($$select private.start_mail_schedule('https://ref.supabase.co', 'long enough for a key')$$,
-    '%needs the extensions pg_cron, pg_net and supabase_vault%', '[OB15] where an extension is missing it says which')
-  else pass('[OB15] the extensions are here') end;
+    '%needs the extensions pg_cron, pg_net and supabase_vault%',
+    '[OB15] The schedule names an extension that is missing')
+  else pass('[OB15] The extensions are installed, so none is missing') end;
 select case when to_regnamespace('cron') is null then
-  is(private.stop_mail_schedule(), 'The schedule was not running.', '[OB15] nor is there anything to stop')
-  else pass('[OB15] the extensions are here') end;
+  is(private.stop_mail_schedule(), 'The schedule was not running.',
+  '[OB15] Stopping without extensions says that no schedule runs')
+  else pass('[OB15] The extensions are installed, so a schedule may run') end;
 select tests.fresh();
-select lives_ok('select private.call_mail()', '[OB15] with nothing due nothing is called');
+select lives_ok('select private.call_mail()', '[OB15] The schedule calls nothing when nothing is due');
 select tests.tell('bob');
 select ok(not private.is_mail_due(now() + interval '9 minutes') and private.is_mail_due(now() + interval '11 minutes'),
-  '[OB15] what is due is seen by what makes it so');
+  '[OB15] A mail is due once its line is due');
 
 -- The same where the three extensions are: what they are asked is noted by stand-ins.
 create function tests.stand_in() returns boolean
@@ -458,7 +476,7 @@ language plpgsql
 as $$
 begin
   if not tests.stand_in() then
-    return next pass('[OB15] the extensions themselves are here');
+    return next pass('[OB15] The extensions are installed, so nothing stands in for them');
     return;
   end if;
   perform private.start_mail_schedule('https://old.supabase.co', 'the first key, long enough');
@@ -466,31 +484,33 @@ begin
   return next results_eq('select jobname, schedule, command from cron.job order by jobname',
     $q$values ('dealport-mail', '* * * * *', 'select private.call_mail()'),
       ('dealport-mail-runs', '17 3 * * *', 'select private.forget_mail_runs()')$q$,
-    '[OB15] started twice it runs each minute, once');
+    '[OB15] A schedule that is started twice runs once a minute');
   return next results_eq('select name, decrypted_secret from vault.decrypted_secrets order by name',
     $q$values ('dealport_mail_key', 'another key, long enough'),
       ('dealport_mail_url', 'https://ref.supabase.co/functions/v1/mail/send')$q$,
-    '[OB15] address and key are in Vault, the newest of each');
-  return next is_empty($q$select 1 from cron.job where command like '%key,%'$q$, '[OB15] and the key nowhere else');
+    '[OB15] Vault keeps the newest address and key');
+  return next is_empty($q$select 1 from cron.job where command like '%key,%'$q$, '[OB15] The jobs do not hold the key');
   perform private.call_mail();
-  return next is_empty('select 1 from net.posted', '[OB15] nothing is due yet, nothing is called');
+  return next is_empty('select 1 from net.posted', '[OB15] The schedule calls nothing while nothing is due');
   perform tests.sql('update private.mail_lines set due_at = now()');
   perform private.call_mail();
   return next results_eq('select url, headers ->> ''Authorization'', body from net.posted',
     $q$values ('https://ref.supabase.co/functions/v1/mail/send', 'Bearer another key, long enough', '{}'::jsonb)$q$,
-    '[OB15] what is due is: the function is called, with the key');
+    '[OB15] The schedule calls the function with the key when mail is due');
   perform cron.schedule('vacuum', '0 1 * * *', 'vacuum');
   insert into cron.job_run_details (jobid, command, start_time, end_time)
   select j.jobid, j.command, begun, finished from cron.job j, (values
     (now() - interval '8 days', now() - interval '8 days'), (now() - interval '9 days', null),
     (now() - interval '6 days', now() - interval '6 days'), (now(), null)) as run (begun, finished);
-  return next is(private.forget_mail_runs(), 4::bigint, '[OB15] runs of a week ago are forgotten');
+  return next is(private.forget_mail_runs(), 4::bigint, '[OB15] Runs of a week ago are removed');
   return next results_eq('select count(*), min(command) filter (where start_time < now() - interval ''7 days'')
-    from cron.job_run_details', $q$values (8::bigint, 'vacuum')$q$, '[OB15] later ones, and other jobs'', are kept');
+    from cron.job_run_details', $q$values (8::bigint, 'vacuum')$q$,
+    '[OB15] Later runs, and those of other jobs, are kept');
   return next is(private.stop_mail_schedule(), 'The schedule is stopped; mails wait in their table.',
-    '[OB15] and it can be stopped');
-  return next results_eq('select jobname from cron.job', $q$values ('vacuum')$q$, '[OB15] other jobs go on');
-  return next is(private.stop_mail_schedule(), 'The schedule was not running.', '[OB15] stopped again it says so');
+    '[OB15] The schedule can be stopped');
+  return next results_eq('select jobname from cron.job', $q$values ('vacuum')$q$, '[OB15] Other jobs stay scheduled');
+  return next is(private.stop_mail_schedule(), 'The schedule was not running.',
+    '[OB15] Stopping again says that no schedule runs');
 end
 $$;
 select tests.schedule();

@@ -56,113 +56,120 @@ select is_empty($$
     indrelid) ~ 'status = ''APPROVED'''
     -- When hubs approved, whatever became of it since.
     and indrelid <> 'private.startup_queue'::regclass$$,
-  '[MK1] nothing asks for status and is_active where is_on_market is the question');
+  '[MK1] No function, policy or index states the rule of the market a second time');
 select tests.as_visitors_reader();
 select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid
   from json_array_elements(public.startup_page('{}', 100) -> 'rows') r$$,
-  '[MK1] the directory finds what the policy shows');
+  '[MK1] The directory finds what the policy shows');
 select is((public.market_stats() ->> 'total_startups')::bigint, (select count(*) from public.startups),
-  '[MK1] and the figures count it');
+  '[MK1] The figures count what the directory finds');
 select is((select count(*) from public.startups), tests.count('public.startups where is_on_market'),
-  '[MK1] it is what is on the market');
+  '[MK1] A visitor sees exactly what is on the market');
 select collect_tap(tests.acting_as(name), set_eq('select slug from public.startups',
-  'select * from tests.locked_by_me()', '[MK2] ' || name || '''s locks know what ' || name || ' sees'))
+  'select * from tests.locked_by_me()',
+  '[MK2] The locks know the startups that the person sees: ' || name))
 from unnest(array['alice', 'bob', 'dave', 'erin', 'grace', 'henrik', 'ines']) as name;
 
 -- A startup goes back to review.
 select tests.acting_as('grace');
 select lives_ok($$select tests.ask('GridSense Line Sensor')$$,
-  '[MK3] grace asks for a demo while Lumen Grid is approved');
+  '[MK3] Grace asks for a demo while Lumen Grid is approved');
 select tests.acting_as('erin');
 select lives_ok($$select public.return_startup_to_review(tests.startup('lumen-grid'), 'Look again.')$$,
-  '[MK3] erin sends it back to review');
+  '[MK3] Erin sends the startup back to review');
 select tests.acting_as('alice');
-select lives_ok($$select public.withdraw_startup(tests.startup('lumen-grid'))$$, '[MK3] alice takes it back');
+select lives_ok($$select public.withdraw_startup(tests.startup('lumen-grid'))$$,
+  '[MK3] Alice withdraws it from review');
 select lives_ok($$select public.update_startup(tests.startup('lumen-grid'), '{"name": "Secret Pivot"}')$$,
-  '[MK3] and renames it');
+  '[MK3] Alice renames the startup');
 select isnt_empty($$select 1 from public.export_products where title = 'GridSense Rating API'$$,
-  '[MK3] she sees her products');
+  '[MK3] Alice still sees her own products');
 select collect_tap(case when name = 'a visitor' then tests.as_visitors_reader() else tests.acting_as(name) end,
   unalike(tests.marketplace(), '%GridSense%', '[MK3] ' || name || ' finds no product of it'),
-    unalike(tests.marketplace(), '%Secret Pivot%', '[MK3] nor its new name'),
-  is((public.export_page('{"query": "secret pivot"}') ->> 'total')::int, 0, '[MK3] by no word'),
-  is_empty($$select 1 from public.export_products where title like 'GridSense%'$$, '[MK3] nor in the table'))
+    unalike(tests.marketplace(), '%Secret Pivot%', '[MK3] The startup''s new name is not in the marketplace: ' || name),
+  is((public.export_page('{"query": "secret pivot"}') ->> 'total')::int, 0,
+  '[MK3] No search finds the startup''s new name: ' || name),
+  is_empty($$select 1 from public.export_products where title like 'GridSense%'$$,
+  '[MK3] The table shows no product of the startup: ' || name))
 from unnest(array['a visitor', 'bob', 'grace']) as name;
 select tests.acting_as('bob');
-select throws_ok('select tests.ask()', 'PT404', 'Product not found', '[MK3] nobody asks for a demo of it');
+select throws_ok('select tests.ask()', 'PT404', 'Product not found',
+  '[MK3] Nobody asks for a demo of a product that is off the market');
 select tests.acting_as('alice');
 select lives_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$,
-  '[MK3] what was asked for goes on');
+  '[MK3] A deal that was asked for goes on');
 select tests.as_database();
 update public.export_deals set status = 'QUOTE_PENDING' where id = tests.deal_of('grace')::uuid;
 select tests.acting_as('alice');
 select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9, 1, 'piece')$$,
   'PT409',
-  'This product is currently not certified.', '[MK3] but nothing is sold');
+  'This product is currently not certified.', '[MK3] Nothing is quoted while the product is not certified');
 select tests.as_database();
 update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 select tests.as_anon();
-select alike(tests.marketplace(), '%GridSense%', '[MK3] approved again, its products are back');
+select alike(tests.marketplace(), '%GridSense%', '[MK3] The products are back once the startup is approved again');
 
 -- Its hub is suspended.
 select tests.hub(false);
 select tests.as_visitors_reader();
 select isnt_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
-  '[MK4] the startups of a suspended hub stay public');
+  '[MK4] The startups of a suspended hub stay public');
 select isnt_empty($$select 1 from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001'
-  and is_hub_verified$$, '[MK4] with the badge of their review');
-select unalike(tests.marketplace(), '%Station Azur%', '[MK4] its products leave the marketplace, and its name');
+  and is_hub_verified$$, '[MK4] The startups of a suspended hub keep their badge');
+select unalike(tests.marketplace(), '%Station Azur%', '[MK4] The marketplace does not name the suspended hub');
 select is_empty($$select 1 from public.export_products where hub_id = '0b000000-0000-4000-8000-000000000001'$$,
-  '[MK4] the table too');
+  '[MK4] The table shows no product of the suspended hub');
 select tests.acting_as('bob');
-select throws_ok('select tests.ask()', 'PT404', 'Product not found', '[MK4] nobody asks for a demo');
+select throws_ok('select tests.ask()', 'PT404', 'Product not found',
+  '[MK4] Nobody asks for a demo of a suspended hub''s product');
 select tests.acting_as('alice');
 select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9, 1, 'piece')$$,
-  '[MK4] an open deal goes on: alice quotes');
+  '[MK4] Alice quotes in an open deal while the hub is suspended');
 select tests.acting_as('grace');
 select is((select (public.accept_export_quote(tests.deal_of('grace'),
-  (select q.id::text from public.export_quotes q))).status::text), 'PAYMENT_PENDING', '[MK4] and grace accepts');
+  (select q.id::text from public.export_quotes q))).status::text), 'PAYMENT_PENDING',
+  '[MK4] Grace accepts the quote while the hub is suspended');
 select tests.acting_as('dave');
 select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT404', null,
-  '[MK4] its closing waits');
+  '[MK4] Dave does not confirm the payment while his hub is suspended');
 select tests.hub(true);
 select tests.as_anon();
-select alike(tests.marketplace(), '%GridSense%', '[MK4] the hub acts again, and its products are back');
+select alike(tests.marketplace(), '%GridSense%', '[MK4] The products are back once the hub is active again');
 
 -- Its founder is disabled.
 select tests.disable('alice');
 select tests.as_visitors_reader();
 select is_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
-  '[MK5] a disabled founder''s startup leaves the market');
-select unalike(tests.marketplace(), '%GridSense%', '[MK5] what nobody would answer for is not offered');
+  '[MK5] A disabled founder''s startup leaves the market');
+select unalike(tests.marketplace(), '%GridSense%', '[MK5] The products of a disabled founder are not offered');
 select tests.as_database();
 select results_eq($$select kind, data from public.notifications where user_id = tests.id('dave')
   and kind like 'startup.%_market'$$,
   $$values ('startup.left_market', '{"name": "Secret Pivot"}'::jsonb)$$,
-    '[MK5] its hub is told, of what was on the market');
+    '[MK5] The hub is notified that the startup left the market');
 select set_eq($$select user_id from public.notifications where kind = 'deal_room.lead_disabled'
   and target_id::text = tests.room('Lumen Grid')$$,
-  $$values (tests.id('bob')), (tests.id('carol'))$$, '[MK5] and everybody in its open rooms');
+  $$values (tests.id('bob')), (tests.id('carol'))$$, '[MK5] Everybody in the startup''s open rooms is notified');
 select results_eq($$select action, metadata from public.audit_logs where target_id::text = tests.room('Lumen Grid')
   and action like 'member.lead%'$$,
   $$values ('member.lead_disabled', jsonb_build_object('user_id', tests.id('alice')))$$,
-    '[MK5] whose activity has a line');
+    '[MK5] The activity of the open room has a line about its lead');
 update public.users set is_active = true where id = tests.id('alice');
 select tests.as_anon();
-select alike(tests.marketplace(), '%GridSense%', '[MK5] enabled again, it is back');
+select alike(tests.marketplace(), '%GridSense%', '[MK5] The products are back once the founder is enabled again');
 select tests.as_database();
 select is((select count(*) from public.notifications where user_id = tests.id('dave')
-  and kind = 'startup.back_on_market'), 1::bigint, '[MK5] the hub hears that, too');
+  and kind = 'startup.back_on_market'), 1::bigint, '[MK5] The hub is notified that the startup is back');
 set constraints all immediate;
 select is_empty($$select 1 from public.notifications where kind = 'saved_search.matched' and created_at >= now()
-  and data ->> 'name' = 'Secret Pivot'$$, '[MK5] and nobody that it is new');
+  and data ->> 'name' = 'Secret Pivot'$$, '[MK5] Nobody is notified of the startup as new');
 set constraints all deferred;
 select tests.disable('alice');
 update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';
 select tests.as_anon();
-select alike(tests.marketplace(), '%GridSense%', '[MK5] or somebody else answers for it');
+select alike(tests.marketplace(), '%GridSense%', '[MK5] The products are back once somebody else is the founder');
 select tests.as_database();
-select is_empty('select * from tests.wrong_products()', '[MK6] the kept answer is the rule''s, after every story');
+select is_empty('select * from tests.wrong_products()', '[MK6] The kept answer is the rule''s after every story');
 
 select * from finish();
 rollback;

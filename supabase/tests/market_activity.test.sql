@@ -5,13 +5,13 @@ select no_plan();
 -- Over the seed: a startup counts as verified no sooner than it is there, and the log tells of the same approvals.
 select tests.acting_as('grace');
 select is(public.market_growth() -> 'verified', public.market_growth() -> 'startups',
-  '[DS10] where every startup is verified, both figures grew alike')
+  '[DS10] Startups and verified ones grow alike where every startup is verified')
 where (public.market_stats() -> 'verified_startups') = (public.market_stats() -> 'total_startups');
 select tests.as_database();
 select cmp_ok((public.market_growth() #>> '{startups,last_30_days}')::int, '=',
   (select count(distinct l.target_id)::int from public.audit_logs l where l.action = 'startup.approved'
     and l.timestamp > now() - interval '30 days'),
-  '[DS10] as much as the log says was approved') from tests.acting_as('grace');
+  '[DS10] The growth is as much as the log says was approved') from tests.acting_as('grace');
 select tests.as_database();
 -- A market of the test's own. Earlier rows of the log cannot be removed, but everything they name can be hidden.
 update public.startups set is_active = false;
@@ -39,17 +39,18 @@ select private.audit('event.created', 'event', '5a000000-0000-4000-8000-00000000
 select tests.acting_as('grace');
 select results_eq('select action, name, slug from public.market_activity()',
   $$values ('event.created', 'Open Evening', null), ('startup.approved', 'Tidal Quanta', 'tidal-quanta')$$,
-  '[DS10] the latest first, without what is hidden, rejected, closed or not for everybody');
-select is((select count(*) from public.market_activity(1)), 1::bigint, '[DS10] a page of one');
-select is((select count(*) from public.market_activity(-3)), 1::bigint, '[DS10] sizes are clamped');
+  '[DS10] The latest comes first, without what is hidden, rejected, closed or not for everybody');
+select is((select count(*) from public.market_activity(1)), 1::bigint, '[DS10] A page of one activity has one row');
+select is((select count(*) from public.market_activity(-3)), 1::bigint,
+  '[DS10] A page size below one is raised to one');
 select is((public.market_growth() -> 'startups') - 'total', '{"last_30_days": 1, "previous_30_days": 1}',
-  '[DS10] approved ones, by when they came');
+  '[DS10] Approved startups count by when they came');
 select is((public.market_growth() -> 'investors') - 'total', '{"last_30_days": 0, "previous_30_days": 0}',
-  '[DS10] nothing new is 0');
+  '[DS10] A figure without anything new is 0');
 select is((select count(*) from jsonb_object_keys(public.market_growth())), 4::bigint,
-  '[DS10] all four figures, always');
+  '[DS10] The growth always has all four figures');
 select is((public.market_growth() -> 'funds_raised') - 'total', '{"last_30_days": 0, "previous_30_days": 0}',
-  '[DS10] nothing was raised by these');
+  '[DS10] No funds are raised without a closing');
 select tests.as_database();
 insert into public.deals (id, startup_id, investor_id, amount, status)
 select ('5b000000-0000-4000-8000-00000000000' || n)::uuid, '5a000000-0000-4000-8000-000000000001', i.id, 700 * n,
@@ -61,17 +62,18 @@ select ('5b000000-0000-4000-8000-00000000000' || n)::uuid, '5a000000-0000-4000-8
 from (values (1, interval '5 days'), (2, interval '40 days'), (3, null), (4, interval '61 days')) as c (n, ago);
 select tests.acting_as('grace');
 select is((public.market_growth() -> 'funds_raised') - 'total', '{"last_30_days": 700.00, "previous_30_days": 1400.00}',
-  '[DS10] what was raised, by the day of its confirmation; what is announced only is no figure');
+  '[DS10] Funds count by the day of their confirmation, announced ones do not');
 
 select tests.as_anon();
-select throws_ok('select public.market_growth()', '42501', null, '[DS10] not for visitors');
-select throws_ok('select * from public.market_activity()', '42501', null, '[DS10] neither is this');
+select throws_ok('select public.market_growth()', '42501', null, '[DS10] A visitor does not read how the figures grew');
+select throws_ok('select * from public.market_activity()', '42501', null,
+  '[DS10] A visitor does not read what happened lately');
 
 select tests.as_database();
 update public.startups set is_active = false where slug = 'tidal-quanta';
 update public.events set cancelled_at = now(), is_active = false where title = 'Open Evening';
 select tests.acting_as('grace');
-select is_empty('select * from public.market_activity()', '[DS10] what is hidden later leaves the list');
+select is_empty('select * from public.market_activity()', '[DS10] An activity that is hidden later leaves the list');
 
 select * from finish();
 rollback;

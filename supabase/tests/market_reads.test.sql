@@ -57,135 +57,154 @@ select no_plan();
 
 -- Each person, and a visitor, gets the pages of what the policies show them, and no other.
 select is(tests.shown_by_function(kind, claims), tests.shown_by_policy(kind, claims),
-  '[DR1] pages of a ' || kind || ': ' || who)
+  '[DR1] The function gives exactly the pages that the policy shows of a ' || kind || ': ' || who)
 from unnest(array['startup', 'product']) kind,
   (select 'a visitor' as who, '{"role": "anon"}'::jsonb as claims
    union all select name, tests.claims_of(tests.id(name))
    from unnest(array['alice', 'bob', 'dave', 'erin', 'mallory', 'grace']) name) person;
 select cmp_ok(cardinality(tests.shown_by_function('startup', tests.claims_of(tests.id('erin')))), '>',
-  cardinality(tests.shown_by_function('startup', '{"role": "anon"}')), '[DR1] the platform sees more than a visitor');
+  cardinality(tests.shown_by_function('startup', '{"role": "anon"}')), '[DR1] The platform sees more than a visitor');
 
 select tests.as_anon();
-select is(public.startup_details('lumen-home'), null, '[DR1] a visitor gets no draft');
-select is(public.startup_details('lumen-grid') ->> 'name', 'Lumen Grid', '[DR1] a visitor gets what is on the market');
-select is(public.startup_details('lumen-grid') #>> '{hub,name}', 'Station Azur', '[DR1] with its hub');
-select is(jsonb_array_length(public.startup_details('lumen-grid') -> 'team'), 4, '[DR1] with its team');
+select is(public.startup_details('lumen-home'), null, '[DR1] A visitor gets no draft''s page');
+select is(public.startup_details('lumen-grid') ->> 'name', 'Lumen Grid',
+  '[DR1] A visitor gets the page of a startup on the market');
+select is(public.startup_details('lumen-grid') #>> '{hub,name}', 'Station Azur', '[DR1] A startup''s page has its hub');
+select is(jsonb_array_length(public.startup_details('lumen-grid') -> 'team'), 4,
+  '[DR1] A startup''s page has its team');
 select is_empty($$select p ->> 'slug' from jsonb_array_elements(public.startup_details('lumen-grid') -> 'products') p
   where p ->> 'slug' in ('gridsense-trainer', 'gridsense-sag-camera', 'gridsense-vault-probe',
     'gridsense-storm-desk')$$,
-  '[DR1] and none of its products that are not sold');
-select is(public.export_product('gridsense-vault-probe'), null, '[DR1] nor a page of one');
-select is((select count(*) from public.startup_by_slug('lumen-home')), 0::bigint, '[DR1] nor a draft''s row');
+  '[DR1] A startup''s page has no product that is not sold');
+select is(public.export_product('gridsense-vault-probe'), null,
+  '[DR1] A visitor gets no page of a product that is not sold');
+select is((select count(*) from public.startup_by_slug('lumen-home')), 0::bigint,
+  '[DR1] A visitor gets no draft''s row');
 select is((select count(*) from public.market_pages('startups')), tests.count('public.startups where is_on_market'),
-  '[DR2] the sitemap lists the market');
+  '[DR2] The sitemap lists the startups on the market');
 select is((select count(*) from public.market_pages('exports')),
   tests.count('public.export_products where is_on_market'),
-  '[DR2] and what is sold');
-select is((select count(*) from public.market_pages('users')), 0::bigint, '[DR2] and nothing else');
-select is((select slug from public.market_pages('startups', 'lumen-gric') limit 1), 'lumen-grid', '[DR2] by pages');
+  '[DR2] The sitemap lists the products on the market');
+select is((select count(*) from public.market_pages('users')), 0::bigint, '[DR2] The sitemap lists no people');
+select is((select slug from public.market_pages('startups', 'lumen-gric') limit 1), 'lumen-grid',
+  '[DR2] The sitemap goes on after the last slug of a page');
 select is(array(select c ->> 'slug' from jsonb_array_elements(public.compare_startups(array['lumen-grid', 'lumen-home',
   'x'])) c),
-  array['lumen-grid'], '[DR2] drafts are not compared');
+  array['lumen-grid'], '[DR2] A draft is not compared');
 select is_empty($$select name from public.public_hubs() where name = 'Prairie Robotics Institute'$$,
-  '[DR2] a hub that waits is in no list');
+  '[DR2] A hub that waits for its approval is in no list');
 select is((select count(*) from public.public_hubs()), tests.count('public.hubs where is_approved and is_active'),
-  '[DR2] the approved ones are');
-select is(tests.papers(), array['Company profile', 'Export certificates'], '[DR3] a visitor opens what is open');
-select throws_ok(format('select public.%s', call), '42501', null, '[DR4] not a visitor''s: ' || call)
+  '[DR2] The list of hubs has every approved, active hub');
+select is(tests.papers(), array['Company profile', 'Export certificates'],
+  '[DR3] A visitor opens the documents that are open to all');
+select throws_ok(format('select public.%s', call), '42501', null,
+  '[DR4] A visitor does not call what is one''s own: ' || call)
 from unnest(array['my_startup(''x'')', 'startup_team_profiles(''x'')', 'hub_startups(''x'')', 'hub_profile(''x'')',
   'event_link(''x'')', 'my_registrations()', 'console_hub(''x'')', 'hub_applications_page()', 'my_hub_applications()',
   'open_hub_invitations()', 'my_export_requests()']) call;
 
 -- Events.
-select ok(not 'National Labs Demo Night' = any (tests.titles('{}')), '[DR5] a visitor sees no event for members');
+select ok(not 'National Labs Demo Night' = any (tests.titles('{}')), '[DR5] A visitor sees no event for members');
 select is(tests.titles(jsonb_build_object('ids', jsonb_build_array(tests.event('Desert Trials')))), '{}',
-  '[DR5] nor one that was cancelled');
+  '[DR5] A visitor sees no cancelled event');
 select is((public.event_counts() ->> 'past')::int, cardinality(tests.titles('{"tab": "past"}')),
-  '[DR5] what is counted is shown');
+  '[DR5] The count of past events is the number shown');
 select is((public.event_counts() ->> 'upcoming')::int, (public.events_page('{"tab": "upcoming"}', 1) ->> 'total')::int,
-  '[DR5] whatever the page');
+  '[DR5] The count of upcoming events is the total of any page');
 select is(tests.titles('{"query": "procurement TECH"}'), array['Deep Tech Procurement Days'],
-  '[DR6] every word, anywhere');
-select is(tests.titles('{"query": "%_"}'), '{}', '[DR6] signs alone find nothing');
-select cmp_ok(cardinality(tests.titles('{"query": "  "}')), '>', 3, '[DR6] an empty box finds all');
+  '[DR6] A search finds an event by all its words, anywhere');
+select is(tests.titles('{"query": "%_"}'), '{}', '[DR6] A search of signs alone finds nothing');
+select cmp_ok(cardinality(tests.titles('{"query": "  "}')), '>', 3, '[DR6] A blank search finds all events');
 select is(tests.titles('{"tab": "past", "falls": true}'),
   array(select t from unnest(tests.titles('{"tab": "past"}')) with ordinality p (t, n) order by n desc),
-    '[DR6] in both orders');
+    '[DR6] The list of past events comes in both orders');
 select is_empty($$select e from jsonb_array_elements(public.events_page('{"is_virtual": true}') -> 'rows') e
-  where not (e ->> 'is_virtual')::boolean$$, '[DR6] virtual ones alone');
+  where not (e ->> 'is_virtual')::boolean$$, '[DR6] A filter finds virtual events alone');
 select ok(not 'Deep Tech Procurement Days' = any (tests.titles(jsonb_build_object('but',
-  jsonb_build_array(tests.event('Deep Tech Procurement Days'))))), '[DR6] all but some');
-select throws_ok($$select public.events_page('{"tab": "mine"}')$$, 'PT400', null, '[DR6] a tab that there is not');
-select throws_ok($$select public.events_page('{"id": 1}')$$, 'PT400', 'There is no filter id.', '[DR6] or a filter');
+  jsonb_build_array(tests.event('Deep Tech Procurement Days'))))),
+  '[DR6] A filter leaves out the events that it names');
+select throws_ok($$select public.events_page('{"tab": "mine"}')$$, 'PT400', null,
+  '[DR6] A tab that does not exist is refused');
+select throws_ok($$select public.events_page('{"id": 1}')$$, 'PT400', 'There is no filter id.',
+  '[DR6] A filter that does not exist is refused');
 
 select tests.acting_as('grace');
-select ok('National Labs Demo Night' = any (tests.titles('{}')), '[DR5] a member sees it');
-select is(public.event_link(tests.event('From Prototype to Certificate')), null, '[DR5] and no link without a seat');
+select ok('National Labs Demo Night' = any (tests.titles('{}')), '[DR5] A member sees an event for members');
+select is(public.event_link(tests.event('From Prototype to Certificate')), null,
+  '[DR5] A member without a seat gets no link');
 select is(public.hub_profile((select id::text from public.public_hubs() where name = 'Station Azur')) -> 'contact',
   'null'::jsonb,
-  '[DR7] nor a hub''s contact');
+  '[DR7] A member does not read a hub''s contact');
 select is((select jsonb_array_length(public.console_hub(id::text) -> 'decisions') from public.public_hubs() limit 1), 0,
-  '[DR7] nor what was decided on it');
-select is(public.hub_applications_page(), '[]', '[DR7] nor applications');
-select is(public.open_hub_invitations(), '[]', '[DR7] nor invitations');
+  '[DR7] A member does not read what was decided on a hub');
+select is(public.hub_applications_page(), '[]', '[DR7] A member reads no hub applications');
+select is(public.open_hub_invitations(), '[]', '[DR7] A member reads no hub invitations');
 select throws_ok($$select public.hub_startups('0b000000-0000-4000-8000-000000000001')$$, 'PT403',
-  'You do not administer this hub.', '[DR7] nor a hub''s queue');
-select throws_ok($$select public.hub_startups('x')$$, 'PT403', null, '[DR7] a malformed id is no hub of theirs');
+  'You do not administer this hub.', '[DR7] A member does not read a hub''s queue');
+select throws_ok($$select public.hub_startups('x')$$, 'PT403', null,
+  '[DR7] A malformed id is no hub that one administers');
 select tests.as_database();
 insert into public.event_registrations (event_id, user_id, status)
 select tests.event('From Prototype to Certificate')::uuid, tests.id('grace'), 'REGISTERED';
 select tests.acting_as('grace');
 select isnt(public.event_link(tests.event('From Prototype to Certificate')), null,
-  '[DR5] with a seat they get the link');
+  '[DR5] A member with a seat gets the link');
 select is((select count(*) from public.my_registrations() where event_id::text =
   tests.event('From Prototype to Certificate')),
-  1::bigint, '[DR5] and their registration');
+  1::bigint, '[DR5] A member with a seat reads their registration');
 
 select tests.acting_as('mallory');
 select is((select count(*) from public.startup_team_profiles(tests.startup())), 0::bigint,
-  '[DR8] who is not verified reads no biographies');
-select is(tests.papers(), array['Company profile', 'Export certificates'], '[DR3] and opens what is open');
-select is(public.my_startup(tests.startup()), null, '[DR8] nobody edits what is not theirs');
+  '[DR8] An investor who is not verified reads no biographies');
+select is(tests.papers(), array['Company profile', 'Export certificates'],
+  '[DR3] An investor outside the room opens the documents that are open to all');
+select is(public.my_startup(tests.startup()), null, '[DR8] An investor does not edit a startup');
 select tests.acting_as('bob');
 select cmp_ok((select count(*) from public.startup_team_profiles(tests.startup())), '>', 0::bigint,
-  '[DR8] a verified investor reads them');
+  '[DR8] A verified investor reads the biographies');
 select is(tests.papers(), array['Cap table', 'Company profile', 'Export certificates', 'Financials, last three years'],
-  '[DR3] an investor in the room opens all');
+  '[DR3] An investor in the room opens all documents');
 select tests.acting_as('alice');
-select is(public.my_startup(tests.startup()) ->> 'slug', 'lumen-grid', '[DR8] the founder edits it');
+select is(public.my_startup(tests.startup()) ->> 'slug', 'lumen-grid',
+  '[DR8] The founder gets their own startup to edit');
 select is((select count(*) from jsonb_array_elements(public.my_startup(tests.startup()) -> 'team') m where m ->>
   'biography' <> ''),
   tests.count(format('public.startup_team_profiles where biography <> '''' and startup_id = %L', tests.startup())),
-  '[DR8] with the team''s biographies');
-select is(public.startup_details('lumen-home') ->> 'status', 'DRAFT', '[DR1] and previews a draft');
+  '[DR8] The founder gets the team''s biographies to edit');
+select is(public.startup_details('lumen-home') ->> 'status', 'DRAFT', '[DR1] The founder previews their draft');
 select is((select count(*) from public.startup_documents_of(tests.startup(), (select id::text
   from public.startup_documents_of(tests.startup()) where name = 'Cap table'))), 1::bigint,
-    '[DR3] one document by its id');
+    '[DR3] A document is found by its id');
 select tests.acting_as('dave');
 select is_empty($$select slug from public.hub_startups('0b000000-0000-4000-8000-000000000001') where status = 'DRAFT'$$,
-  '[DR7] a hub''s admin gets no drafts');
+  '[DR7] A hub''s admin gets no drafts');
 select is((select count(*) from public.hub_startups('0b000000-0000-4000-8000-000000000001')),
   tests.count($$public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and status <> 'DRAFT'$$),
-  '[DR7] but all else of their hub');
+  '[DR7] A hub''s admin gets all other startups of their hub');
 select throws_ok($$select public.hub_startups('0b000000-0000-4000-8000-000000000002')$$, 'PT403', null,
-  '[DR7] and of no other');
+  '[DR7] A hub''s admin gets no startups of another hub');
 select isnt(public.hub_profile('0b000000-0000-4000-8000-000000000001') #>> '{contact,contact_person_name}', null,
-  '[DR7] with its contact');
-select is(public.hub_profile('0b000000-0000-4000-8000-000000000002') -> 'contact', 'null'::jsonb, '[DR7] no other''s');
+  '[DR7] A hub''s admin reads their own hub''s contact');
+select is(public.hub_profile('0b000000-0000-4000-8000-000000000002') -> 'contact', 'null'::jsonb,
+  '[DR7] A hub''s admin does not read another hub''s contact');
 select tests.acting_as('erin');
-select cmp_ok(jsonb_array_length(public.hub_applications_page()), '>', 0, '[DR7] the platform sees applications');
+select cmp_ok(jsonb_array_length(public.hub_applications_page()), '>', 0,
+  '[DR7] The platform reads the hub applications');
 select is(public.hub_applications_page((public.hub_applications_page() #>> '{0,id}')) #>> '{0,applicant,email}',
   'noor@dealport.test',
-  '[DR7] one of them with who asks');
+  '[DR7] The platform reads who sent one application');
 select isnt_empty($$select 1 from public.hub_startups('0b000000-0000-4000-8000-000000000002')$$,
-  '[DR7] and every hub''s startups');
-select throws_ok($$select public.hub_startups('null')$$, 'PT403', null, '[DR7] and none of no hub');
+  '[DR7] The platform gets every hub''s startups');
+select throws_ok($$select public.hub_startups('null')$$, 'PT403', null,
+  '[DR7] The platform gets no startups of a malformed hub id');
 select tests.acting_as('noor');
 select is((select count(*) from public.my_export_requests()),
   tests.count(format('public.export_deals where buyer_id = %L and closed_at is null', tests.id('noor'))),
-    '[DR9] a buyer''s open deals');
-select is((select count(*) from public.my_hub_applications()), 1::bigint, '[DR7] one''s own application');
+    '[DR9] A buyer reads their own open deals');
+select is((select count(*) from public.my_hub_applications()), 1::bigint,
+  '[DR7] An applicant reads their own application');
 select tests.acting_as('mallory');
-select is((select count(*) from public.my_export_requests()), 0::bigint, '[DR9] nobody else''s');
+select is((select count(*) from public.my_export_requests()), 0::bigint,
+  '[DR9] Nobody else reads the buyer''s open deals');
 select * from finish();
 rollback;

@@ -21,17 +21,18 @@ select no_plan();
 
 -- Who begins one, and whose it is.
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.begin_my_data(%L)', tests.id(name)), '42501',
-  null, '[MD1] ' || name || ' begins none past the edge function'),
+  null, '[MD1] ' || name || ' begins no download past the edge function'),
   throws_ok(format('select public.my_data(%L, ''account'')', gen_random_uuid()), 'PT404', 'Download not found',
-    '[MD1] nor reads one that was not begun'))
+    '[MD1] Nobody reads a download that was not begun: ' || name))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select public.my_data(''x'', ''account'')', '42501', null, '[MD1] nor does a visitor');
-select throws_ok('select public.begin_my_data(null)', '42501', null, '[MD1] who begins none');
+select throws_ok('select public.my_data(''x'', ''account'')', '42501', null, '[MD1] A visitor reads no download');
+select throws_ok('select public.begin_my_data(null)', '42501', null, '[MD1] A visitor begins no download');
 select tests.as_service();
 select throws_ok('select public.my_data(''x'', ''account'')', '42501', null,
-  '[MD1] the edge function reads it as the person alone');
-select throws_ok(format('select public.begin_my_data(%L)', id), 'PT403', null, '[MD1] nobody''s is begun')
+  '[MD1] The edge function reads no download as itself');
+select throws_ok(format('select public.begin_my_data(%L)', id), 'PT403', null,
+  '[MD1] The edge function begins no download for nobody')
   from unnest(array[null, gen_random_uuid()]) as id;
 -- What people of the seed have not said to each other yet.
 select tests.as_database();
@@ -58,14 +59,15 @@ select tests.begin_export(name) from unnest(array['alice', 'bob', 'carol', 'dave
 select results_eq($$select action, host(ip_address), user_agent, metadata from public.audit_logs
   where user_id = tests.id('bob') and action = 'user.data_exported'$$,
   $$select 'user.data_exported', '203.0.113.7', 'Agent/1', jsonb_build_object('export_id', b.export_id) from begun b
-    where b.who = 'bob'$$, '[MD2] each is audited, with where it was asked from');
+    where b.who = 'bob'$$, '[MD2] A download is audited, with where it was asked from');
 select tests.acting_as('mallory');
 select throws_ok(format('select public.my_data(%L, ''account'')', export_id), 'PT404', 'Download not found',
-  '[MD3] ' || who || '''s is not mallory''s') from begun where who <> 'mallory';
+  '[MD3] Mallory does not read another''s download: ' || who) from begun where who <> 'mallory';
 select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null,
-  '[MD3] nor is there one: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
+  '[MD3] A download that does not exist is not found: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
 select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section),
-  'PT400', 'This section does not exist.', '[MD3] nor such a section: ' || coalesce(section, 'null'))
+  'PT400', 'This section does not exist.',
+  '[MD3] A section that does not exist is refused: ' || coalesce(section, 'null'))
 from unnest(array['users', '', null]) as section;
 
 -- What the people of the seed take along.
@@ -76,28 +78,29 @@ from begun b;
 select tests.as_database();
 select is_empty('select unnest(private.data_sections()) except select s
   from (select distinct unnest(sections) s from begun) x',
-  '[MD4] the edge function is told all of them');
+  '[MD4] The edge function is told every section');
 select results_eq($$select who from taken where section = 'account' order by who$$,
-  'select who from begun order by who', '[MD4] each reads their account');
+  'select who from begun order by who', '[MD4] Each person reads their account');
 select is((select count(*) from taken where who = 'bob' and section = 'messages'),
   tests.count('public.deal_room_messages where sender_id = tests.id(''bob'')'),
-  '[MD4] and all that they wrote: bob''s messages');
+  '[MD4] Bob reads the messages that he wrote');
 select is((select count(*) from taken where who = 'bob' and section = 'nda_acceptances'),
-  tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] what he signed');
+  tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] Bob reads the NDAs that he signed');
 select isnt_empty($$select 1 from taken where who = 'petra' and section = 'investor_profile' and item like '%bio%'$$,
-  '[MD4] petra''s profile');
+  '[MD4] Petra reads her investor''s profile');
 select is((select count(*) from taken where who = 'alice' and section = 'startups'),
-  tests.count('public.startups where founder_id = tests.id(''alice'')'), '[MD4] alice''s startups');
+  tests.count('public.startups where founder_id = tests.id(''alice'')'), '[MD4] Alice reads her startups');
 select is((select count(*) from taken where who = 'dave' and section = 'startup_decisions'),
-  tests.count('public.startup_reviews where decided_by = tests.id(''dave'')'), '[MD4] dave''s decisions');
+  tests.count('public.startup_reviews where decided_by = tests.id(''dave'')'),
+  '[MD4] Dave reads his decisions on startups');
 
 select isnt_empty($$select 1 from taken where who = 'alice' and section = 'introductions_answered'
-  and item like '%A reason of alice''s own%'$$, '[MD4] what alice answered');
+  and item like '%A reason of alice''s own%'$$, '[MD4] Alice reads what she answered');
 select isnt_empty($$select 1 from taken where who = 'grace' and section = 'export_deals'
   and item like '%Company of grace''s own%' and item like '%A cancellation of grace''s own%'$$,
-  '[MD4] what grace wrote');
+  '[MD4] Grace reads what she wrote in an export deal');
 select isnt_empty($$select 1 from taken where who = 'alice' and section = 'invitations'
-  and item like '%Waived for a reason of alice''s own%'$$, '[MD4] what alice waived');
+  and item like '%Waived for a reason of alice''s own%'$$, '[MD4] Alice reads the reason of a waiver that she gave');
 
 -- And nothing of anybody else.
 create function tests.others(who text) returns table (what text, words text)
@@ -153,7 +156,7 @@ as $$
     and o.words <> ''
 $$;
 select cmp_ok((select count(*) from tests.others('bob')), '>', 100::bigint,
-  '[MD5] there is much of others that could be in it');
+  '[MD5] The seed holds much of others that could leak');
 select is_empty(format('select * from tests.leaks(%L)', who), '[MD5] ' || who || ' takes nothing of anybody else along')
   from begun;
 
@@ -185,16 +188,18 @@ select is_empty($$
   select case when name ~ '\.' then name else 'public.' || name end from knows_people
   except select (regexp_matches(p.prosrc, '(?:from|join) ((?:public|private)\.[a-z_]+)', 'g'))[1] from pg_proc p
     where p.oid in ('private.data_of(uuid,text)'::regprocedure, 'private.room_data_of(uuid,text)'::regprocedure)
-  except select name from left_out$$, '[MD6] a table that knows people is in the download, or says here why not');
-select cmp_ok((select count(*) from knows_people), '>', 35::bigint, '[MD6] there are tables to look at');
+  except select name from left_out$$, '[MD6] A table that knows people is in the download, or says here why not');
+select cmp_ok((select count(*) from knows_people), '>', 35::bigint, '[MD6] The catalogue has tables that know people');
 select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then return', 'g'))[1] from pg_proc p
   where p.oid in ('private.data_of(uuid,text)'::regprocedure, 'private.room_data_of(uuid,text)'::regprocedure)
-  except select unnest(private.data_sections())$$, '[MD6] no section is left out');
+  except select unnest(private.data_sections())$$, '[MD6] The list of sections leaves none out');
 
 -- How long, how often, by whom.
 select tests.acting_as('bob');
 select is((select count(*) from public.my_data((select export_id::text from begun where who = 'bob'), 'account', page)),
-  (page <= 0)::int::bigint, '[MD7] page ' || page) from unnest(array[-1, 0, 1, 2147483647]) as page;
+  (page <= 0)::int::bigint,
+  '[MD7] The account is one row on the first page alone: page ' || page)
+from unnest(array[-1, 0, 1, 2147483647]) as page;
 select tests.as_database();
 insert into public.notifications (user_id, kind, target_type, target_id) select tests.id('bob'), 'deal.cancelled',
   'deal_room', gen_random_uuid() from generate_series(1, 1100);
@@ -206,24 +211,25 @@ insert into pages select p, d.* from generate_series(0, 3) p,
 select is((select count(distinct item ->> 'target_id') from pages where item ->> 'kind' = 'deal.cancelled'
   and item ->> 'target_type' = 'deal_room'),
   tests.count('public.notifications where user_id = tests.id(''bob'') and kind = ''deal.cancelled'''),
-  '[MD7] pages, one after the other, are the whole');
-select is((select max(n) from (select count(*) n from pages group by page) x), 500::bigint, '[MD7] of 500 rows');
+  '[MD7] The pages, one after the other, are the whole');
+select is((select max(n) from (select count(*) n from pages group by page) x), 500::bigint,
+  '[MD7] A page has at most 500 rows');
 select tests.as_database();
 update private.data_exports set began_at = now() - interval '61 minutes' where user_id = tests.id('bob');
 select tests.acting_as('bob');
 select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'bob')),
-  'PT404', null, '[MD8] after an hour it is over');
+  'PT404', null, '[MD8] A download is over after an hour');
 select tests.as_service();
 select throws_ok($$select public.begin_my_data(tests.id('carol')) from generate_series(1, 5)$$, 'PT429', null,
-  '[MD8] five an hour');
+  '[MD8] A person begins five downloads an hour');
 select tests.as_database();
 select tests.disable('carol');
 select tests.acting_as('carol');
 select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'carol')),
-  'PT403', null, '[MD8] a disabled person reads none');
+  'PT403', null, '[MD8] A disabled person reads no download');
 select tests.as_service();
 select throws_ok($$select public.begin_my_data(tests.id('carol'))$$, 'PT403', 'This account has been disabled.',
-  '[MD8] nor begins one');
+  '[MD8] A disabled person begins no download');
 
 select * from finish();
 rollback;

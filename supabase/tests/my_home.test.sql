@@ -52,12 +52,14 @@ insert into expected values
     ('grace', '{}'), ('henrik', '{}'), ('ines', '{}'),
   ('joon', '{}'), ('owen', '{"INTRODUCTION": 1}');
 grant select on expected to public;
-select collect_tap(tests.acting_as(who), is(tests.waits(), waits, '[HM1] what waits for ' || who)) from expected;
+select collect_tap(tests.acting_as(who), is(tests.waits(), waits,
+  '[HM1] The home shows what waits for each person: ' || who)) from expected;
 select tests.acting_as('owen');
 select is((tests.wait('INTRODUCTION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Kola Battery", "person": "Samuel Osei"}', '[HM1] with enough to name it');
+  '{"name": "Kola Battery", "person": "Samuel Osei"}',
+  '[HM1] A waiting introduction is named with its startup and person');
 select results_eq($$select (tests.wait('INTRODUCTION') #>> '{rows,0,id}')::uuid$$, $$select id
-  from public.intro_inbox('OPEN')$$, '[HM1] and to link it');
+  from public.intro_inbox('OPEN')$$, '[HM1] A waiting introduction has the id of its request');
 
 -- Whoever asks, each group says what its own list says.
 select tests.as_database();
@@ -68,26 +70,26 @@ select replace(a.email, '@dealport.test', '') as who from auth.users a join publ
   and u.created_at < now() - interval '30 days';
 grant select on people to public;
 select collect_tap(tests.acting_as(who), is(tests.own(), tests.own_lists(),
-  '[HM2] what is theirs, as its lists say it: ' || who)) from people;
+  '[HM2] The home shows what is one''s own as the lists do: ' || who)) from people;
 select tests.acting_as('dave');
 select is(tests.wait('APPLICATION') ->> 'total', tests.count($$public.startups
   where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$)::text,
-  '[HM3] a hub''s applications are counted');
+  '[HM3] A hub''s applications are counted');
 select ok((tests.wait('APPLICATION') ->> 'since')::timestamptz between now() - interval '20 days'
-  and now() - interval '18 days', '[HM3] with since when the oldest waits');
-select is(tests.wait('APPLICATION') -> 'rows', '[]', '[HM3] and no rows');
+  and now() - interval '18 days', '[HM3] A hub''s applications say since when the oldest waits');
+select is(tests.wait('APPLICATION') -> 'rows', '[]', '[HM3] A hub''s applications have no rows');
 select tests.as_database();
 update public.startups set founder_id = tests.id('dave') where slug = 'orbital-loom';
 select tests.acting_as('dave');
 select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.startups
   where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$) - 1,
-  '[HM3] one''s own is decided by others');
+  '[HM3] An application of one''s own startup is not counted');
 select tests.acting_as('erin');
 select is(tests.waits(), (
   select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS',
     nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS',
     nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
-  from public.console_waits() c), '[HM3] a platform administrator''s, as the console counts them');
+  from public.console_waits() c), '[HM3] A platform administrator''s waits are those that the console counts');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at)
   values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
@@ -95,7 +97,8 @@ select tests.acting_as('erin');
 select is(tests.wait('KYC_CHECKS') - 'rows', jsonb_build_object('kind', 'KYC_CHECKS', 'total',
   tests.count($$public.kyc_submissions where status = 'SUBMITTED'$$),
   'overdue', tests.count($$public.kyc_submissions where status = 'SUBMITTED'
-    and submitted_at < now() - interval '2 days'$$), 'since', null), '[HM3] a check that has waited too long is said');
+    and submitted_at < now() - interval '2 days'$$), 'since', null),
+    '[HM3] A check that has waited too long is counted as overdue');
 
 -- A verification: to submit, while it is checked, good, about to end, over.
 select tests.as_database();
@@ -110,48 +113,51 @@ as $$ update public.users u set kyc_decision = verify.decision, kyc_valid_until 
 grant execute on all functions in schema tests to public;
 grant select on verifications to public;
 select tests.acting_as('mallory');
-select is(tests.waits(), '{}', '[HM4] papers that are being checked wait for somebody else');
+select is(tests.waits(), '{}', '[HM4] Documents in review do not wait for the investor');
 select tests.as_database();
 delete from public.kyc_submissions where user_id = tests.id('mallory');
 select tests.acting_as('mallory');
 select collect_tap(tests.verify('mallory', decision, until),
-  is(tests.waits(), expected, format('[HM4] %s for %s days', decision, until))) from verifications;
-select is(tests.wait('KYC') #>> '{rows,0,name}', 'EXPIRED', '[HM4] what has ended reads so');
+  is(tests.waits(), expected,
+  format('[HM4] A verification waits for the investor: %s for %s days', decision, until))) from verifications;
+select is(tests.wait('KYC') #>> '{rows,0,name}', 'EXPIRED', '[HM4] A verification that has ended reads EXPIRED');
 select tests.verify('mallory', 'PENDING', null);
 
 -- Rooms: terms and completion wait for the other side alone; before the NDA nothing is told.
 select tests.acting_as('alice');
 select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 3600000, 42000000, 7.5, 2) is not null;
-select is(tests.waits(), '{"EXPORT_DEAL": 2}', '[HM5] alice does not wait for herself');
+select is(tests.waits(), '{"EXPORT_DEAL": 2}', '[HM5] Alice''s own proposal does not wait for her');
 select tests.acting_as('bob');
-select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] bob answers her');
+select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] Terms that Alice proposed wait for Bob');
 select tests.acting_as('carol');
-select is(tests.waits(), '{"NDA": 1, "KYC": 1}', '[HM5] who leads no side answers nothing');
+select is(tests.waits(), '{"NDA": 1, "KYC": 1}', '[HM5] Terms do not wait for Carol, who leads no side');
 select is((public.my_home() #> '{rooms,rows,0}')::jsonb - 'id' - 'logo_url' - 'last_activity_at' - 'deal_status',
   '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "other_party": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}',
-    '[HM6] before the NDA no count, and no topic to listen to');
-select is(public.my_home()::jsonb #>> '{rooms,unread}', '0', '[HM6] nor in the sum');
+    '[HM6] A room before the NDA has no count, and no topic to listen to');
+select is(public.my_home()::jsonb #>> '{rooms,unread}', '0', '[HM6] A room before the NDA adds nothing to the sum');
 select tests.acting_as('bob');
-select isnt(public.my_home()::jsonb #>> '{rooms,rows,0,channel_epoch}', null, '[HM6] after it there is one');
+select isnt(public.my_home()::jsonb #>> '{rooms,rows,0,channel_epoch}', null,
+  '[HM6] A room after the NDA has a topic to listen to');
 select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
-select is(tests.waits(), '{"NDA": 1}', '[HM5] what is answered waits no more');
+select is(tests.waits(), '{"NDA": 1}', '[HM5] Confirmed terms do not wait any more');
 select tests.acting_as('alice');
 select tests.complete('Lumen Grid') is not null;
 select tests.acting_as('bob');
-select is(tests.wait('COMPLETION') #>> '{rows,0,name}', 'Lumen Grid', '[HM5] her word waits for his');
+select is(tests.wait('COMPLETION') #>> '{rows,0,name}', 'Lumen Grid',
+  '[HM5] A completion that Alice confirmed waits for Bob');
 select collect_tap(tests.acting_as(who), ok(position(tests.room('Lumen Grid') in public.my_home()::text) = 0,
-  '[HM6] a stranger hears nothing of the room: ' || who))
+  '[HM6] A stranger reads nothing of the room: ' || who))
 from unnest(array['mallory', 'grace', 'henrik', 'erin', 'dave']) as who;
 select tests.complete('Lumen Grid') is not null from tests.acting_as('bob');
 select tests.acting_as('alice');
 select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
 select collect_tap(tests.acting_as(who), is(tests.wait('CLOSING') #>> '{rows,0,name}', expected,
-  '[HM7] the closing waits for the hub alone: ' || who))
+  '[HM7] The closing waits for the hub alone: ' || who))
 from (values ('dave', 'Lumen Grid'), ('alice', null), ('bob', null), ('ingrid', null), ('erin', null)) as c (who,
   expected);
 select tests.acting_as('dave');
 select public.confirm_deal_closing(tests.deal('Lumen Grid')::text) is not null;
-select is(tests.wait('CLOSING'), null, '[HM7] until it is confirmed');
+select is(tests.wait('CLOSING'), null, '[HM7] A confirmed closing does not wait any more');
 
 -- Invitations, to rooms and hubs, and offers: to the confirmed address alone, while they are good.
 select tests.acting_as('henrik');
@@ -163,34 +169,36 @@ select tests.acting_as('henrik');
 select public.offer_startup((select s.id::text from public.my_startups() s where s.name = 'Thermion'),
   'alice@dealport.test') is not null;
 select tests.acting_as('grace');
-select is(tests.waits(), '{"INVITATION": 1, "HUB_INVITATION": 1}', '[HM8] both wait for grace');
+select is(tests.waits(), '{"INVITATION": 1, "HUB_INVITATION": 1}',
+  '[HM8] The invitations to a room and a hub wait for Grace');
 select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] with who invites her to what');
+  '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] The invitation to a room says who invites her to what');
 select is((tests.wait('HUB_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] to a hub, too');
+  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] The invitation to a hub says who invites her to what');
 select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'HUB_INVITATION', false,
-  '[HM8] of no interest to ' || who)) from unnest(array['mallory', 'bob', 'erin', 'dave']) as who;
+  '[HM8] The invitations do not wait for ' || who)) from unnest(array['mallory', 'bob', 'erin', 'dave']) as who;
 select tests.acting_as('alice');
-select is(tests.wait('STARTUP_OFFER') #>> '{rows,0,name}', 'Thermion', '[HM8] an offer waits for alice');
+select is(tests.wait('STARTUP_OFFER') #>> '{rows,0,name}', 'Thermion', '[HM8] The offer of a startup waits for Alice');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
-select is(tests.waits(), '{}', '[HM8] for nobody who has not confirmed the address');
+select is(tests.waits(), '{}', '[HM8] Nothing waits for an unconfirmed address');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 update public.hub_invitations set expires_at = now() - interval '1 second' where email = 'grace@dealport.test';
 select tests.acting_as('grace');
-select is(tests.waits(), '{"INVITATION": 1}', '[HM8] not when it is over');
+select is(tests.waits(), '{"INVITATION": 1}', '[HM8] An expired invitation does not wait');
 select tests.as_database();
 update public.deal_room_members m set is_principal = false where m.user_id = tests.id('henrik')
   and m.deal_room_id = tests.room('Cryonaut')::uuid;
 select tests.acting_as('grace');
-select is(tests.waits(), '{}', '[HM8] nor when who sent it leads no more');
+select is(tests.waits(), '{}', '[HM8] An invitation does not wait when who sent it leads no more');
 
 -- Somebody new: what they have done, from rows; gone once all is done, or after a month.
 select tests.newcomer('nadia', 'INVESTOR'), tests.newcomer('ruth', 'STARTUP_ADMIN'), tests.newcomer('ole', 'HUB_ADMIN'),
   tests.newcomer('pia', 'GUEST');
-select collect_tap(tests.acting_as(who), is(tests.steps(), steps, '[HM9] first steps of ' || who))
+select collect_tap(tests.acting_as(who), is(tests.steps(), steps,
+  '[HM9] The first steps of a new account are not done: ' || who))
 from (values ('nadia', '{"PROFILE": false, "KYC": false, "STAR": false, "INTRODUCTION": false}'::jsonb),
   ('ruth', '{"STARTUP": false, "DOCUMENT": false, "SUBMIT": false}'),
   ('ole', '{"HUB": false, "COLLEAGUE": false, "DECISION": false}'),
@@ -202,21 +210,22 @@ select tests.acting_as('nadia');
 select public.watch_startup('0c000000-0000-4000-8000-000000000004') is not null;
 select public.request_intro('0c000000-0000-4000-8000-000000000004', 'We fund what is measured at home.') is not null;
 select is(tests.steps(), '{"PROFILE": true, "KYC": false, "STAR": true, "INTRODUCTION": true}',
-  '[HM9] an investor''s, as they are done');
+  '[HM9] An investor''s steps are done as the rows say');
 select tests.verify('nadia', 'VERIFIED', 100);
-select is(tests.steps(), null, '[HM9] and gone with the last');
+select is(tests.steps(), null, '[HM9] An investor''s steps go once the last is done');
 select tests.acting_as('ruth');
 select public.create_startup('{"name": "Fresh Kiln", "stage": "SEED"}') is not null;
-select is(tests.steps(), '{"STARTUP": true, "DOCUMENT": false, "SUBMIT": false}', '[HM9] a founder''s draft');
+select is(tests.steps(), '{"STARTUP": true, "DOCUMENT": false, "SUBMIT": false}',
+  '[HM9] A founder''s step is done with the first draft');
 select tests.as_database();
 update public.users set created_at = now() - interval '31 days' where id in (tests.id('ruth'), tests.id('pia'));
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where id = tests.id('ole');
 select tests.acting_as('ruth');
-select is(tests.steps(), null, '[HM9] after a month nobody is new');
+select is(tests.steps(), null, '[HM9] The first steps go after a month');
 select tests.acting_as('ole');
 select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'somebody@station-azur.example') is not null;
 select public.reject_startup('0c000000-0000-4000-8000-000000000005', 'No figures.') is not null;
-select is(tests.steps(), null, '[HM9] a hub''s admin has done all');
+select is(tests.steps(), null, '[HM9] A hub admin''s steps go once all are done');
 
 -- Twenty of each, and how many there are.
 select tests.as_database();
@@ -226,14 +235,14 @@ select '0c000000-0000-4000-8000-000000000001', i.id, 'A word' from public.invest
   join public.users u on u.id = i.user_id where u.username like 'asks-%';
 select tests.acting_as('alice');
 select is((tests.wait('INTRODUCTION') ->> 'total') || ' ' || jsonb_array_length(tests.wait('INTRODUCTION') -> 'rows'),
-  '25 20', '[HM10] the first twenty, and how many');
+  '25 20', '[HM10] A group shows its first twenty rows, and how many there are');
 
 select tests.disable('alice');
 select tests.acting_as('alice');
 select throws_ok('select public.my_home()', 'PT403', 'This account has been disabled.',
-  '[HM11] a disabled person is told nothing');
+  '[HM11] A disabled person reads no home');
 select tests.as_anon();
-select throws_ok('select public.my_home()', '42501', null, '[HM11] nor a visitor');
+select throws_ok('select public.my_home()', '42501', null, '[HM11] A visitor reads no home');
 
 select * from finish();
 rollback;

@@ -17,10 +17,10 @@ select no_plan();
 select tests.acting_as('mallory');
 select is(public.my_portfolio()::jsonb - '{by_month,by_stage,by_status}'::text[],
   '{"invested": 0, "announced": 0, "active": 0, "pending": 0, "completed": 0, "cancelled": 0, "deals": [], "by_sector": []}',
-    '[PF1] without a deal all is zero');
+    '[PF1] A portfolio without a deal has zeros');
 select results_eq($$select count(*), count(*) filter (where m ->> 'invested' <> '0' or m ->> 'invested_until' <> '0'
   or m ->> 'announced_until' <> '0') from tests.part('by_month') m$$, 'values (12::bigint, 0::bigint)',
-  '[PF1] for a year');
+  '[PF1] A portfolio without a deal shows a year of zeros');
 
 select tests.as_database();
 insert into public.startups (id, name, slug, stage, sectors, status) values
@@ -46,35 +46,36 @@ values ('0e000000-0000-4000-8000-00000000aa02', '0c000000-0000-4000-8000-0000000
 select tests.acting_as('mallory');
 select is(public.my_portfolio()::jsonb - '{deals,by_month,by_stage,by_status,by_sector}'::text[],
   '{"invested": 1250000.50, "announced": 250000.00, "active": 1, "pending": 1, "completed": 2, "cancelled": 1}',
-    '[PF2] what was completed is invested, announced or not; of it what a closing made public is announced');
+    '[PF2] Completed deals are invested, and confirmed closings of them announced');
 select results_eq($$select d ->> 'startup_name', d ->> 'startup_slug', (d ->> 'amount')::numeric, d ->> 'status',
   d ->> 'closing', d ->> 'room_id' from tests.part('deals') d$$,
   $$values ('Beta', 'beta-pf', null::numeric, 'PENDING', null::text, null::text),
     ('Gamma', null, 400000, 'IN_PROGRESS', null, null), ('Alpha', 'alpha-pf', 9000000, 'CANCELLED', null, null),
            ('Alpha', 'alpha-pf', 1000000.50, 'COMPLETED', null, null),
              ('Beta', 'beta-pf', 250000, 'COMPLETED', 'CONFIRMED', null)$$,
-  '[PF3] every deal, the newest first; a hidden startup has no address, and that an amount is announced is for the room');
+  '[PF3] Every deal is listed, the newest first, hidden startups without an address');
 select results_eq($$select s ->> 'status', (s ->> 'deals')::int, (s ->> 'amount')::numeric
   from tests.part('by_status') s$$,
   $$values ('PENDING', 1, 0::numeric), ('IN_PROGRESS', 1, 400000), ('COMPLETED', 2, 1250000.50),
-    ('CANCELLED', 1, 9000000)$$, '[PF4] by status');
+    ('CANCELLED', 1, 9000000)$$, '[PF4] The portfolio sums the deals of each status');
 select results_eq($$select s ->> 'sector', (s ->> 'deals')::int, (s ->> 'invested')::numeric, (s ->> 'open')::numeric
   from tests.part('by_sector') s$$,
   $$values ('Fintech', 3, 1250000.50, 0::numeric), (null, 1, 0, 400000)$$,
-    '[PF4] by the first sector, without what was cancelled');
+    '[PF4] The portfolio sums the deals of each first sector, without cancelled ones');
 select results_eq($$select s ->> 'stage', (s ->> 'deals')::int, (s ->> 'invested')::numeric, (s ->> 'open')::numeric
   from tests.part('by_stage') s$$,
   $$values ('PRE_SEED', 0, 0::numeric, 0::numeric), ('SEED', 2, 1000000.50, 400000), ('SERIES_A', 2, 250000, 0),
-    ('SERIES_B', 0, 0, 0), ('SERIES_C_PLUS', 0, 0, 0)$$, '[PF4] by stage, each of them');
+    ('SERIES_B', 0, 0, 0), ('SERIES_C_PLUS', 0, 0, 0)$$,
+    '[PF4] The portfolio sums the deals of each stage, empty ones too');
 select results_eq($$select m ->> 'month', (m ->> 'invested')::numeric, (m ->> 'invested_until')::numeric,
   (m ->> 'announced_until')::numeric from tests.part('by_month') m$$,
   $$select tests.named(14 - n), case n when 0 then 250000 when 14 then 1000000.50 else 0 end::numeric, case when n < 14
     then 250000 else 1250000.50 end::numeric, case when n < 1 then 0 else 250000 end::numeric
     from generate_series(0, 14) n$$,
-  '[PF5] every month since the first completed deal, the empty ones too');
+  '[PF5] Every month since the first completed deal is there, empty ones too');
 select is(array(select m ->> 'month' from tests.part('by_month') m),
   array(select to_char(n, 'YYYY-MM') from generate_series(tests.month(14) at time zone 'UTC',
-  tests.month(0) at time zone 'UTC', '1 month') n), '[PF5] months are those of UTC')
+  tests.month(0) at time zone 'UTC', '1 month') n), '[PF5] The months of the portfolio are those of UTC')
 from set_config('timezone', 'Pacific/Kiritimati', true);
 select set_config('timezone', 'UTC', true);
 select tests.as_database();
@@ -85,26 +86,26 @@ select tests.acting_as('mallory');
 select results_eq($$select count(*), min(m ->> 'month'), min((m ->> 'invested_until')::numeric),
   max((m ->> 'invested_until')::numeric) from tests.part('by_month') m$$,
   $$values (60::bigint, tests.named(59), 7::numeric, 1250007.50)$$,
-    '[PF5] sixty months at most; what came before is in their sums');
+    '[PF5] The portfolio has sixty months at most, with earlier deals in their sums');
 
 -- Rooms, and the rights of others.
 select tests.acting_as('bob');
 select results_eq($$select d ->> 'id', d ->> 'room_id', d ->> 'status' from tests.part('deals') d order by 1$$,
   $$select d.id::text, r.id::text, d.status::text from public.deals d join public.deal_rooms r on r.deal_id = d.id
     join public.investors i on i.id = d.investor_id order by 1$$,
-    '[PF6] bob''s deals are those that he reads, each with its room');
+    '[PF6] Bob''s deals are those that he reads, each with its room');
 select is((select d ->> 'closing' from tests.part('deals') d where d ->> 'status' = 'COMPLETED'), 'CONFIRMED',
-  '[PF2] the closing that erin confirmed');
+  '[PF2] A deal shows the closing that Erin confirmed');
 select tests.as_database();
 select tests.access_runs_out('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select is((select array_agg(d ->> 'startup_name' order by d ->> 'startup_name') from tests.part('deals') d
   where d ->> 'room_id' is null), '{Cryonaut}',
-  '[PF6] a room that he may not open any more is not linked, and the deal stays his');
+  '[PF6] A deal whose room Bob may not open stays, without the room');
 select collect_tap(tests.acting_as(name), is_empty($$select * from tests.part('deals')$$,
   '[PF7] ' || name || ' has no deal of bob''s')) from unnest(array['carol', 'alice', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select public.my_portfolio()', '42501', null, '[PF7] a visitor asks nothing');
+select throws_ok('select public.my_portfolio()', '42501', null, '[PF7] A visitor reads no portfolio');
 
 -- A completion and a closing, as they come.
 select tests.as_database();
@@ -113,27 +114,30 @@ insert into public.deal_completions (deal_id, side, confirmed_by)
 select tests.acting_as('bob');
 create temp table earlier as select public.my_portfolio()::jsonb as said;
 select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
-  '[PF8] bob completes a deal');
+  '[PF8] Bob completes his part of a deal');
 select is((public.my_portfolio()::jsonb ->> 'invested')::numeric - (said ->> 'invested')::numeric, 3500000::numeric,
-  '[PF8] and has invested its amount') from earlier;
+  '[PF8] The completed amount is invested at once') from earlier;
 select is((select m ->> 'invested' from tests.part('by_month') m
   where m ->> 'month' = tests.named(0))::numeric - (select m ->> 'invested' from earlier,
   jsonb_array_elements(said -> 'by_month') m where m ->> 'month' = tests.named(0))::numeric, 3500000::numeric,
-  '[PF8] this month');
+  '[PF8] The completed amount is invested this month');
 select tests.acting_as('alice');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[PF8] alice announces it');
+select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+  '[PF8] Alice announces the closing');
 select tests.acting_as('bob');
 select is((select d ->> 'closing' from tests.part('deals') d where d ->> 'startup_name' = 'Lumen Grid'), 'ANNOUNCED',
-  '[PF8] which bob, in the room, sees');
+  '[PF8] Bob, in the room, sees the announced closing');
 select tests.acting_as('dave');
-select lives_ok(format('select public.confirm_deal_closing(%L)', tests.deal('Lumen Grid')), '[PF8] the hub confirms');
+select lives_ok(format('select public.confirm_deal_closing(%L)', tests.deal('Lumen Grid')),
+  '[PF8] Dave, for the hub, confirms the closing');
 select tests.acting_as('bob');
 select is((public.my_portfolio()::jsonb ->> 'announced')::numeric - (said ->> 'announced')::numeric, 3500000::numeric,
-  '[PF8] and it is announced') from earlier;
+  '[PF8] The confirmed amount is announced at once') from earlier;
 
 select tests.disable('bob');
 select tests.acting_as('bob');
-select throws_ok('select public.my_portfolio()', 'PT403', 'This account has been disabled.', '[PF7] nor bob, disabled');
+select throws_ok('select public.my_portfolio()', 'PT403', 'This account has been disabled.',
+  '[PF7] Bob, disabled, reads no portfolio');
 
 select * from finish();
 rollback;

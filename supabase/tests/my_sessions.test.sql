@@ -31,58 +31,61 @@ select results_eq('select user_agent, host(ip_address), is_current,
   last_seen_at = now() - coalesce(right(user_agent, 1)::int, 0) * interval ''1 minute'' from public.my_sessions()',
   $$values (null, null, true, true), ('Browser/1', '203.0.113.1', false, true),
     ('Browser/2', '203.0.113.2', false, true), ('Browser/3', '203.0.113.3', false, true)$$,
-  '[SE6] bob reads his sessions: this one first, then as they were last seen, as Supabase Auth noted them');
+  '[SE6] Bob reads his sessions as Supabase Auth noted them: this one first, then by last use');
 select results_eq($$select created_at from public.my_sessions() where user_agent = 'Browser/2'$$,
-  $$values (now() - interval '2 hours')$$, '[SE6] and since when');
+  $$values (now() - interval '2 hours')$$, '[SE6] Bob reads since when a session is there');
 select collect_tap(tests.acting_as(name), is(tests.browsers_i_read(), (name = 'alice')::int::bigint,
-  '[SE7] ' || name || ' reads none of bob''s'),
+  '[SE7] ' || name || ' reads no session of bob''s'),
   throws_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, 'PT404', 'Session not found',
-    '[SE7] ' || name || ' ends none of bob''s'))
+    '[SE7] ' || name || ' ends no session of bob''s'))
 from unnest(array['alice', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
-select is(tests.sessions_of('bob'), 4::bigint, '[SE7] they all stand');
+select is(tests.sessions_of('bob'), 4::bigint, '[SE7] All four sessions of Bob still stand');
 select tests.acting_as('bob');
 select throws_ok(format('select public.end_session(%L)', id), 'PT404', 'Session not found',
-  '[SE7] no such session: ' || coalesce(id, 'null'))
+  '[SE7] A session that does not exist is not ended: ' || coalesce(id, 'null'))
 from unnest(array['x', null, '5e000000-0000-4000-8000-0000000000ff']) as id;
 select tests.run_out(3);
 select is_empty($$select 1 from public.my_sessions() where user_agent = 'Browser/3'$$,
-  '[SE6] one that has run out is none');
+  '[SE6] A session that has expired is not listed');
 
 select tests.forget_broadcasts();
-select lives_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, '[SE8] bob ends one');
+select lives_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$,
+  '[SE8] Bob ends one of his sessions');
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$$,
   $$values ('user:' || tests.id('bob'), 'session.ended',
-    '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb)$$, '[SE8] whose browser hears so');
-select throws_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, 'PT404', null, '[SE8] once');
-select is(private.me(), tests.id('bob'), '[SE8] his own stands');
+    '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb)$$, '[SE8] The ended session''s browser is told');
+select throws_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, 'PT404', null,
+  '[SE8] Bob ends a session only once');
+select is(private.me(), tests.id('bob'), '[SE8] Bob''s own session stands after he ended another');
 select tests.as_database();
 select tests.browser('bob', 4);
 select tests.acting_as('bob');
-select is(public.end_other_sessions(), 3, '[SE9] bob ends all the others, what has run out too');
-select is(private.me(), tests.id('bob'), '[SE9] and stays signed in');
-select is(public.end_other_sessions(), 0, '[SE9] there are no more');
-select is(tests.sessions_of('bob'), 1::bigint, '[SE9] his own is the one that stands');
-select is(tests.sessions_of('alice'), 2::bigint, '[SE9] alice''s are as they were');
+select is(public.end_other_sessions(), 3, '[SE9] Bob ends all other sessions, expired ones too');
+select is(private.me(), tests.id('bob'), '[SE9] Bob stays signed in after he ended the others');
+select is(public.end_other_sessions(), 0, '[SE9] Bob has no other sessions to end');
+select is(tests.sessions_of('bob'), 1::bigint, '[SE9] Bob''s own session is the one that stands');
+select is(tests.sessions_of('alice'), 2::bigint, '[SE9] Alice''s sessions are as they were');
 select tests.as_database();
 select results_eq($$select action, metadata from public.audit_logs where user_id = tests.id('bob')
   and target_id = tests.id('bob') and action like 'session.%' and timestamp >= now() order by timestamp$$,
   $$values ('session.ended', '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb),
-    ('session.others_ended', '{}')$$, '[SE9] each act has one audit line');
+    ('session.others_ended', '{}')$$, '[SE9] Each act has one audit line');
 select tests.acting_as('bob');
 select lives_ok(format('select public.end_session(%L)', tests.id('bob')),
-  '[SE10] one ends the session one sits in, too');
-select is(private.me(), null, '[SE10] and is nobody at once');
-select throws_ok('select public.my_sessions()', 'PT401', null, '[SE10] who reads nothing');
+  '[SE10] Bob ends the session that he is in');
+select is(private.me(), null, '[SE10] Bob is nobody at once without his session');
+select throws_ok('select public.my_sessions()', 'PT401', null, '[SE10] Bob reads no sessions without his session');
 select tests.disable('grace');
 select tests.acting_as('grace');
 select throws_ok('select public.' || name, 'PT403', 'This account has been disabled.',
-  '[SE10] nor does a disabled person: ' || name)
+  '[SE10] A disabled person does nothing with sessions: ' || name)
 from unnest(array['my_sessions()', 'end_session(''x'')', 'end_other_sessions()']) as name;
 select tests.as_anon();
-select throws_ok('select public.' || name, '42501', null, '[SE10] nor a visitor: ' || name)
+select throws_ok('select public.' || name, '42501', null, '[SE10] A visitor does nothing with sessions: ' || name)
   from unnest(array['my_sessions()', 'end_session(''x'')', 'end_other_sessions()']) as name;
 select tests.as_service();
-select throws_ok('select public.' || name, '42501', null, '[SE10] nor an edge function: ' || name)
+select throws_ok('select public.' || name, '42501', null,
+  '[SE10] An edge function does nothing with sessions: ' || name)
   from unnest(array['my_sessions()', 'end_session(''x'')', 'end_other_sessions()']) as name;
 
 select * from finish();

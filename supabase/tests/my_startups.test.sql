@@ -1,4 +1,4 @@
--- A founder's startups. Cases MS of docs/access.md, and SR24 and SR25.
+-- A founder's startups. Cases OS, SR24 and SR25 of docs/access.md.
 begin;
 \ir helpers.psql
 -- What a refusal says of each field: {"name": "A name has …"}; its sentence under "".
@@ -38,7 +38,8 @@ update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where us
 -- Wrong fields, each by itself.
 select tests.acting_as('alice');
 select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field],
-  format('[SR24] %s: %s', field, translate(left(value::text, 40), E'\u2028', '+')))
+  format('[SR24] A wrong value is refused at its field: %s, %s', field,
+    translate(left(value::text, 40), E'\u2028', '+')))
 from (values
   ('name', '""'::jsonb), ('name', '" \u200b "'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))),
     ('name', '"A\nB"'), ('name', '"A\u0007B"'), ('name', '"A\u202eB"'), ('name', '"A\u2028B"'),
@@ -88,16 +89,16 @@ from (values
     ('patents', (select jsonb_agg('P ' || i) from generate_series(1, 101) i))
 ) w (field, value);
 select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field],
-  format('[SR24] %s: %s', field, left(value, 30)))
+  format('[SR24] A wrong amount is refused at its field: %s, %s', field, left(value, 30)))
 from unnest(array['revenue', 'funding_target', 'valuation']) field,
   unnest(array['"NaN"', '"Infinity"', '1e300', '-1', '-0.01', '9999999999999999', '"much"', '[]']) value;
 select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field],
-  format('[SR24] %s: %s', field, value))
+  format('[SR24] A wrong address is refused at its field: %s, %s', field, value))
 from unnest(array['website', 'deck_url', 'video_pitch_url', 'demo_url', 'logo_url']) field,
   unnest(array['javascript:alert(1)', ' JavaScript:alert(1)', 'http://x.example', 'data:text/html,x', 'x.example',
     'https://user@x.example', 'https://x.example/' || repeat('x', 2048), 'https://x' || chr(8203) || '.example']) value;
 select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field],
-  '[SR24] nobody writes ' || field)
+  '[SR24] Alice does not write the field ' || field)
 from (values ('status', '"APPROVED"'), ('is_featured', 'true'), ('funding_raised', '9'), ('founder_id', 'null'),
   ('slug', '"x"'), ('id', 'null'), ('export_readiness_score', '100'), ('nonsense', '1')) w (field, value);
 -- Together.
@@ -106,13 +107,13 @@ select is(tests.wrong(tests.edit('{"name": " ", "website": "javascript:alert(1)"
       "name": "A name must be 1 to 160 characters on one line.",
       "website": "Enter a web address that begins with https://.",
     "revenue": "Enter an amount in US dollars, from 0 to 9,999,999,999,999.99."}'::jsonb - 'x',
-    '[SR24] all of them at once, a sentence each');
+    '[SR24] An edit names all that is wrong at once, a sentence each');
 select is((select team_size from public.startups where slug = 'lumen-home'), 3,
-  '[SR24] and what was right beside them is not half stored');
+  '[SR24] A right value beside wrong ones is not stored');
 select is(tests.fields($$select public.create_startup('{"website": "ftp://x", "revenue": "NaN"}')$$),
-  '{name,revenue,stage,website}', '[SR24] in a new one, too');
+  '{name,revenue,stage,website}', '[SR24] A new startup names all that is wrong at once, too');
 select is(tests.fields(format('select public.submit_startup(%L)', tests.startup('lumen-home'))), '{hub_id}',
-  '[SR24] what is missing to submit is told in the same way');
+  '[SR24] A submission names what is missing in the same way');
 select lives_ok(tests.edit(jsonb_build_object('name', '  Lumen Home ', 'short_description', '', 'long_description',
   E'Two\r\nlines\tand a tab', 'website', 'https://lumen-home.example/', 'logo_url', '/market/logo.svg',
   'revenue', 9999999999999.99, 'patents', '["EP1 One"]'::jsonb, 'problem', E'Lines\nsag', 'solution', repeat('x', 2000),
@@ -121,85 +122,88 @@ select lives_ok(tests.edit(jsonb_build_object('name', '  Lumen Home ', 'short_de
   'revenue_history', (select jsonb_agg(jsonb_build_object('year', 1990 + i, 'revenue', 9999999999999.99))
     from generate_series(1, 30) i), 'sectors', (select jsonb_agg(distinct x) from public.startups s,
     unnest(s.sectors) x), 'sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(1, 16) i))),
-  '[SR24] what fits is taken: all fifteen sectors, sixteen goals, the largest amount');
+  '[SR24] The largest values are accepted: 15 sectors, 16 goals, the largest amount');
 select results_eq($$select name, short_description, long_description from public.startups where slug = 'lumen-home'$$,
   $$values ('Lumen Home', null::text, E'Two\nlines\tand a tab')$$,
-  '[SR24] without what shows nothing');
+  '[SR24] Values are stored without what shows nothing');
 
 -- Somebody else, or oneself in another tab, meanwhile.
 select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3, "employees": null}'),
-  '[SR25] what one has read is overwritten');
+  '[SR25] An edit overwrites what one has read');
 select is(tests.wrong(tests.edit('{"team_size": 9, "founded_year": 2020}', '{"team_size": 3, "founded_year": null}')),
   '{"": "PT409 This was changed elsewhere in the meantime. Choose which version to keep.", "team_size": "This was changed elsewhere in the meantime."}',
-    '[SR25] what one has not read is not');
+    '[SR25] An edit does not overwrite what one has not read');
 select is((select founded_year from public.startups where slug = 'lumen-home'), null::int,
-  '[SR25] nothing is half stored');
+  '[SR25] A refused edit leaves nothing stored');
 select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "  A pilot "}], "revenue_history": [{"year": 2024, "revenue": 7}]}',
-  jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
+  jsonb_build_object('problem', E'Lines\nsag')), '[SR25] An edit changes lists, too');
 select is((select milestones[1].title from public.startups where slug = 'lumen-home'), 'A pilot',
-  '[SR24] a milestone''s title is kept without the space around it');
+  '[SR24] A milestone''s title is kept without the space around it');
 select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}',
   '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')),
-    '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
+    '{revenue_history}', '[SR25] An edit does not overwrite a list that has changed meanwhile');
 select lives_ok(tests.edit('{"team_size": 5}', '{"team_size": 3}'),
-  '[SR25] what was saved and whose answer was lost is sent again');
+  '[SR25] An edit whose answer was lost is sent again');
 select lives_ok(tests.edit('{"team_size": 9}', '{"team_size": 5.0, "name": "Lumen Home"}'),
-  '[SR25] having read it, one may');
-select throws_ok(tests.edit('{"team_size": 9}', '[]'), 'PT400', null, '[SR25] what was read is an object');
+  '[SR25] An edit overwrites a value that one has read since');
+select throws_ok(tests.edit('{"team_size": 9}', '[]'), 'PT400', null, '[SR25] What one has read must be an object');
 select lives_ok(tests.edit('{"team_size": 9}', '{"facet_key": "x", "nonsense": 1}'),
-  '[SR25] and says nothing of what is not edited');
+  '[SR25] What one has read may name fields that are not edited');
 
 -- The list.
 select results_eq($$select slug, status::text, can_edit, can_submit, can_withdraw, can_delete
   from public.my_startups()$$,
   $$values ('lumen-grid', 'APPROVED', true, false, false, false), ('lumen-home', 'DRAFT', true, true, false, true)$$,
-    '[OS1] alice lists her startups, and what she may do with each');
+    '[OS1] Alice lists her startups, and what she may do with each');
 select results_eq($$select needs from public.my_startups() where slug = 'lumen-home'$$,
   $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Describe in a sentence or two what it does."}]'::jsonb)$$,
-    '[OS1] and what submitting needs');
+    '[OS1] Alice''s list says what submitting needs');
 select results_eq($$select jsonb_array_length(rooms), rooms #>> '{0,name}', decision::text from public.my_startups()
   where slug = 'lumen-grid'$$, $$values (1, 'Lumen Grid · Series A', 'APPROVED')$$,
-  '[OS1] rooms and the last decision');
+  '[OS1] Alice''s list has the rooms and the last decision');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_startups()',
-  '[OS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
+  '[OS2] ' || name || ' has no startups')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
   'fiona']) as name;
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$,
-  '[OS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
+  '[OS2] ' || name || ' lists no startup of alice''s')) from unnest(array['henrik', 'joon']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[OS2] a visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[OS2] A visitor does nothing with startups: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
   $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 
 -- What has changed since.
 select tests.acting_as('alice');
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('lumen-grid')),
-  '[OS3] nothing has changed since the approval');
+  '[OS3] Nothing has changed since the approval');
 select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [],
     "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null, "problem": "Lines\nsag",
   "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01",
       "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024,
-      "revenue": 1900000.5}]}', null, 'lumen-grid'), '[OS3] alice edits');
+      "revenue": 1900000.5}]}', null, 'lumen-grid'), '[OS3] Alice edits her approved startup');
 select results_eq(format('select field, before, after, is_material from public.startup_changes(%L)
   where field not in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false),
     ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
   ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true),
-    ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[OS3] and reads what it was, in words');
+    ('logo_url', '/market/lumen-grid.svg', null, false)$$,
+    '[OS3] Alice reads what has changed since the approval, in words');
 select results_eq(format('select field, after, is_material from public.startup_changes(%L)
   where field in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true),
-    ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[OS3] lists a line each');
+    ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$,
+    '[OS3] Alice reads changed lists as a line each');
 select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))),
-  9::bigint, '[OS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
+  9::bigint,
+  '[OS3] The hub that decided and the platform read the changes: ' || name)) from unnest(array['dave', 'erin']) as name;
 select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', id),
-  '[OS4] not ' || name || ', of ' || coalesce(id, 'null')))
+  '[OS4] Nobody else reads the changes: ' || name || ', of ' || coalesce(id, 'null')))
 from unnest(array['bob', 'carol', 'mallory', 'grace', 'henrik', 'otto', 'fiona']) as name,
   unnest(array[tests.startup('lumen-grid'), 'nonsense', null]) as id;
 select tests.acting_as('henrik');
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
-  '[OS3] of what nobody has decided on there are none');
+  '[OS3] A startup without a decision has no changes');
 -- Rejected at Station Azur, the next hub learns nothing of it.
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('thermion'), 'Not proven.', 'revenue');
@@ -207,52 +211,53 @@ select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"revenue": 80000}');
 select tests.acting_as('dave');
 select results_eq(format('select field, before, after from public.startup_changes(%L)', tests.startup('thermion')),
-  $$values ('revenue', '$90,000', '$80,000')$$, '[OS3] dave sees what was mended');
+  $$values ('revenue', '$90,000', '$80,000')$$, '[OS3] Dave sees what changed since he rejected it');
 select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"hub_id": "0b000000-0000-4000-8000-000000000002"}');
 select public.submit_startup(tests.startup('thermion'));
 select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)',
-  tests.startup('thermion')), '[OS4] nor the next hub, nor the last one: ' || name))
+  tests.startup('thermion')), '[OS4] Neither the next hub nor the last one reads the changes: ' || name))
   from unnest(array['otto', 'dave']) as name;
 select tests.acting_as('henrik');
 select results_eq(format('select field, before from public.startup_changes(%L)', tests.startup('thermion')),
-  $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[OS3] its founder reads all of it');
+  $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[OS3] Its founder reads all changes');
 select tests.acting_as('otto');
 select public.approve_startup(tests.startup('thermion'));
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
-  '[OS3] a new decision begins anew');
+  '[OS3] A new decision leaves no changes');
 select tests.as_database();
 select is((select count(*) from private.startup_snapshots where startup_id::text = tests.startup('thermion')),
-  1::bigint, '[OS3] and only the last one is kept');
+  1::bigint, '[OS3] The last snapshot alone is kept');
 
 -- Deleting a draft.
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.delete_startup(%L)',
-  tests.startup('lumen-home')), 'PT404', null, '[OS6] to ' || name || ' there is no such draft'))
+  tests.startup('lumen-home')), 'PT404', null,
+  '[OS6] Nobody else finds the draft to delete: ' || name))
 from unnest(array['bob', 'dave', 'mallory', 'grace', 'henrik', 'fiona']) as name;
 select tests.acting_as('erin');
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null,
-  '[OS6] nor does a platform administrator');
+  '[OS6] A platform administrator deletes no draft');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select public.delete_startup(%L)', id), 'PT404', null,
-  '[OS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
+  '[OS6] A startup that does not exist is not deleted: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-grid')), 'PT409',
-  'Only a draft can be deleted.', '[OS6] what is approved stays');
+  'Only a draft can be deleted.', '[OS6] Alice deletes no approved startup');
 select public.add_startup_document(tests.startup('lumen-home'),
   '{"name": "Plan", "file_name": "plan.pdf", "file_url": "https://x.example/plan.pdf", "doc_type": "OTHER"}');
 select public.offer_startup(tests.startup('lumen-home'), 'fiona@dealport.test');
 create temp table gone as select tests.startup('lumen-home') as id;
 grant select on gone to public;
-select lives_ok(format('select public.delete_startup(%L)', id), '[OS5] alice deletes her draft, with what hangs on it')
+select lives_ok(format('select public.delete_startup(%L)', id), '[OS5] Alice deletes her draft, with what hangs on it')
   from gone;
 select tests.as_database();
 select is_empty($$select 1 from public.startups s, gone where s.id::text = gone.id union all select 1
   from public.startup_documents d, gone where d.startup_id::text = gone.id
   union all select 1 from public.startup_offers o, gone where o.startup_id::text = gone.id union all select 1
     from public.notifications n where n.kind = 'startup.offered' and n.user_id = tests.id('fiona')$$,
-    '[OS5] nothing of it is left');
+    '[OS5] A deleted draft leaves no rows');
 select isnt_empty($$select 1 from public.audit_logs l, gone where l.action = 'startup.deleted'
-  and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[OS5] audited');
+  and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[OS5] The deletion is audited');
 select tests.acting_as('fiona');
 select public.create_startup('{"name": "Once Rejected", "stage": "SEED", "hub_id": "0b000000-0000-4000-8000-000000000001", "short_description": "x", "sectors": ["Fintech"]}');
 select tests.as_database();
@@ -260,7 +265,7 @@ update public.startups set slug = 'once-rejected' where slug like 'once-rejected
 select tests.acting_as('fiona');
 select public.submit_startup(tests.startup('once-rejected'));
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
-  'Only a draft can be deleted.', '[OS6] what waits stays');
+  'Only a draft can be deleted.', '[OS6] A submitted startup is not deleted');
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('once-rejected'), 'No.');
 select tests.acting_as('fiona');
@@ -268,8 +273,9 @@ select public.submit_startup(tests.startup('once-rejected'));
 select public.withdraw_startup(tests.startup('once-rejected'));
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
   'A hub has decided on this startup, or others rely on it, so it cannot be deleted.',
-  '[OS6] what a hub has decided on stays the hub''s');
-select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false, '[OS6] as the list says');
+  '[OS6] A startup that a hub has decided on is not deleted');
+select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false,
+  '[OS6] The list says that the startup cannot be deleted');
 
 -- Who has seen it: how many, never who.
 select tests.acting_as('alice');
@@ -278,19 +284,20 @@ select results_eq($$select seen_by, watched_by, open_intros from public.my_start
     where s.slug = ''lumen-grid''') ,
     tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid''
       and r.status = ''OPEN''')$$,
-    '[OS7] nobody has opened its page yet');
+    '[OS7] Nobody has opened the startup''s page yet');
 select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')),
-  '[OS7] ' || name || ' opens it'))
+  '[OS7] ' || name || ' opens the startup''s page'))
 from unnest(array['bob', 'mallory', 'bob', 'alice', 'dave', 'erin', 'grace']) as name;
 select tests.acting_as('bob');
-select lives_ok(format('select public.see_startup(%L)', id), '[OS7] there is no such page: ' || coalesce(id, 'null'))
+select lives_ok(format('select public.see_startup(%L)', id),
+  '[OS7] A page that does not exist is opened without an error: ' || coalesce(id, 'null'))
   from unnest(array['nonsense', null, tests.startup('once-rejected')]) as id;
 select tests.acting_as('alice');
 select is((select seen_by from public.my_startups() where slug = 'lumen-grid'), 2::bigint,
-  '[OS7] investors count, once each, and nobody else');
-select throws_ok('select 1 from private.startup_views', '42501', null, '[OS8] who they were, nobody reads');
+  '[OS7] Investors are counted once each, and nobody else');
+select throws_ok('select 1 from private.startup_views', '42501', null, '[OS8] Nobody reads who opened the page');
 select tests.as_database();
-select is(tests.count('private.startup_views'), 2::bigint, '[OS7] and what is not on the market is not counted');
+select is(tests.count('private.startup_views'), 2::bigint, '[OS7] A page that is not on the market is not counted');
 
 -- Whom a change is told to.
 create function tests.told_of(slug text) returns text
@@ -304,20 +311,21 @@ grant execute on function tests.told_of(text) to public;
 select tests.forget_broadcasts();
 select tests.acting_as('fiona');
 select public.update_startup(tests.startup('once-rejected'), '{"team_size": 2}');
-select is(tests.told_of('once-rejected'), 'fiona', '[OS9] a draft that changes is told to its founder alone');
+select is(tests.told_of('once-rejected'), 'fiona', '[OS9] A change of a draft is told to its founder alone');
 select public.submit_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] submitted, to the hub, too');
+select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] A submission is told to the hub, too');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('dave');
 select public.approve_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] as is the decision');
+select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] A decision is told to the founder and the hub');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.disable('fiona');
-select is(tests.told_of('once-rejected'), 'dave', '[OS9] whoever is disabled hears nothing');
+select is(tests.told_of('once-rejected'), 'dave', '[OS9] A disabled founder hears nothing');
 select tests.acting_as('fiona');
-select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[OS10] nor does: ' || statement))
+select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.',
+  '[OS10] A disabled founder does nothing with startups: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
   $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 

@@ -17,58 +17,64 @@ select results_eq($$
   select c ->> 'typed_name', c ->> 'room_id', (c ->> 'nda_version')::int,
     c ->> 'text_sha256' = encode(sha256(convert_to(c ->> 'text', 'UTF8')), 'hex')
   from public.nda_certificate(tests.acceptance('bob')) c$$, $$values ('Bob Lindqvist', tests.room('Lumen Grid'), 1,
-    true)$$, '[NC1] bob''s own, with the text that its hash is of');
+    true)$$, '[NC1] Bob''s certificate holds the text that its hash is of');
 select results_eq($$
   select h.seq, h.hash from public.nda_certificate(tests.acceptance('bob')) c,
     public.deal_room_audit_heads(tests.room('Lumen Grid'), c ->> 'log_fingerprint') h
     where h.seq = (c ->> 'log_entry')::bigint$$,
   $$select (c ->> 'log_entry')::bigint, c ->> 'log_fingerprint'
-    from public.nda_certificate(tests.acceptance('bob')) c$$, '[NC1] and the entry of the log that tells of it');
-select is(tests.certified('alice'), 'Alice Okafor', '[NC2] that of the founder, since he leads a side');
+    from public.nda_certificate(tests.acceptance('bob')) c$$,
+    '[NC1] Bob''s certificate names the entry of the log that tells of it');
+select is(tests.certified('alice'), 'Alice Okafor', '[NC2] Bob, who leads a side, certifies the founder''s signature');
 select set_eq($$select display_name from public.deal_room_signatures(tests.room('Lumen Grid'))$$,
-  $$values ('Alice Okafor'), ('Bob Lindqvist')$$, '[NC2] who has signed, he reads');
-select unalike(public.nda_certificate(tests.acceptance('alice'))::text, '%203.0.113%', '[NC3] no address in it');
+  $$values ('Alice Okafor'), ('Bob Lindqvist')$$, '[NC2] Bob, who leads a side, reads who has signed');
+select unalike(public.nda_certificate(tests.acceptance('alice'))::text, '%203.0.113%',
+  '[NC3] A certificate has no address');
 select results_eq($$select key from json_object_keys(public.nda_certificate(tests.acceptance('alice'))) key
   order by 1$$,
   $$select unnest(array['accepted_at', 'id', 'log_entry', 'log_fingerprint', 'nda_title', 'nda_version', 'person_id',
     'room_id', 'room_name', 'startup_name', 'text', 'text_sha256', 'typed_name'])$$,
-    '[NC3] nor anything but its facts');
+    '[NC3] A certificate has nothing but its facts');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.certified('bob')$$, 'PT404', 'Signature not found',
-    '[NC4] ' || who || ' has no certificate of bob''s'))
+    '[NC4] ' || who || ' certifies no signature of bob''s'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'carol', 'ines']) as who;
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
-select is(tests.certified('carol'), 'Carol Mehta', '[NC4] carol has her own');
+select is(tests.certified('carol'), 'Carol Mehta', '[NC4] Carol certifies her own signature');
 select throws_ok($$select tests.certified('bob')$$, 'PT404', 'Signature not found',
-  '[NC4] and at full access no other''s, since she leads no side');
-select is_empty($$select 1 from public.deal_room_signatures(tests.room('Lumen Grid'))$$, '[NC4] nor the list of them');
+  '[NC4] Carol, who leads no side, certifies no other''s at full access');
+select is_empty($$select 1 from public.deal_room_signatures(tests.room('Lumen Grid'))$$,
+  '[NC4] Carol, who leads no side, does not list the signatures');
 select tests.acting_as('alice');
 select throws_ok(format('select public.nda_certificate(%L)', id), 'PT404', 'Signature not found',
-  '[NC5] there is no ' || coalesce(quote_literal(id), 'null'))
+  '[NC5] A signature that does not exist is not found: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 select throws_ok(format('select public.deal_room_signatures(%L)', id), 'PT404', 'Deal room not found',
-  '[NC5] nor a room ' || coalesce(quote_literal(id), 'null'))
+  '[NC5] A room that does not exist is not found: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', null]) as id;
 select tests.as_anon();
-select throws_ok($$select public.nda_certificate('x')$$, '42501', null, '[NC5] a visitor certifies nothing');
+select throws_ok($$select public.nda_certificate('x')$$, '42501', null, '[NC5] A visitor certifies nothing');
 
 -- Afterwards.
 select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = tests.id('bob') where user_id = tests.id('carol');
 select tests.acting_as('carol');
-select is(tests.certified('carol'), 'Carol Mehta', '[NC6] hers stays hers when her access has ended');
+select is(tests.certified('carol'), 'Carol Mehta',
+  '[NC6] Carol certifies her own signature after her access has ended');
 select tests.as_database();
 delete from auth.users where email = 'carol@dealport.test';
 select tests.acting_as('bob');
 select is((public.nda_certificate((select s.id::text from public.deal_room_signatures(tests.room('Lumen Grid')) s
-  where s.display_name = 'Former member'))) ->> 'typed_name', null, '[NC7] of a closed account it names nobody');
+  where s.display_name = 'Former member'))) ->> 'typed_name', null,
+  '[NC7] The certificate of a closed account names nobody');
 select tests.as_database();
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
 select throws_ok(format('select public.nda_certificate(%L)', id), 'PT404', 'Signature not found',
-  '[NC8] of a closed room one''s own alone') from kept where who = 'alice';
-select is(public.nda_certificate(id) ->> 'typed_name', 'Bob Lindqvist', '[NC8] which stays') from kept
+  '[NC8] Bob certifies no other''s signature of a closed room') from kept where who = 'alice';
+select is(public.nda_certificate(id) ->> 'typed_name', 'Bob Lindqvist',
+  '[NC8] Bob certifies his own signature of a closed room') from kept
   where who = 'bob';
 
 select * from finish();

@@ -40,31 +40,33 @@ select set_config('tests.first', tests.room_with('bob'), true), set_config('test
 -- Each reads it wherever a room is named.
 select results_eq('select id::text, startup_name, other_party from public.my_deal_rooms() order by other_party',
   $$values (tests.first_room(), 'Lumen Grid', 'Bob Lindqvist'), (tests.second_room(), 'Lumen Grid', 'Mallory Quist')$$,
-  '[OP1] alice tells her two rooms apart by their investors');
+  '[OP1] Alice tells her two rooms apart by their investors');
 select results_eq($$select r.room ->> 'id', r.room ->> 'other_party'
   from json_array_elements(public.my_home() -> 'rooms' -> 'rows') r (room) order by 2$$,
-  $$values (tests.first_room(), 'Bob Lindqvist'), (tests.second_room(), 'Mallory Quist')$$, '[OP1] on her home, too');
+  $$values (tests.first_room(), 'Bob Lindqvist'), (tests.second_room(), 'Mallory Quist')$$,
+  '[OP1] Alice tells her two rooms apart on her home');
 select results_eq($$select w.wait ->> 'kind', t.thing ->> 'name', t.thing ->> 'person'
   from json_array_elements(public.my_home() -> 'waits') w (wait), json_array_elements(w.wait -> 'rows') t (thing)
   where w.wait ->> 'kind' = 'NDA'$$, $$values ('NDA', 'Lumen Grid', 'Mallory Quist')$$,
-  '[OP1] and in what waits for her');
+  '[OP1] Alice tells her two rooms apart in what waits for her');
 select is((select other_party from public.open_deal_room(tests.first_room())), 'Bob Lindqvist',
-  '[OP1] the room itself names Bob');
+  '[OP1] The first room itself names Bob to Alice');
 select is((select other_party from public.open_deal_room(tests.second_room())), 'Mallory Quist',
-  '[OP1] the other one names Mallory, before the NDA, too');
+  '[OP1] The second room names Mallory to Alice, before the NDA, too');
 select results_eq($$select o.sentence from public.my_closing_obstacles() o where o.kind = 'DEAL_ROOM' order by 1$$,
   $$select format('You lead a side of the deal room %s with %s. Complete or cancel its deal first, or hand your startup over.',
     r.name, p.name) from public.deal_rooms r join (values (tests.first_room(), 'Bob Lindqvist'),
     (tests.second_room(), 'Mallory Quist')) p (id, name) on p.id = r.id::text order by 1$$,
-  '[OP1] and what keeps her account open');
+  '[OP1] Alice tells her two rooms apart in what keeps her account open');
 select results_eq($$select r.room ->> 'id', r.room ->> 'other_party' from public.my_startups() s,
   jsonb_array_elements(s.rooms) r (room) where s.name = 'Lumen Grid' order by 2$$,
   $$values (tests.first_room(), 'Bob Lindqvist'), (tests.second_room(), 'Mallory Quist')$$,
-  '[OP1] and her startup''s rooms');
+  '[OP1] Alice tells her two rooms apart in her startup''s rooms');
 select tests.acting_as('bob');
 select results_eq($$select other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
-  $$values ('Lumen Grid')$$, '[OP2] to bob the other party is the startup');
-select is((select other_party from public.open_deal_room(tests.first_room())), 'Lumen Grid', '[OP2] in the room, too');
+  $$values ('Lumen Grid')$$, '[OP2] Bob reads the startup''s name as the other party in his list');
+select is((select other_party from public.open_deal_room(tests.first_room())), 'Lumen Grid',
+  '[OP2] Bob reads the startup''s name as the other party in the room');
 
 -- Notices.
 select tests.as_database();
@@ -77,61 +79,62 @@ select private.notify_room(tests.second_room()::uuid, 'deal_room.messages', test
 select tests.acting_as('alice');
 select results_eq('select target_id::text, data ->> ''name'', other_party from public.my_notifications() order by 3',
   $$values (tests.first_room(), 'Lumen Grid', 'Bob Lindqvist'), (tests.second_room(), 'Lumen Grid', 'Mallory Quist')$$,
-  '[OP3] two notices about two rooms are told apart');
+  '[OP3] Alice tells two notices about her two rooms apart');
 select is_empty($$select 1 from public.notifications n where n.data::text ~ 'Lindqvist|Quist'$$,
-  '[OP3] the notice itself, of which mails are made, does not name the other party');
+  '[OP3] The notice itself, of which mails are made, names no other party');
 
 -- Who joins before the NDA reads no more than who is in the room.
 select tests.acting_as('grace');
 select results_eq('select access, other_party from public.my_deal_rooms()',
   $$values ('overview'::public.room_access, 'Bob Lindqvist')$$,
-    '[OP4] grace, on alice''s side, reads it before the NDA');
+    '[OP4] Grace, on Alice''s side, reads the other party before the NDA');
 select ok(exists (select 1 from public.deal_room_people(tests.first_room()) p where p.display_name = 'Bob Lindqvist'),
-  '[OP4] who the people list names to her anyway');
+  '[OP4] The list of people names the same person to Grace');
 select tests.acting_as('carol');
 select results_eq('select other_party from public.my_deal_rooms()', $$values ('Lumen Grid')$$,
-  '[OP4] carol, on bob''s, reads the startup''s name');
+  '[OP4] Carol, on Bob''s side, reads the startup''s name');
 
 -- An invitation: who sent it knows the room, who got it is told once they are in it.
 select tests.acting_as('alice');
 select set_config('tests.invitation', (public.invite_to_deal_room(tests.first_room(), 'henrik@dealport.test',
   null)).id::text, true);
 select results_eq($$select state, other_party from public.invitation_page(current_setting('tests.invitation'))$$,
-  $$values ('SENT', 'Bob Lindqvist')$$, '[OP9] alice reads whose room she invites to');
+  $$values ('SENT', 'Bob Lindqvist')$$, '[OP9] Alice reads the other party of the room that she invites to');
 select tests.acting_as('henrik');
 select results_eq($$select state, other_party from public.invitation_page(current_setting('tests.invitation'))$$,
-  $$values ('OPEN', null::text)$$, '[OP9] the invited does not before he has joined');
+  $$values ('OPEN', null::text)$$, '[OP9] Henrik, the invited, reads no other party before he joins');
 
 -- Nobody without a seat.
 select collect_tap(tests.acting_as(name), results_eq(
   $$select count(*) from private.my_other_parties(array[tests.first_room()::uuid, tests.second_room()::uuid])$$,
-  'values (0::bigint)', '[OP5] ' || name || ' is told of none'))
+  'values (0::bigint)', '[OP5] ' || name || ' reads no other party'))
 from unnest(array['dave', 'erin', 'henrik']) as name;
 select tests.acting_as('mallory');
 select results_eq(
   $$select other_party from private.my_other_parties(array[tests.first_room()::uuid, tests.second_room()::uuid])$$,
-  $$values ('Lumen Grid')$$, '[OP5] mallory of her own room alone');
+  $$values ('Lumen Grid')$$, '[OP5] Mallory reads the other party of her own room alone');
 select tests.as_anon();
 select throws_ok('select 1 from private.my_other_parties(array[]::uuid[])', '42501', null,
-  '[OP5] a visitor cannot ask');
+  '[OP5] A visitor reads no other party');
 select tests.acting_as('erin');
 select public.begin_emergency_access(tests.first_room(), 'A member reports a forged signature.') is not null;
 select results_eq('select name like ''Lumen Grid%'', other_party from public.open_deal_room(tests.first_room())',
-  'values (true, null::text)', '[OP5] nor is who reads in an emergency');
+  'values (true, null::text)', '[OP5] Erin, who reads in an emergency, reads no other party');
 select is_empty($$select 1 from public.deal_rooms r where r.name ~ 'Lindqvist|Quist' or r.description ~ 'Quist'$$,
-  '[OP5] a room''s own name, which platform administrators read, names no investor');
+  '[OP5] A room''s own name, which platform administrators read, names no investor');
 
 -- Whose access is over.
 select tests.acting_as('alice');
 select public.end_deal_room_membership(tests.first_room(), tests.id('grace')::text, 'Thank you.') is null;
 select tests.acting_as('grace');
 select results_eq('select ending, other_party from public.my_deal_rooms()',
-  $$values ('ACCESS_ENDED', 'Bob Lindqvist')$$, '[OP6] grace still knows which room it was');
+  $$values ('ACCESS_ENDED', 'Bob Lindqvist')$$, '[OP6] Grace still reads the other party after her access has ended');
 select tests.as_database();
 update public.deal_rooms set expires_at = now() - interval '1 second' where id::text = tests.second_room();
 select tests.acting_as('alice');
 select results_eq('select ending, other_party, can_reopen from public.my_deal_rooms() where ending is not null',
-  $$values ('ACCESS_EXPIRED', 'Mallory Quist', true)$$, '[OP6] alice knows which of her rooms has ended');
+  $$values ('ACCESS_EXPIRED', 'Mallory Quist', true)$$,
+  '[OP6] Alice still reads the other party of a room that has expired');
 -- The investor's seat goes to carol afterwards.
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
@@ -141,22 +144,22 @@ select public.hand_over_deal_seat(tests.first_room(), 'INVESTOR', tests.id('caro
   'Bob left the fund.') is null;
 select tests.acting_as('alice');
 select is((select other_party from public.open_deal_room(tests.first_room())), 'Carol Mehta',
-  '[OP7] alice reads who leads the other side now');
+  '[OP7] Alice reads who leads the other side now');
 select tests.acting_as('grace');
 select results_eq('select ending, other_party from public.my_deal_rooms()',
-  $$values ('ACCESS_ENDED', null::text)$$, '[OP7] grace, who left before, does not');
+  $$values ('ACCESS_ENDED', null::text)$$, '[OP7] Grace, who left before, does not read who leads it now');
 
 -- A room that asks for a second factor which the session has not shown names its startup alone.
 select tests.as_database();
 update public.deal_rooms set requires_second_factor = true where id::text = tests.first_room();
 select tests.acting_as('alice');
 select results_eq($$select ending, other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
-  $$values ('SECOND_FACTOR', null::text)$$, '[OP8] without the second factor alice is not told');
+  $$values ('SECOND_FACTOR', null::text)$$, '[OP8] Alice reads no other party without the room''s second factor');
 select tests.as_database();
 select tests.raise_session('alice');
 select tests.request('authenticated', tests.claims_of(tests.id('alice')) || '{"aal": "aal2"}');
 select results_eq($$select other_party from public.my_deal_rooms() where id::text = tests.first_room()$$,
-  $$values ('Carol Mehta')$$, '[OP8] with it she is');
+  $$values ('Carol Mehta')$$, '[OP8] Alice reads the other party with the room''s second factor');
 
 select * from finish();
 rollback;

@@ -17,48 +17,52 @@ select no_plan();
 
 select is((select array[public::text, file_size_limit::text, allowed_mime_types::text] from storage.buckets
   where id = 'profile-pictures'), array['false', '1048576', '{image/webp}'],
-  '[PR1] the bucket is private and takes what the edge function makes');
+  '[PR1] The bucket is private and takes what the edge function makes');
 select tests.acting_as('bob');
-select isnt(public.begin_profile_picture(), null, '[PR1] bob begins');
+select isnt(public.begin_profile_picture(), null, '[PR1] Bob begins a picture');
 select throws_ok($$select public.set_profile_picture(tests.id('bob'), gen_random_uuid())$$, '42501', null,
-  '[PR2] and sets none himself, whose address could be anybody''s');
+  '[PR2] Bob sets no picture himself, whose address could be anybody''s');
 select throws_ok($$update public.users set profile_image_url = '/api/pictures/x/y' where id = tests.id('bob')$$,
-  '42501', null, '[PR2] by no other way');
-select collect_tap(tests.acting_as(name), lives_ok('select public.begin_profile_picture()', '[PR1] so does ' || name))
+  '42501', null, '[PR2] Bob writes no picture''s address into his row');
+select collect_tap(tests.acting_as(name), lives_ok('select public.begin_profile_picture()',
+  '[PR1] Anybody active begins a picture: ' || name))
 from unnest(array['alice', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[PR2] no visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[PR2] A visitor does nothing with a profile: ' || statement))
   from unnest(array['select public.begin_profile_picture()', $$select public.set_profile_picture(null)$$,
   'select * from public.my_profile()']) as statement;
 
 select tests.as_service();
 select tests.forget_broadcasts();
 select is(public.set_profile_picture(tests.id('bob'), '00000000-0000-4000-8000-0000000000a1'), null,
-  '[PR3] the edge function shows one');
+  '[PR3] The edge function shows Bob''s picture');
 select is(tests.picture_of('bob'), '/api/pictures/' || tests.id('bob') || '/00000000-0000-4000-8000-0000000000a1',
-  '[PR3] by an address of ours');
+  '[PR3] Bob''s picture has an address of ours');
 select ok(exists (select 1 from tests.broadcasts() b where b.topic = 'user:' || tests.id('alice')
-  and b.event = 'deal_room.changed'), '[PR3] alice, in a room with him, sees it live');
+  and b.event = 'deal_room.changed'), '[PR3] Alice, in a room with Bob, sees his picture live');
 select ok(not exists (select 1 from tests.broadcasts() b where b.topic in ('user:' || tests.id('mallory'),
-  'user:' || tests.id('grace'))), '[PR3] and nobody else hears of it');
+  'user:' || tests.id('grace'))), '[PR3] Nobody outside of Bob''s rooms hears of his picture');
 select ok(exists (select 1 from tests.broadcasts() b where b.topic = 'user:' || tests.id('bob')
-  and b.event = 'account.changed'), '[PR3] his own screens do');
+  and b.event = 'account.changed'), '[PR3] Bob''s own screens see his picture live');
 select is(public.set_profile_picture(tests.id('bob'), '00000000-0000-4000-8000-0000000000a2'),
-  '00000000-0000-4000-8000-0000000000a1'::uuid, '[PR4] another takes its place, and names the one to remove');
-select is(public.set_profile_picture(tests.id('bob')), '00000000-0000-4000-8000-0000000000a2'::uuid, '[PR4] and none');
-select is(tests.picture_of('bob'), null, '[PR4] then there is none');
-select is(public.set_profile_picture(tests.id('bob')), null, '[PR4] nothing to remove is no error');
+  '00000000-0000-4000-8000-0000000000a1'::uuid, '[PR4] A new picture names the one before to be removed');
+select is(public.set_profile_picture(tests.id('bob')), '00000000-0000-4000-8000-0000000000a2'::uuid,
+  '[PR4] Removing the picture names it to be removed');
+select is(tests.picture_of('bob'), null, '[PR4] Bob has no picture after removing it');
+select is(public.set_profile_picture(tests.id('bob')), null, '[PR4] Removing no picture is no error');
 select tests.acting_as('grace');
-select lives_ok('select public.begin_profile_picture()', '[PR5] number ' || n) from generate_series(2, 20) n;
-select throws_ok('select public.begin_profile_picture()', 'PT429', null, '[PR5] not more than twenty an hour');
+select lives_ok('select public.begin_profile_picture()',
+  '[PR5] Grace begins a picture, number ' || n) from generate_series(2, 20) n;
+select throws_ok('select public.begin_profile_picture()', 'PT429', null,
+  '[PR5] Grace begins no more than twenty pictures an hour');
 
 select tests.acting_as('bob');
 select results_eq('select name_is_fixed, has_password, submits_kyc, new_email from public.my_profile()',
   $$values (true, true, true, null::text)$$,
-  '[PR6] bob, in a room, reads that his name is fixed, and that papers are his to submit');
+  '[PR6] Bob, in a room, reads that his name is fixed, and that KYC is his to submit');
 select tests.acting_as('grace');
 select results_eq('select name_is_fixed, has_password, submits_kyc from public.my_profile()',
-  $$values (false, true, false)$$, '[PR6] grace''s is not, and she submits none');
+  $$values (false, true, false)$$, '[PR6] Grace, a guest, reads that her name is not fixed, and submits no KYC');
 select tests.as_database();
 select tests.without_password('grace');
 select tests.wants_email('grace', 'grace.new@dealport.test', 'a', 'b');
@@ -66,26 +70,27 @@ select tests.acting_as('grace');
 select results_eq('select has_password, new_email, new_email_sent_at is not null, new_email_confirmed,
   old_email_confirmed from public.my_profile()',
   $$values (false, 'grace.new@dealport.test', true, false, false)$$,
-  '[PR7] she reads what she wants to change to, and what is still to be confirmed');
+  '[PR7] Grace reads the email that she wants, and what is still to be confirmed');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.wants_email('grace', 'grace.new@dealport.test', 'a', '');
 select results_eq('select topic, event from tests.broadcasts()',
-  $$values ('user:' || tests.id('grace'), 'account.changed')$$, '[PR7] her screens hear that a link was followed');
+  $$values ('user:' || tests.id('grace'), 'account.changed')$$, '[PR7] Grace''s screens hear that a link was followed');
 select tests.acting_as('grace');
 select results_eq('select new_email_confirmed, old_email_confirmed from public.my_profile()', $$values (false, true)$$,
-  '[PR7] one link was followed');
+  '[PR7] Grace reads which link was followed');
 select tests.acting_as('mallory');
 select results_eq('select new_email from public.my_profile()', $$values (null::text)$$,
-  '[PR7] nobody else reads of it');
+  '[PR7] Nobody else reads of Grace''s change of email');
 
 select tests.as_database();
 update public.users set is_active = false where id = tests.id('bob');
 select tests.as_service();
 select throws_ok($$select public.set_profile_picture(tests.id('bob'), gen_random_uuid())$$, 'PT403',
-  'This account has been disabled.', '[PR8] a disabled person shows no picture');
+  'This account has been disabled.', '[PR8] A disabled person shows no picture');
 select tests.acting_as('bob');
-select collect_tap(throws_ok(statement, 'PT403', null, '[PR8] nor does anything here: ' || statement))
+select collect_tap(throws_ok(statement, 'PT403', null,
+  '[PR8] A disabled person does nothing with a profile: ' || statement))
   from unnest(array['select public.begin_profile_picture()', 'select * from public.my_profile()']) as statement;
 select * from finish();
 rollback;

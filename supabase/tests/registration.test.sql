@@ -16,10 +16,10 @@ select tests.sign_up('ana@x.test',
 select results_eq($$select username, first_name, display_name, role::text, kyc_decision::text, is_active
   from public.users where email = 'ana@x.test'$$,
   $$values ('ana', 'Ana', 'Ana Ruiz', 'INVESTOR', 'PENDING', true)$$,
-    '[J1] an email sign-up makes the person with the chosen persona');
+    '[J1] An email sign-up creates the person with the chosen role');
 select isnt_empty($$select 1 from public.investors i join public.users u on u.id = i.user_id
   where u.email = 'ana@x.test'$$,
-  '[J1] and an investor''s profile');
+  '[J1] An investor''s sign-up creates a profile, too');
 
 select tests.sign_up('p' || n || '@x.test', jsonb_build_object('role', wanted))
 from (values (1, 'SUPER_ADMIN'), (2, 'super_admin'), (3, 'admin'), (4, null), (5, '')) as w (n, wanted);
@@ -28,82 +28,83 @@ select results_eq($$select distinct role::text from public.users where email lik
 select tests.sign_up('q1@x.test',
   '{"role": "HUB_ADMIN", "hub_id": "0b000000-0000-4000-8000-000000000001", "is_active": true, "kyc_status": "VERIFIED", "kyc_decision": "VERIFIED"}');
 select results_eq($$select role::text, hub_id, kyc_decision::text from public.users where email = 'q1@x.test'$$,
-  $$values ('HUB_ADMIN', null::uuid, 'PENDING')$$, '[J2] a persona brings no hub and no verification');
+  $$values ('HUB_ADMIN', null::uuid, 'PENDING')$$, '[J2] A chosen role brings no hub and no verification');
 
 select tests.sign_up('ana@y.test', '{"username": "ANA"}');
 select is((select username from public.users where email = 'ana@y.test'), 'ANA2',
-  '[J3] a taken username gets a number, whatever its case');
+  '[J3] A taken username gets a number, whatever its case');
 select tests.sign_up('é@z.test', '{}');
 select is((select username from public.users where email = 'é@z.test'), 'member',
-  '[J3] what remains too short becomes member');
+  '[J3] A username that is too short becomes member');
 select tests.sign_up('<b>x</b>@z.test', '{}');
-select is((select username from public.users where email like '<b>%'), 'bxb', '[J3] signs are left out of usernames');
+select is((select username from public.users where email like '<b>%'), 'bxb', '[J3] Signs are left out of usernames');
 
 select lives_ok($$select tests.sign_up('long@x.test', jsonb_build_object('first_name', repeat('x', 500), 'username',
   repeat('y', 500)))$$,
-  '[J4] over-long details do not stop a sign-up');
-select is((select length(first_name) from public.users where email = 'long@x.test'), 80, '[J4] they are cut');
+  '[J4] Over-long details do not stop a sign-up');
+select is((select length(first_name) from public.users where email = 'long@x.test'), 80,
+  '[J4] Over-long details of a sign-up are cut');
 select lives_ok($$select tests.sign_up('odd' || n || '@x.test', d::jsonb)
   from (values (1, '[]'), (2, '"text"'), (3, '{"role": {"a": 1}, "username": ["b"]}')) o (n, d)$$,
-  '[J4] malformed details do not stop a sign-up');
+  '[J4] Malformed details do not stop a sign-up');
 insert into public.users (id, email, username) values (gen_random_uuid(), 'taken@x.test', 'taken');
 select lives_ok($$select tests.sign_up('taken@x.test')$$,
-  '[J4] a sign-up that cannot make its person still makes the account');
+  '[J4] A sign-up that cannot make its person still makes the account');
 
 create temp table google as select tests.sign_up('gina@x.test', '{"full_name": "Gina Maria Rossi"}', 'google') as id;
 grant select on google to public;
 select is_empty($$select 1 from public.users where email = 'gina@x.test'$$,
-  '[J5] a Google account has no person until its role is chosen');
+  '[J5] A Google account has no person until its role is chosen');
 select tests.acting_as_account((select id from google));
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT401', 'Finish your registration first.',
-  '[J5] and is asked to finish');
+  '[J5] A Google account without a role is asked to finish');
 select is((select (public.complete_registration('SUPER_ADMIN')).role::text), 'GUEST',
-  '[J5] SUPER_ADMIN becomes GUEST here too');
+  '[J5] A Google account that chooses SUPER_ADMIN becomes GUEST');
 select is((select (public.complete_registration('INVESTOR')).role::text), 'GUEST',
-  '[J5] a second call changes nothing');
+  '[J5] A second registration changes nothing');
 select results_eq('select first_name, last_name, username from public.users',
-  $$values ('Gina', 'Maria Rossi', 'gina')$$, '[J5] the name comes from Google');
+  $$values ('Gina', 'Maria Rossi', 'gina')$$, '[J5] The name of a Google account comes from Google');
 select tests.acting_as('mallory');
 select is((select (public.complete_registration('STARTUP_ADMIN')).role::text), 'INVESTOR',
-  '[J5] nobody changes their persona with it');
+  '[J5] Nobody changes their role by registering again');
 select tests.acting_as_account(gen_random_uuid());
 select throws_ok($$select public.complete_registration('GUEST')$$, 'PT401', 'Sign in first.',
-  '[J5] a token without an account registers nobody');
+  '[J5] A token without an account registers nobody');
 select tests.as_anon();
-select throws_ok($$select public.complete_registration('GUEST')$$, '42501', null, '[J5] a visitor registers nobody');
-select is(public.username_available('ana'), false, '[J6] a visitor learns that a username is taken');
-select is(public.username_available('ANA'), false, '[J6] whatever its case');
-select is(public.username_available('nobody-yet'), true, '[J6] that one is free');
-select is(public.username_available('a'), false, '[J6] that one is malformed');
-select isnt(public.username_available(null), true, '[J6] no name is no free name');
+select throws_ok($$select public.complete_registration('GUEST')$$, '42501', null, '[J5] A visitor registers nobody');
+select is(public.username_available('ana'), false, '[J6] A visitor learns that a username is taken');
+select is(public.username_available('ANA'), false, '[J6] A visitor learns that a username is taken, whatever its case');
+select is(public.username_available('nobody-yet'), true, '[J6] A visitor learns that a username is free');
+select is(public.username_available('a'), false, '[J6] A visitor learns that a malformed username is not free');
+select isnt(public.username_available(null), true, '[J6] A missing username is not free');
 select throws_ok($$select private.create_person(gen_random_uuid(), 'x@x.test', '{"role": "INVESTOR"}')$$, '42501', null,
-  '[J7] a visitor cannot call the rules behind it');
+  '[J7] A visitor does not call the rules behind registration');
 select tests.acting_as('mallory');
 select throws_ok($$select private.create_person(gen_random_uuid(), 'x@x.test', '{"role": "INVESTOR"}')$$, '42501', null,
-  '[J7] nor can a member');
+  '[J7] A member does not call the rules behind registration');
 
 select tests.as_database();
 update auth.users set email = 'ana.ruiz@x.test' where email = 'ana@x.test';
 select isnt_empty($$select 1 from public.users where email = 'ana.ruiz@x.test' and username = 'ana'$$,
-  '[J8] a confirmed change of email is mirrored');
+  '[J8] A confirmed change of email is mirrored');
 insert into public.users (id, email, username) values (gen_random_uuid(), 'also-taken@x.test', 'also-taken');
 select lives_ok($$update auth.users set email = 'also-taken@x.test' where email = 'odd1@x.test'$$,
-  '[J8] a mirror that fails does not stop Supabase Auth');
+  '[J8] A mirror that fails does not stop Supabase Auth');
 
 create temp table closed as select tests.id('bob') as id;
 grant select on closed to public;
 select isnt_empty('select 1 from public.users where id = (select id from closed) and phone is not null',
-  '[J9] bob has a phone');
+  '[J9] Bob has a phone number before he closes his account');
 delete from auth.users where id = (select id from closed);
 select results_eq($$select display_name, is_active, phone, profile_image_url, email like '%@closed.invalid'
   from public.users where id = (select id from closed)$$,
   $$values ('Former member', false, null::text, null::public.web_address, true)$$,
-    '[J9] a deleted account leaves a disabled, nameless person');
+    '[J9] A deleted account leaves a disabled, nameless person');
 select isnt_empty($$select 1 from public.deal_room_messages where sender_id = (select id from closed)$$,
-  '[J9] whose messages stay');
+  '[J9] The messages of a deleted account stay');
 select tests.acting_as_account((select id from closed));
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT401', 'Sign in first.',
-  '[J9] and whose live token opens nothing');
+  '[J9] The live token of a deleted account opens nothing');
 
 select tests.as_database();
 select tests.sign_up('squatter1@x.test', jsonb_build_object('username',
@@ -113,7 +114,7 @@ create temp table victims as select tests.id('carol') as id union all select tes
 delete from auth.users where id in (select id from victims);
 select results_eq($$select display_name, is_active from public.users where id in (select id from victims)$$,
   $$values ('Former member', false), ('Former member', false)$$,
-    '[J10] nobody stops an account from being closed by taking its name beforehand');
+    '[J10] Nobody stops an account from being closed by taking its name beforehand');
 -- petra has all that a person can leave behind: a phone, a profile, lists, notices, an invitation that waits.
 create temp table petra as select tests.id('petra') as id;
 update public.users set phone = '+49 30 555 01 02' where id = (select id from petra);
@@ -134,30 +135,31 @@ insert into public.hub_invitations (hub_id, email, invited_by)
   values ('0b000000-0000-4000-8000-000000000001', 'petra@dealport.test', tests.id('dave'));
 select isnt_empty('select 1 from public.users u join petra b on b.id = u.id join public.investors i on i.user_id = u.id
   where u.phone is not null and i.bio is not null',
-  '[J11] petra has a phone and a profile');
+  '[J11] Petra has a phone and a profile before she closes her account');
 delete from auth.users where id = (select id from petra);
 select results_eq('select u.phone, u.profile_image_url::text, i.fund_name, i.linkedin_url::text, i.website_url::text,
   i.bio, i.total_aum, i.is_active from public.users u join petra b on b.id = u.id
   join public.investors i on i.user_id = u.id',
   $$values (null::text, null::text, null::text, null::text, null::text, null::text, null::numeric, false)$$,
-    '[J11] a closed account keeps no phone and no profile');
-select is_empty('select 1 from ' || name || ' t where ' || whose || ' = (select id from petra)', '[J11] nor ' || name)
+    '[J11] A closed account keeps no phone and no profile');
+select is_empty('select 1 from ' || name || ' t where ' || whose || ' = (select id from petra)',
+  '[J11] A closed account keeps no rows of ' || name)
 from (values ('public.saved_searches', 'user_id'), ('public.notifications', 'user_id'),
   ('public.notification_preferences', 'user_id'), ('public.user_billing', 'user_id'),
   ('public.standing_changes', 'user_id'), ('public.hub_applications', 'applicant_id'),
   ('public.watchlist', '(select i.user_id from public.investors i where i.id = t.investor_id)')) as t (name, whose);
 select is_empty($$select 1 from public.deal_room_invitations where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and claimed_at is null and revoked_at is null)$$,
-  '[J11] nor an invitation to its address');
+  '[J11] A closed account keeps no invitation to its address');
 select is_empty($$select 1 from public.hub_invitations where email = 'petra@dealport.test' or revoked_at is null$$,
-  '[J11] nor one to a hub');
+  '[J11] A closed account keeps no invitation to a hub');
 select is_empty($$select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
   where c.oid = 'public.users'::regclass
   and a.attname not in ('id', 'email', 'username', 'first_name', 'last_name', 'display_name', 'phone', 'role',
     'kyc_decision', 'kyc_valid_until', 'profile_image_url', 'subscription_tier', 'is_active', 'created_at',
     'updated_at', 'hub_id') and not a.attisdropped$$,
-  '[J11] a new column of a person says here what becomes of it');
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
+  '[J11] A new column of a person says here what becomes of it');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after every story');
 
 select * from finish();
 rollback;

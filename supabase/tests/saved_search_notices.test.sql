@@ -39,19 +39,19 @@ select tests.keep('claire', 'No number', '{"min_revenue": "much"}'), tests.keep(
   tests.keep('owen', 'Score', '{"min_export_score": {"a": 1}}');
 
 select tests.acting_as('dave');
-select lives_ok('select tests.approve()', '[SN1] dave approves a startup');
-select is_empty('select * from tests.told()', '[SN2] nobody is told before all of the approval is written');
-select lives_ok('set constraints all immediate', '[SN3] filters that the directory does not take stop no approval');
+select lives_ok('select tests.approve()', '[SN1] Dave approves a startup');
+select is_empty('select * from tests.told()', '[SN2] Nobody is told before all of the approval is written');
+select lives_ok('set constraints all immediate', '[SN3] Filters that the directory does not take stop no approval');
 select results_eq('select * from tests.told() order by 1', $$values ('bob', 'Heat'), ('grace', 'Misspelt'),
   ('mallory', 'Ready')$$,
-  '[SN1] everybody whose search finds it, by the score it has now, once each; nobody disabled, muted, unasked, nor its founder');
+  '[SN1] Each whose search finds it by the new score is told once, and nobody else');
 select tests.as_database();
 select results_eq($$select target_type, data ->> 'name', data ? 'search_id' from public.notifications
   where kind = 'saved_search.matched' and user_id = tests.id('bob')$$, $$values ('startup', 'Thermion', true)$$,
-  '[SN1] with the startup and the search');
+  '[SN1] The notice names the startup and the search');
 select set_eq($$select s.id from public.saved_searches s where s.name in ('Heat', 'Everything', 'Misspelt', 'Ready',
   'My own', 'Muted')$$, $$select private.searches_that_find(s.id) from public.startups s where s.name = 'Thermion'$$,
-  '[SN4] as the directory''s own search has it');
+  '[SN4] The searches that find the startup are those of the directory');
 
 -- One startup against all searches is what the directory makes of each search over all startups.
 delete from public.saved_searches;
@@ -86,22 +86,23 @@ begin
 end
 $$;
 select cmp_ok((select count(*) from public.saved_searches n, tests.finds(n.filters)), '>', 500::bigint,
-  '[SN4] there is something to be found');
+  '[SN4] The searches find more than 500 startups together');
 select is_empty($$
   with directory as (select n.name, f.id as startup from public.saved_searches n, tests.finds(n.filters) f (id)),
   one_by_one as (select n.name, s.id as startup from public.startups s, private.searches_that_find(s.id) f (id)
     join public.saved_searches n on n.id = f.id)
   (select 'only in the directory', d.* from (table directory except table one_by_one) d)
     union all (select 'only one by one', o.* from (table one_by_one except table directory) o)$$,
-  '[SN4] each search finds what the directory finds, for every startup of the market');
+  '[SN4] Each search finds what the directory finds, for every startup of the market');
 select is(private.asked_words(repeat('a', 100) || ' b c d e f g h i j'), repeat('a', 40) || ' b c d e f g h',
-  '[SN7] eight words of forty letters are looked for');
-select is(private.asked_words(repeat('x', 300)), repeat('x', 40), '[SN7] however long the box''s text');
+  '[SN7] Eight words of forty letters are looked for');
+select is(private.asked_words(repeat('x', 300)), repeat('x', 40),
+  '[SN7] A word is cut to forty letters, however long the text');
 update public.startups set short_description = 'Edited' where name = 'Thermion';
-select is((select count(*) from tests.told()), 3::bigint, '[SN5] an edit tells nobody again');
+select is((select count(*) from tests.told()), 3::bigint, '[SN5] An edit notifies nobody again');
 select tests.acting_as('mallory');
 select throws_ok($$select private.searches_that_find(gen_random_uuid())$$, '42501', null,
-  '[SN6] nobody asks who searches');
+  '[SN6] Nobody asks who searches for what');
 
 select * from finish();
 rollback;

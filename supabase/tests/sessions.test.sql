@@ -62,33 +62,37 @@ create function tests.refused(how text) returns setof text
 language plpgsql
 as $$
 begin
-  return next is(private.me(), null, '[SE2] nobody asks once the session is ' || how);
-  return next is_empty('select tests.reads()', '[SE2] nothing that members alone read is read: ' || how);
+  return next is(private.me(), null, '[SE2] The session is nobody''s once it is ' || how);
+  return next is_empty('select tests.reads()',
+    '[SE2] The session reads nothing that members alone read once it is ' || how);
   return next is_empty($q$select c.name, c.outcome from tests.calls() c where c.outcome <> 'PT401'$q$,
-    '[SE2] every function for members answers 401: ' || how);
+    '[SE2] Every function for members answers 401 once the session is ' || how);
   return next is_empty('update public.users set phone = ''+1 555 0100'' returning id',
-    '[SE2] nothing is edited: ' || how);
+    '[SE2] The session edits nothing once it is ' || how);
   return next is(private.can_listen('user:' || tests.id('bob')), false,
-    '[SE2] not even one''s own topic can be joined: ' || how);
+    '[SE2] The session joins not even its own topic once it is ' || how);
 end
 $$;
 grant execute on all functions in schema tests to public;
 
 select tests.acting_as('bob');
-select is(private.me(), tests.id('bob'), '[SE1] bob''s session stands: it is bob');
-select is(public.whoami(), tests.id('bob'), '[SE1] the edge function hears so');
-select cmp_ok((select count(*) from tests.reads()), '>=', 8::bigint, '[SE1] and he reads what is his');
-select lives_ok('select public.open_deal_room(tests.room(''Lumen Grid''))', '[SE1] and opens his room');
+select is(private.me(), tests.id('bob'), '[SE1] Bob''s session stands, so it is Bob');
+select is(public.whoami(), tests.id('bob'), '[SE1] The edge function hears that it is Bob');
+select cmp_ok((select count(*) from tests.reads()), '>=', 8::bigint,
+  '[SE1] Bob reads what is his with a session that stands');
+select lives_ok('select public.open_deal_room(tests.room(''Lumen Grid''))',
+  '[SE1] Bob opens his room with a session that stands');
 
-select cmp_ok((select count(*) from tests.calls()), '>', 60::bigint, '[SE2] there are functions to call');
+select cmp_ok((select count(*) from tests.calls()), '>', 60::bigint,
+  '[SE2] The catalogue has more than sixty functions to call');
 select tests.let_session_run_out('bob');
 select tests.refused('over');
 select tests.end_session('bob');
 select tests.refused('ended');
 
 -- Claims that do not belong together. Grace has a session, mallory another.
-select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] nobody asks with ' || what),
-  is_empty('select tests.reads()', '[SE3] nor reads with ' || what))
+select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] A token is nobody''s: ' || what),
+  is_empty('select tests.reads()', '[SE3] A token reads nothing: ' || what))
 from (values
   ('grace', jsonb_build_object('session_id', null), 'a token without a session'),
   ('grace', jsonb_build_object('session_id', 'x'), 'a malformed session'),
@@ -100,12 +104,12 @@ from (values
     'a token that Auth issued to another app')
 ) as t (who, more, what);
 select tests.acting_as('grace');
-select is(private.me(), tests.id('grace'), '[SE3] her own whole token is hers');
+select is(private.me(), tests.id('grace'), '[SE3] Grace''s own whole token is hers');
 select tests.as_anon();
-select is(private.me(), null, '[SE4] a visitor is nobody');
+select is(private.me(), null, '[SE4] A visitor is nobody');
 select tests.as_service();
 select throws_ok('select private.me()', '42501', null,
-  '[SE4] edge functions with the secret key name the person instead');
+  '[SE4] An edge function with the secret key names the person instead');
 
 -- Whose browser it was hears so.
 select tests.as_database();
@@ -114,11 +118,12 @@ select tests.forget_broadcasts();
 select tests.end_session('dave');
 select results_eq($$select topic, event, payload - 'id', private from tests.broadcasts()$$,
   $$values ('user:' || tests.id('dave'), 'session.ended', jsonb_build_object('session_id', tests.id('dave')), true)$$,
-  '[SE5] the end of a session is told to the person alone, by its id');
+  '[SE5] The end of a session is told to the person alone, by its id');
 select tests.sign_in(tests.id('dave'));
 delete from private.realtime_events where event = 'session.ended';
-select lives_ok('select tests.end_session(''dave'')', '[SE5] what cannot be told stops nobody from signing out');
-select is_empty('select 1 from auth.sessions where user_id = tests.id(''dave'')', '[SE5] and the session is gone');
+select lives_ok('select tests.end_session(''dave'')', '[SE5] What cannot be told stops nobody from signing out');
+select is_empty('select 1 from auth.sessions where user_id = tests.id(''dave'')',
+  '[SE5] The session that could not be told of is gone');
 
 select * from finish();
 rollback;

@@ -47,85 +47,90 @@ insert into calls values
   ('enabled', $$select public.set_person_active(tests.id('grace')::text, true, 'It was a mistake.')$$);
 grant select on calls to public;
 select collect_tap(tests.acting_as(who), throws_ok(c.call, 'PT403',
-  'Only a platform administrator can change accounts.', format('[ST2] %s: %s', who, c.name)))
+  'Only a platform administrator can change accounts.',
+  format('[ST2] Nobody else changes an account: %s, %s', who, c.name)))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'henrik', 'ines', 'joon', 'ingrid']) as who,
   calls c;
 select tests.as_anon();
-select throws_ok(c.call, '42501', null, '[ST2] a visitor: ' || c.name) from calls c;
+select throws_ok(c.call, '42501', null, '[ST2] A visitor changes no account: ' || c.name) from calls c;
 select tests.as_service();
-select throws_ok(c.call, '42501', null, '[ST2] an edge function: ' || c.name) from calls c;
+select throws_ok(c.call, '42501', null, '[ST2] An edge function changes no account: ' || c.name) from calls c;
 select tests.as_database();
-select is(tests.standing('grace'), 'GUEST FREE t', '[ST2] and grace is who she was');
+select is(tests.standing('grace'), 'GUEST FREE t', '[ST2] Grace''s account stays as it was');
 
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
-select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name in ('role', 'hub', 'tier');
+select lives_ok(c.call,
+  '[ST1] Erin changes Grace''s account: ' || c.name) from calls c where c.name in ('role', 'hub', 'tier');
 select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
-  '[ST1] grace has another role, a hub and a tier');
+  '[ST1] Grace has another role, a hub and a tier');
 select results_eq($$select * from tests.heard('grace')$$, $$values ('account.changed')$$,
-  '[ST3] and her screens hear so');
-select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name = 'disabled';
+  '[ST3] Grace''s screens hear of the change');
+select lives_ok(c.call, '[ST1] Erin changes Grace''s account to ' || c.name) from calls c where c.name = 'disabled';
 select results_eq($$select * from tests.heard('grace') order by 1$$, $$values ('account.changed'),
-  ('account.disabled')$$, '[ST3] also that the account is disabled');
+  ('account.disabled')$$, '[ST3] Grace''s screens hear that her account is disabled');
 select tests.acting_as('grace');
-select throws_ok('select public.my_deal_rooms()', 'PT403', 'This account has been disabled.', '[ST1] and it is');
-select is_empty('select 1 from public.standing_changes', '[ST4] disabled, she reads no reason');
+select throws_ok('select public.my_deal_rooms()', 'PT403', 'This account has been disabled.',
+  '[ST1] Grace, disabled, does nothing');
+select is_empty('select 1 from public.standing_changes', '[ST4] Grace, disabled, reads no reason');
 select tests.acting_as('erin');
-select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name = 'enabled';
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t', '[ST1] grace is back as she was');
+select lives_ok(c.call, '[ST1] Erin changes Grace''s account back to ' || c.name) from calls c where c.name = 'enabled';
+select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
+  '[ST1] Grace''s account is back as it was');
 select results_eq($$select * from tests.kept('grace')$$, $$values
   ('role', 'GUEST', 'HUB_ADMIN', 'She asked for it.', true),
     ('hub', null, '0b000000-0000-4000-8000-000000000002', 'Lars Ekholm vouches for her.', true),
   ('tier', 'FREE', 'PRO', 'Paid by invoice.', true), ('active', 'true', 'false', 'Reported twice.', true),
     ('active', 'false', 'true', 'It was a mistake.', true)$$,
-  '[ST3] each change is kept with its reason');
+  '[ST3] Each change is kept with its reason');
 select results_eq($$select * from tests.audited('grace')$$, $$values
   ('user.role_changed', true, '{"role": "HUB_ADMIN", "former_role": "GUEST"}'::jsonb),
     ('user.hub_changed', true, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
   ('user.tier_changed', true, '{"tier": "PRO", "former_tier": "FREE"}'), ('user.disabled', true, '{}'),
     ('user.enabled', true, '{}')$$,
-  '[ST3] audited once, by whom');
+  '[ST3] Each change is audited once, with who made it');
 select results_eq($$select * from tests.noticed('grace')$$, $$values
   ('standing.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true),
     ('standing.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
   ('standing.changed', '{"what": "tier", "present": "PRO"}', true),
     ('standing.changed', '{"what": "active", "present": "true"}', true)$$,
-  '[ST3] and told, each with what it leads to');
-select lives_ok(c.call, '[ST5] once more: ' || c.name) from calls c where c.name <> 'disabled';
-select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] what changes nothing is no event');
+  '[ST3] Each change is told in a notice that leads to it');
+select lives_ok(c.call,
+  '[ST5] Erin makes the same change once more: ' || c.name) from calls c where c.name <> 'disabled';
+select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] A change that changes nothing is not kept');
 
 -- Who reads the reasons.
-select isnt_empty('select 1 from public.standing_changes', '[ST4] erin reads them');
+select isnt_empty('select 1 from public.standing_changes', '[ST4] Erin reads the reasons');
 select tests.acting_as('grace');
 select results_eq('select reason from public.standing_changes order by changed_at', $$values ('She asked for it.'),
   ('Lars Ekholm vouches for her.'), ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$,
-  '[ST4] grace her own');
+  '[ST4] Grace reads her own reasons');
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.standing_changes
-  where user_id <> private.me()$$, '[ST4] nobody else''s: ' || name))
+  where user_id <> private.me()$$, '[ST4] Nobody reads another''s reasons: ' || name))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory']) as name;
 select tests.acting_as('grace');
-select throws_ok($$update public.standing_changes set reason = 'x'$$, '42501', null, '[ST4] nobody rewrites one');
+select throws_ok($$update public.standing_changes set reason = 'x'$$, '42501', null, '[ST4] Nobody rewrites a reason');
 select throws_ok($$insert into public.standing_changes (user_id, what) values (tests.id('grace'), 'role')$$, '42501',
-  null, '[ST4] nor makes one up');
+  null, '[ST4] Nobody makes a reason up');
 select tests.as_anon();
-select throws_ok('select 1 from public.standing_changes', '42501', null, '[ST4] a visitor reads none');
+select throws_ok('select 1 from public.standing_changes', '42501', null, '[ST4] A visitor reads no reasons');
 
 -- What makes no sense.
 select tests.acting_as('erin');
 select throws_ok(format($$select public.%s(tests.id('grace')::text, %s, %L)$$, f, value, reason), 'PT400',
   'Give a reason of 1 to 2,000 characters. The person reads it.',
-  format('[ST6] %s without a reason that shows: %s', f, coalesce(left(quote_literal(reason), 12), 'null')))
+  format('[ST6] %s needs a reason that shows: %s', f, coalesce(left(quote_literal(reason), 12), 'null')))
 from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
   ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', '   ', E'\u200b\u3000', repeat('x', 2001)]) as reason;
 select lives_ok(format($$select public.set_person_tier(tests.id('grace')::text, 'FREE', %L)$$, repeat('x', 2000)),
-  '[ST6] 2,000 characters are a reason');
+  '[ST6] A reason may have 2,000 characters');
 select throws_ok(format($$select public.%s(%L, %s, 'Why not')$$, f, whom, value), 'PT404', 'Person not found',
-  format('[ST6] %s of %s', f, coalesce(whom, 'null')))
+  format('[ST6] %s finds no such person: %s', f, coalesce(whom, 'null')))
 from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
   ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', 'x', '00000000-0000-4000-8000-000000000000']) as whom;
-select throws_ok(call, 'PT400', sentence, '[ST6] ' || call) from (values
+select throws_ok(call, 'PT400', sentence, '[ST6] A value that does not exist is refused: ' || call) from (values
   ($$select public.set_person_role(tests.id('grace')::text, 'OWNER', 'x')$$, 'This role does not exist.'),
     ($$select public.set_person_role(tests.id('grace')::text, null, 'x')$$, 'This role does not exist.'),
   ($$select public.set_person_role(tests.id('grace')::text, 'super_admin', 'x')$$, 'This role does not exist.'),
@@ -134,18 +139,20 @@ select throws_ok(call, 'PT400', sentence, '[ST6] ' || call) from (values
   ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$,
     'Specify whether the account is active.')) as t (call, sentence);
 select throws_ok(format($$select public.set_person_hub(tests.id('grace')::text, %L, 'x')$$, hub), 'PT404',
-  'Hub not found', '[ST7] a hub that is none: ' || hub)
+  'Hub not found', '[ST7] A hub that does not exist is given to nobody: ' || hub)
 from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000', '0b000000-0000-4000-8000-000000000005']) as hub;
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry FREE t', '[ST7] takes nobody''s hub away');
+select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry FREE t',
+  '[ST7] Grace keeps her hub after the refusals');
 select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002',
   'x')$$, 'PT409', 'Only a hub administrator can administer a hub. Change the role first.',
-  '[ST7] nor does an investor act for a hub');
+  '[ST7] An investor is given no hub');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'She left the foundry.')$$,
-  '[ST8] grace is a guest again');
+  '[ST8] Grace is a guest again');
 select is(tests.standing('grace'), 'GUEST FREE t',
-  '[ST8] and acts for no hub, nor would she once she is a hub administrator again');
+  '[ST8] Grace, a guest, administers no hub');
 select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403',
-  'Only another platform administrator can change your account.', '[ST9] erin changes nothing of her own: ' || f)
+  'Only another platform administrator can change your account.',
+  '[ST9] Erin changes nothing of her own account: ' || f)
 from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
   ('set_person_active', 'false')) as c (f, value);
 select tests.as_database();
@@ -153,11 +160,12 @@ update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('erin');
 select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER_ADMIN', 'x')$$, 'PT409',
   'This person has not confirmed their email address yet.',
-  '[ST10] whoever has not confirmed an address becomes no platform administrator');
+  '[ST10] Somebody with an unconfirmed address becomes no platform administrator');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'x')$$,
-  '[ST10] but a hub administrator, which is a persona');
+  '[ST10] Somebody with an unconfirmed address becomes a hub administrator');
 select throws_ok($$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$,
-  'PT409', 'This person has not confirmed their email address yet.', '[ST10] who acts for no hub');
+  'PT409', 'This person has not confirmed their email address yet.',
+  '[ST10] Somebody with an unconfirmed address is given no hub');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 
@@ -165,64 +173,67 @@ update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('erin');
 select throws_ok($$select public.set_person_role(tests.id('bob')::text, 'GUEST', 'x')$$, 'PT409',
   'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.',
-  '[ST11] bob, who has open deals, stays an investor');
+  '[ST11] Bob, who has open deals, stays an investor');
 select tests.as_database();
 select throws_ok($$update public.users set role = 'HUB_ADMIN' where id = tests.id('bob')$$, 'PT409', null,
-  '[ST11] in SQL too');
+  '[ST11] Bob, who has open deals, stays an investor in SQL, too');
 select lives_ok($$update public.users set role = 'GUEST' where id = tests.id('mallory')$$,
-  '[ST11] mallory, without one, does not');
+  '[ST11] Mallory, who has no deals, becomes a guest');
 select throws_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s,
   public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$,
-  'PT409', 'This person is no longer an investor.', '[ST12] nor is a deal made for who was one');
+  'PT409', 'This person is no longer an investor.', '[ST12] A deal is not created for a former investor');
 select lives_ok($$update public.users set role = 'INVESTOR' where id = tests.id('mallory')$$,
-  '[ST12] she is one again');
+  '[ST12] Mallory becomes an investor again');
 select lives_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s,
-  public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$, '[ST12] and one is');
+  public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$,
+  '[ST12] A deal is created for an investor');
 
 -- In SQL, past all functions.
 select is_empty($$select 1 from public.standing_changes where user_id = tests.id('mallory')
-  and (reason is not null or changed_by is not null)$$, '[ST13] a change in SQL has no reason and nobody''s name');
+  and (reason is not null or changed_by is not null)$$, '[ST13] A change in SQL has no reason and nobody''s name');
 select results_eq($$select what, former, present from tests.kept('mallory')$$, $$values ('role', 'INVESTOR', 'GUEST'),
-  ('role', 'GUEST', 'INVESTOR')$$, '[ST13] but is kept');
+  ('role', 'GUEST', 'INVESTOR')$$, '[ST13] A change in SQL is kept');
 select results_eq($$select data ->> 'present' from tests.noticed('mallory')$$, $$values ('GUEST'), ('INVESTOR')$$,
-  '[ST13] and told');
-select is((select count(*) from tests.audited('mallory')), 2::bigint, '[ST13] and audited');
+  '[ST13] A change in SQL is told');
+select is((select count(*) from tests.audited('mallory')), 2::bigint, '[ST13] A change in SQL is audited');
 update public.users set subscription_tier = 'BASIC' where id = tests.id('joon');
 select results_eq($$select action, metadata from tests.audited('joon')$$,
-  $$values ('user.tier_changed', '{"tier": "BASIC", "former_tier": "FREE"}'::jsonb)$$, '[ST13] so is a tier');
+  $$values ('user.tier_changed', '{"tier": "BASIC", "former_tier": "FREE"}'::jsonb)$$,
+  '[ST13] A change of tier in SQL is audited');
 
 -- The last active platform administrator.
 create function tests.last_one(statement text, what text) returns text
 language sql
 as $$ select throws_ok(statement, 'PT409', 'This is the last active platform administrator. Appoint another one first.',
-  '[ST14] the last platform administrator is not ' || what) $$;
+  '[ST14] The last platform administrator is not ' || what) $$;
 select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$, 'demoted');
 select tests.last_one($$update public.users set is_active = false where id = tests.id('erin')$$, 'disabled');
 select tests.last_one('update public.users set is_active = false', 'disabled with everybody');
 select tests.last_one($$delete from auth.users where id = tests.id('erin')$$, 'closed');
 select tests.last_one('delete from auth.users', 'closed with everybody');
 select is((select u.role::text || u.is_active from public.users u join auth.users a on a.id = u.id
-  where u.id = tests.id('erin')), 'SUPER_ADMINtrue', '[ST14] erin is who she was');
+  where u.id = tests.id('erin')), 'SUPER_ADMINtrue', '[ST14] Erin stays an active platform administrator');
 insert into public.users (id, email, username, role) values (gen_random_uuid(), 'shadow@x.test', 'shadow',
   'SUPER_ADMIN');
 select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$,
   'followed by a row without an account');
-select lives_ok($$delete from public.users where username = 'shadow'$$, '[ST14] which goes without a word');
+select lives_ok($$delete from public.users where username = 'shadow'$$,
+  '[ST14] A row without an account is deleted without an error');
 update public.users set role = 'SUPER_ADMIN', is_active = false where id = tests.id('grace');
 select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$,
   'followed by a disabled one');
 update public.users set is_active = true where id = tests.id('grace');
 select tests.acting_as('grace');
 select lives_ok($$select public.set_person_role(tests.id('erin')::text, 'GUEST', 'She leaves the company.')$$,
-  '[ST15] with two, one demotes the other');
+  '[ST15] Grace, one of two platform administrators, demotes Erin');
 select tests.acting_as('erin');
 select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'So does she.')$$, 'PT403',
-  'Only a platform administrator can change accounts.', '[ST15] who is none any more');
+  'Only a platform administrator can change accounts.', '[ST15] Erin, a guest by now, demotes nobody');
 select tests.as_database();
 select throws_ok($$delete from auth.users where id = tests.id('grace')$$, 'PT409', null,
-  '[ST15] and the other is the last');
+  '[ST15] Grace, the last one by now, cannot be closed');
 select lives_ok($$delete from auth.users where id in (tests.id('erin'), tests.id('joon'))$$,
-  '[ST15] former ones are closed like others');
+  '[ST15] A former platform administrator''s account is closed like others');
 
 -- What was closed stays closed.
 create temp table gone as select u.id from public.users u where not exists (select 1 from auth.users a
@@ -230,17 +241,17 @@ create temp table gone as select u.id from public.users u where not exists (sele
 grant select on gone to public;
 select tests.acting_as('grace');
 select throws_ok(format($$select public.%s((select id::text from gone), %s, 'Back')$$, f, value), 'PT409',
-  'This account was closed.', '[ST16] a closed account: ' || f)
+  'This account was closed.', '[ST16] A closed account is not changed: ' || f)
 from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
   ('set_person_active', 'true')) as c (f, value);
 select is_empty('select 1 from public.standing_changes where user_id = (select id from gone)',
-  '[ST16] which keeps no reasons');
+  '[ST16] A closed account keeps no reasons');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('alice');
 select tests.disable('grace');
 select tests.acting_as('grace');
 select throws_ok(c.call, 'PT403', 'This account has been disabled.',
-  '[ST2] a disabled platform administrator: ' || c.name) from calls c;
+  '[ST2] A disabled platform administrator changes no account: ' || c.name) from calls c;
 
 select * from finish();
 rollback;

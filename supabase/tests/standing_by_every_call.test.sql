@@ -65,20 +65,22 @@ grant select, insert on standings, said to public;
 
 select collect_tap(tests.acting_as(who),
   is(tests.outcome(format('insert into said select %L, call, outcome from tests.wish(%L, %s)', who, who, n)), 'ok',
-  format('[ST17] %s asks for it in way %s', who, n)))
+  format('[ST17] %s calls every function with wish %s', who, n)))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'henrik', 'ingrid']) as who,
   generate_series(1, 5) as n;
 select tests.as_database();
-select cmp_ok((select count(distinct call) from said where who = 'grace'), '>', 300::bigint, '[ST17] there are calls');
-select isnt_empty($$select 1 from said where outcome = 'ok' and who = 'grace'$$, '[ST17] some of which do something');
+select cmp_ok((select count(distinct call) from said where who = 'grace'), '>', 300::bigint,
+  '[ST17] Grace has more than 300 calls to try');
+select isnt_empty($$select 1 from said where outcome = 'ok' and who = 'grace'$$,
+  '[ST17] Some of Grace''s calls do something');
 select is_empty('select id, standing from tests.standings() except select id, standing from standings',
-  '[ST17] and nobody is anything else than before');
+  '[ST17] Nobody''s standing has changed after all calls');
 -- As this test would see it.
 select tests.acting_as('erin');
 insert into said select 'erin', call, outcome from tests.wish('grace', 1);
 select tests.as_database();
 select isnt_empty('select id, standing from tests.standings() except select id, standing from standings',
-  '[ST17] a platform administrator''s calls do change somebody');
+  '[ST17] A platform administrator''s calls do change somebody''s standing');
 
 select * from finish();
 rollback;

@@ -15,7 +15,7 @@ begin
   if who = 'a visitor' then perform tests.as_visitors_reader(); else perform tests.acting_as(who); end if;
   execute $q$select coalesce(array_agg(name order by name), '{}') from public.startup_documents
     where startup_id = tests.startup('lumen-grid')::uuid$q$ into seen;
-  return is(seen, expected, format('[%s] what %s sees', case_number, who));
+  return is(seen, expected, format('[%s] A reader sees the documents meant for them: %s', case_number, who));
 end
 $$;
 grant execute on all functions in schema tests to public;
@@ -24,9 +24,9 @@ delete from public.startup_documents;
 
 select tests.acting_as('alice');
 select is((public.add_startup_document(tests.startup('lumen-grid'), tests.details('a open'))).uploaded_by,
-  tests.id('alice'), '[B1] alice adds a document');
+  tests.id('alice'), '[B1] Alice adds a document');
 select lives_ok(format('select public.add_startup_document(tests.startup(%L), tests.details(%L, %L))', 'lumen-grid',
-  name, extra), '[B1] another: ' || name)
+  name, extra), '[B1] Alice adds another document: ' || name)
 from (values ('b secret', '{"is_confidential": true}'), ('c investors', '{"accessible_roles": ["INVESTOR"]}'),
   ('d hub', '{"accessible_roles": ["HUB_ADMIN"]}'), ('e admins', '{"accessible_roles": ["SUPER_ADMIN"]}'),
   ('f founder', '{"accessible_roles": ["STARTUP_ADMIN"]}'), ('g members', '{"accessible_roles": ["GUEST"]}'),
@@ -68,14 +68,14 @@ update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 -- The end of a deal. carol is in the room, bob's access ended.
 select tests.acting_as('alice');
 select lives_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Another lead.'),
-  '[B18] alice cancels the deal');
+  '[B18] Alice cancels the deal');
 select pg_sleep(0.002);
 select lives_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'),
-  'z later', '{"is_confidential": true}'), '[B18] and adds a confidential paper later');
+  'z later', '{"is_confidential": true}'), '[B18] Alice adds a confidential document after the end');
 select tests.sees('carol', array['a open', 'b secret', 'g members'], 'B18');
 select tests.as_database();
 select is_empty($$select 1 from public.startup_documents d join public.deals e on e.startup_id = d.startup_id
-  where d.name = 'z later' and e.ended_at >= d.created_at$$, '[B18] what is later is dated later');
+  where d.name = 'z later' and e.ended_at >= d.created_at$$, '[B18] The later document is dated after the end');
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.sees('carol', array['a open', 'b secret', 'g members', 'z later'], 'B18');
 select tests.as_database();
@@ -83,26 +83,27 @@ delete from public.startup_documents where name = 'z later';
 
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-grid'), 'x'),
-    'PT403', null, '[B11] ' || name || ' adds none'),
+    'PT403', null, '[B11] ' || name || ' adds no document'),
   throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-home'), 'x'),
-    'PT404', null, '[B11] nor to a draft'))
+    'PT404', null, '[B11] Nobody else adds a document to a draft: ' || name))
 from unnest(array['bob', 'henrik', 'dave', 'mallory', 'grace']) as name;
 select tests.as_database();
 select set_config('tests.document', (select id::text from public.startup_documents where name = 'a open'), true);
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.remove_startup_document(%L)',
-  current_setting('tests.document')), 'PT404', null, '[B11] ' || name || ' removes none'))
+  current_setting('tests.document')), 'PT404', null, '[B11] ' || name || ' removes no document'))
   from unnest(array['bob', 'henrik', 'dave', 'erin']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[B11] a visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[B11] A visitor changes no document: ' || statement))
   from unnest(array[$$select public.add_startup_document('x', '{}')$$, $$select public.remove_startup_document('x')$$,
   'delete from public.startup_documents']) as statement;
 select tests.acting_as('alice');
-select collect_tap(throws_ok(statement, '42501', null, '[B12] no write beside: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[B12] Alice writes nothing past the functions: ' || statement))
   from unnest(array['delete from public.startup_documents',
   'update public.startup_documents set is_confidential = false',
   'insert into public.startup_documents (name) values (null)']) as statement;
 select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))',
-  tests.startup('lumen-grid'), 'x', extra), 'PT400', null, '[B13] refused: ' || extra))
+  tests.startup('lumen-grid'), 'x', extra), 'PT400', null,
+  '[B13] A document with a wrong detail is refused: ' || extra))
 from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:text/html,x"}', '{"file_url": null}',
   '{"file_name": "../x.pdf"}', '{"name": " "}', '{"doc_type": "MALWARE"}', '{"accessible_roles": ["ROOT"]}',
   '{"accessible_roles": [null]}',
@@ -110,10 +111,14 @@ from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:tex
     '{"is_confidential": "perhaps"}', '{"file_size": -1}', '{"file_size": "big"}', '{"uploaded_by": null}',
     '{"startup_id": null}', '{"id": null}']) as extra;
 select collect_tap(throws_ok(format('select public.add_startup_document(%L, %L)', tests.startup('lumen-grid'), details),
-  'PT400', null, '[B13] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
+  'PT400', null,
+  '[B13] A document without details is refused: ' || coalesce(details, 'null')))
+from unnest(array[null, '[]', '{}']) as details;
 select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', id, 'x'), 'PT404',
-  null, '[B14] no such startup'), throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null,
-  '[B14] no such document'))
+  null,
+  '[B14] A startup that does not exist gets no document'),
+  throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null,
+  '[B14] A document that does not exist is not removed'))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
 update public.export_products p set compliance_certificates = jsonb_build_array(jsonb_build_object('name', 'CE', 'url',
@@ -123,7 +128,7 @@ from public.startup_documents d where d.id = current_setting('tests.document')::
 select tests.acting_as('alice');
 select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409',
   'A certificate of GridSense Line Sensor links to this file. Remove that link first.',
-  '[B15] no certificate is left without its file');
+  '[B15] A document stays while a product''s certificate links to it');
 select tests.as_database();
 update public.export_products set compliance_certificates = '[]' where title = 'GridSense Line Sensor';
 insert into private.export_product_edits (product_id, status, details)
@@ -134,13 +139,13 @@ from public.startup_documents d, public.export_products p where d.id = current_s
 on conflict (product_id) do update set details = excluded.details;
 select tests.acting_as('alice');
 select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', null,
-  '[B15] nor one of a version that is not certified yet');
+  '[B15] A document stays while a version that is not certified yet links to it');
 select tests.as_database();
 delete from private.export_product_edits e using public.export_products p where p.id = e.product_id
   and p.title = 'GridSense Line Sensor';
 select tests.acting_as('alice');
 select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open',
-  '[B15] alice removes one');
+  '[B15] Alice removes a document');
 
 -- An answer that was lost.
 select tests.as_database();
@@ -151,47 +156,52 @@ as $$ select (public.add_startup_document(tests.startup(slug),
   tests.details('lost', '{"is_confidential": true}' || extra), (select l.id from lost l))).id $$;
 grant execute on function tests.again(jsonb, text) to public;
 select tests.acting_as('alice');
-select is(tests.again(), lost.id::uuid, '[B19] a document has the id that its founder gave it') from lost;
-select is(tests.again('{"name": " lost "}'), lost.id::uuid, '[B19] sent again, it is the same') from lost;
+select is(tests.again(), lost.id::uuid, '[B19] A document has the id that its founder gave it') from lost;
+select is(tests.again('{"name": " lost "}'), lost.id::uuid,
+  '[B19] A document that is sent again keeps its id') from lost;
 select throws_ok(format('select tests.again(%L)', extra), 'PT409',
-  'This was added already, with other words. Look at it before you add another.', '[B19] not with ' || extra)
+  'This was added already, with other words. Look at it before you add another.',
+  '[B19] A document that is sent again with other details is refused: ' || extra)
 from unnest(array['{"name": "other"}', '{"file_url": "https://files.example/other"}', '{"is_confidential": false}',
   '{"accessible_roles": ["GUEST"]}']) as extra;
 select throws_ok($$select tests.again(slug => 'lumen-home')$$, 'PT409', 'This id is taken.',
-  '[B19] nor for another startup of hers');
+  '[B19] The id of a document is taken for Alice''s other startup');
 select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('x'), 'x')$$, 'PT400',
-  'The id must be a UUID.', '[B19] no such id');
+  'The id must be a UUID.', '[B19] A malformed id is refused');
 select tests.as_database();
 update public.startups set founder_id = tests.id('joon') where slug = 'lumen-home';
 select tests.acting_as('joon');
 select throws_ok($$select tests.again('{"name": "other"}', 'lumen-home')$$, 'PT409', 'This id is taken.',
-  '[B19] another founder adds none under it');
-select throws_ok('select tests.again()', 'PT403', null, '[B19] nor to her startup');
+  '[B19] The id of a document is taken for another founder');
+select throws_ok('select tests.again()', 'PT403', null, '[B19] Another founder does not send Alice''s document again');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug = 'lumen-home';
 select tests.acting_as('alice');
 select lives_ok(format('select public.edit_startup_document(%L, %L)', lost.id, '{"name": "found"}'),
-  '[B19] alice edits it elsewhere') from lost;
+  '[B19] Alice edits her document elsewhere') from lost;
 select throws_ok('select tests.again()', 'PT409',
-  'This was added already, with other words. Look at it before you add another.', '[B19] it is not what it was');
+  'This was added already, with other words. Look at it before you add another.',
+  '[B19] An edited document is not sent again as it was');
 
 select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n))
-  from generate_series(1, 91) n$$, '[B16] a hundred documents');
+  from generate_series(1, 91) n$$, '[B16] A startup has a hundred documents');
 select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429',
-  null, '[B16] and no more');
-select lives_ok($$select tests.again('{"name": "found"}')$$, '[B19] what was added is found all the same');
+  null, '[B16] A startup has no more than a hundred documents');
+select lives_ok($$select tests.again('{"name": "found"}')$$,
+  '[B19] A document that is sent again past the limit is found');
 select tests.as_database();
 select is(tests.count($$public.audit_logs where action = 'startup.document_added' and metadata ->> 'document_id' =
-  (select l.id from lost l)$$), 1::bigint, '[B19] it is in the log once');
+  (select l.id from lost l)$$), 1::bigint, '[B19] A document that was sent twice is in the log once');
 select tests.disable('alice');
 select tests.disable('bob');
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.startup_documents where is_confidential$$,
-  '[B17] alice, disabled, sees what visitors see');
-select throws_ok($$select public.remove_startup_document('x')$$, 'PT403', null, '[B17] and does nothing');
+  '[B17] Alice, disabled, sees what visitors see');
+select throws_ok($$select public.remove_startup_document('x')$$, 'PT403', null,
+  '[B17] Alice, disabled, removes no document');
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.startup_documents where is_confidential or accessible_roles <> '{}'$$,
-  '[B17] so does bob');
+  '[B17] Bob, disabled, sees what visitors see');
 
 select * from finish();
 rollback;

@@ -25,15 +25,15 @@ select results_eq($$select name, file_name, file_size, content_type, doc_type, i
   uploaded_by from public.begin_startup_upload(tests.startup('lumen-grid'),
   tests.file('{"file_name": " Our Deck.PDF ", "is_confidential": true, "accessible_roles": ["INVESTOR"]}'))$$,
   $$values ('Our Deck', 'Our Deck.PDF', 1000::bigint, 'application/pdf', 'PITCH_DECK', true,
-    '{INVESTOR}'::public.user_role[], tests.id('alice'))$$, '[SF1] alice describes a deck before a byte is sent');
+    '{INVESTOR}'::public.user_role[], tests.id('alice'))$$, '[SF1] Alice describes a deck before a byte is sent');
 select set_config('tests.upload', (select tests.uploads('alice') limit 1), true);
 select lives_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-home')),
-  '[SF1] for a draft, too');
-select is_empty($$select 1 from public.startup_documents$$, '[SF2] nothing is shown until it has arrived');
+  '[SF1] Alice describes a file for a draft, too');
+select is_empty($$select 1 from public.startup_documents$$, '[SF2] A file does not show before it has arrived');
 select collect_tap(throws_ok('select 1 from public.startup_uploads', '42501', null,
-  '[SF2] and nobody reads what is under way'), tests.acting_as('alice'));
+  '[SF2] Nobody reads the uploads that are under way'), tests.acting_as('alice'));
 select collect_tap(throws_ok(format('select public.begin_startup_upload(%L, tests.file(%L))',
-  tests.startup('lumen-grid'), extra), sqlstate, null, '[SF3] refused: ' || extra))
+  tests.startup('lumen-grid'), extra), sqlstate, null, '[SF3] A wrong description is refused: ' || extra))
 from (values ('{"file_name": "a.html"}', 'PT415'), ('{"file_name": "a.svg"}', 'PT415'),
   ('{"file_name": "a.exe"}', 'PT415'), ('{"file_name": ".pdf"}', 'PT415'), ('{"file_name": "pdf"}', 'PT415'),
   ('{"file_name": "../a.pdf"}', 'PT400'), ('{"file_name": ""}', 'PT400'), ('{"file_name": null}', 'PT400'),
@@ -45,76 +45,80 @@ from (values ('{"file_name": "a.html"}', 'PT415'), ('{"file_name": "a.svg"}', 'P
   ('{"is_confidential": null}', 'PT400'), ('{"file_url": "https://evil.example"}', 'PT400'),
     ('{"content_type": "text/html"}', 'PT400'), ('{"id": null}', 'PT400')) as v (extra, sqlstate);
 select lives_ok(format('select public.begin_startup_upload(%L, tests.file(%L))', tests.startup('lumen-grid'),
-  '{"file_size": 52428800}'), '[SF3] 50 MiB to the byte are taken');
+  '{"file_size": 52428800}'), '[SF3] A file of exactly 50 MiB is accepted');
 select collect_tap(throws_ok(format('select public.begin_startup_upload(%L, %L)', tests.startup('lumen-grid'), details),
-  'PT400', null, '[SF3] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
+  'PT400', null,
+  '[SF3] A description without fields is refused: ' || coalesce(details, 'null')))
+from unnest(array[null, '[]', '{}']) as details;
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT403', null,
-    '[SF4] ' || name || ' uploads nothing'),
+    '[SF4] ' || name || ' uploads no file'),
   throws_ok(format('select public.begin_startup_logo(%L)', tests.startup('lumen-grid')), 'PT403', null,
-    '[SF4] nor a logo'),
+    '[SF4] Nobody else sends a logo: ' || name),
   throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-home')), case name
-    when 'erin' then 'PT403' else 'PT404' end, null, '[SF4] nor to a draft'),
+    when 'erin' then 'PT403' else 'PT404' end, null, '[SF4] Nobody else uploads a file to a draft: ' || name),
   throws_ok(format('select public.begin_startup_upload(%L, tests.file())', 'nonsense'), 'PT404', null,
-    '[SF4] nor to what there is not'),
+    '[SF4] Nobody uploads a file to a startup that does not exist: ' || name),
   throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.upload')), '42501', null,
-    '[SF5] and finishes none past the edge function'),
+    '[SF5] Nobody finishes an upload past the edge function: ' || name),
   throws_ok(format('select public.set_startup_logo(tests.id(%L), %L, gen_random_uuid())', 'alice',
-    tests.startup('lumen-grid')), '42501', null, '[SF5] nor shows a logo'),
-  throws_ok('select public.note_startup_document_opened(null, null, true)', '42501', null, '[SF5] nor writes the log'),
+    tests.startup('lumen-grid')), '42501', null, '[SF5] Nobody shows a logo past the edge function: ' || name),
+  throws_ok('select public.note_startup_document_opened(null, null, true)', '42501', null,
+  '[SF5] Nobody writes an opening into the log past the edge function: ' || name),
   throws_ok(format('select public.abandon_startup_upload(tests.id(%L), %L)', 'alice', current_setting('tests.upload')),
-    '42501', null, '[SF5] nor ends another''s'))
+    '42501', null, '[SF5] Nobody ends another''s upload past the edge function: ' || name))
 from unnest(array['bob', 'carol', 'mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[SF4] nor does a visitor: ' || statement))
+select collect_tap(throws_ok(statement, '42501', null, '[SF4] A visitor does nothing with files: ' || statement))
 from unnest(array[$$select public.begin_startup_upload('x', '{}')$$, $$select public.begin_startup_logo('x')$$,
   $$select public.edit_startup_document('x', '{}')$$, 'select 1 from public.startup_uploads']) as statement;
 
 -- Finish.
 select tests.as_service();
 select collect_tap(throws_ok(format('select tests.finish(%L, %L, %L, %L)', 'alice', current_setting('tests.upload'),
-  size, sniffed), sqlstate, null, '[SF6] refused: ' || coalesce(size::text,
+  size, sniffed), sqlstate, null, '[SF6] A file that did not arrive as described is refused: ' || coalesce(size::text,
   'nothing') || ' bytes of ' || coalesce(sniffed, 'what nobody knows')))
 from (values (999, 'application/pdf', 'PT400'), (0, 'application/pdf', 'PT400'), (null, null, 'PT400'),
   (52428801, 'application/pdf', 'PT413'), (1000, 'text/html', 'PT415'), (1000, null, 'PT415')) as v (size, sniffed,
   sqlstate);
 select collect_tap(throws_ok(format('select tests.finish(%L, %L)', name, current_setting('tests.upload')), 'PT404',
-  'Upload not found', '[SF7] not ' || name || '''s'))
+  'Upload not found', '[SF7] Nobody else finishes Alice''s upload: ' || name))
 from unnest(array['bob', 'dave', 'erin', 'henrik']) as name;
 select results_eq(format($$select name, file_url, content_type, is_confidential from tests.finish('alice', %L)$$,
   current_setting('tests.upload')),
   format($$values ('Our Deck', '/api/startups/%s/documents/%s/content'::public.web_address, 'application/pdf', true)$$,
     tests.startup('lumen-grid'), current_setting('tests.upload')),
-    '[SF8] it is a document once it was measured and sniffed');
+    '[SF8] A file is a document once it was measured and sniffed');
 select is((tests.finish('alice', current_setting('tests.upload'))).id::text, current_setting('tests.upload'),
-  '[SF8] and stays one when it is finished again');
+  '[SF8] A file that is finished again stays the same document');
 select tests.as_database();
 select is(tests.count(format($$public.audit_logs where action = 'startup.document_added'
   and metadata ->> 'document_id' = %L and user_id = tests.id('alice')$$, current_setting('tests.upload'))), 1::bigint,
-  '[SF8] audited once');
+  '[SF8] The document is audited once');
 select collect_tap(
   case name when 'a visitor' then tests.as_visitors_reader() else tests.acting_as(name) end,
   results_eq('select count(*) from public.startup_documents', format('values (%s::bigint)', expected),
-    '[SF9] ' || name || ' sees it by the rules of documents'))
+    '[SF9] The document is shown by the rules of documents: ' || name))
 from (values ('alice', 1), ('bob', 1), ('carol', 0), ('mallory', 0), ('dave', 0), ('erin', 0), ('grace', 0),
   ('henrik', 0), ('a visitor', 0)) as v (name, expected);
 select tests.as_service();
 select lives_ok(format('select public.note_startup_document_opened(tests.id(%L), %L, true)', 'bob',
-  current_setting('tests.upload')), '[SF10] who opens it is noted');
+  current_setting('tests.upload')), '[SF10] The edge function notes who opens the document');
 select tests.as_database();
 select is(tests.count($$public.audit_logs where action = 'startup.document_downloaded' and user_id = tests.id('bob')
-  and timestamp >= now()$$), 1::bigint, '[SF10] by name');
+  and timestamp >= now()$$), 1::bigint, '[SF10] The log names who opened the document');
 
 -- What one says of it, changed.
 select tests.acting_as('alice');
 select results_eq(format('select name, is_confidential, accessible_roles from public.edit_startup_document(%L, %L)',
   current_setting('tests.upload'), '{"name": "Deck of May", "is_confidential": false, "accessible_roles": []}'),
-  $$values ('Deck of May', false, '{}'::public.user_role[])$$, '[SF11] alice opens it to everybody');
+  $$values ('Deck of May', false, '{}'::public.user_role[])$$, '[SF11] Alice opens the document to everybody');
 select tests.as_visitors_reader();
-select is((select count(*) from public.startup_documents), 1::bigint, '[SF11] visitors too');
+select is((select count(*) from public.startup_documents), 1::bigint,
+  '[SF11] A visitor sees the document that is open to everybody');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select public.edit_startup_document(%L, %L)', current_setting('tests.upload'),
-  extra), 'PT400', null, '[SF12] refused: ' || extra))
+  extra), 'PT400', null, '[SF12] A wrong edit is refused: ' || extra))
 from unnest(array['{"file_url": "https://evil.example"}', '{"content_type": null}', '{"startup_id": null}',
   '{"doc_type": "X"}', '{"name": null}', '{"accessible_roles": [null]}', '[]']) as extra;
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.edit_startup_document(%L, %L)',
@@ -125,91 +129,95 @@ from unnest(array['bob', 'dave', 'erin', 'henrik']) as name;
 -- Limits.
 select tests.acting_as('alice');
 select lives_ok(format('select public.begin_startup_upload(%L, tests.file()) from generate_series(1, 58)',
-  tests.startup('lumen-grid')), '[SF13] sixty unfinished an hour');
+  tests.startup('lumen-grid')), '[SF13] Alice has sixty unfinished uploads an hour');
 select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429',
-  'There are too many unfinished uploads. Wait a while and try again.', '[SF13] and no more');
+  'There are too many unfinished uploads. Wait a while and try again.',
+  '[SF13] Alice has no more than sixty unfinished uploads an hour');
 select lives_ok(format('select public.add_startup_document(%L, %L) from generate_series(1, 99)',
   tests.startup('lumen-grid'),
   '{"name": "x", "file_name": "x", "file_url": "https://files.example/x", "doc_type": "OTHER"}'),
-  '[SF14] a hundred documents, links or files');
+  '[SF14] A startup has a hundred documents, links or files');
 select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429',
-  'A startup can have at most 100 documents.', '[SF14] and no more');
+  'A startup can have at most 100 documents.', '[SF14] A startup has no more than a hundred documents');
 select set_config('tests.another', (select tests.uploads('alice') limit 1), true);
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.another')), 'PT429', null,
-  '[SF14] nor one that was begun before');
+  '[SF14] An upload that was begun before is not finished past the limit');
 
 -- Cancelled, swept, taken over, removed.
 select results_eq(format('select public.abandon_startup_upload(tests.id(%L), %L)', 'alice',
   current_setting('tests.another')), format($$values ('%s/%s')$$, tests.startup('lumen-grid'),
-  current_setting('tests.another')), '[SF15] a cancelled upload names its bytes');
+  current_setting('tests.another')), '[SF15] A cancelled upload names its bytes');
 select is(public.abandon_startup_upload(tests.id('alice'), current_setting('tests.another')::uuid), null,
-  '[SF15] once');
+  '[SF15] A cancelled upload names its bytes only once');
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.another')), 'PT404', null,
-  '[SF15] and is finished no more');
+  '[SF15] A cancelled upload is not finished');
 select tests.as_database();
 update public.startup_uploads set created_at = now() - case when abandoned_at is null then interval '25 hours'
   else interval '151 minutes' end
 where id = current_setting('tests.another')::uuid or startup_id = tests.startup('lumen-home')::uuid;
 select tests.as_service();
-select is((select count(*) from public.sweep_startup_uploads()), 2::bigint, '[SF16] what nobody finishes is swept');
+select is((select count(*) from public.sweep_startup_uploads()), 2::bigint,
+  '[SF16] Uploads that nobody finishes are swept');
 select tests.as_database();
 select set_config('tests.third', (select tests.uploads('alice') limit 1), true);
 update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.third')), 'PT404', null,
-  '[SF17] whoever is the founder no more finishes nothing');
+  '[SF17] A former founder finishes no upload');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug = 'lumen-grid';
 select tests.disable('alice');
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.third')), 'PT404', null,
-  '[SF17] nor who is disabled');
+  '[SF17] A disabled founder finishes no upload');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('alice');
-select is_empty('select tests.listed()', '[SF18] no bytes are to be removed yet');
+select is_empty('select tests.listed()', '[SF18] No bytes are listed for removal before a document is removed');
 select tests.acting_as('alice');
 select lives_ok(format('select public.remove_startup_document(%L)', current_setting('tests.upload')),
-  '[SF18] alice removes the deck');
+  '[SF18] Alice removes the deck');
 select lives_ok($$select public.remove_startup_document((select d.id::text from public.startup_documents d limit 1))$$,
-  '[SF18] and a link');
+  '[SF18] Alice removes a link');
 select tests.as_database();
 select results_eq('select tests.listed()', format($$values ('startup-documents %s/%s')$$, tests.startup('lumen-grid'),
-  current_setting('tests.upload')), '[SF18] whose bytes, and those alone, are listed');
+  current_setting('tests.upload')), '[SF18] The removed file''s bytes, and those alone, are listed for removal');
 
 -- Logos.
 select tests.acting_as('alice');
-select isnt(public.begin_startup_logo(tests.startup('lumen-grid')), null, '[SF19] alice sends a logo');
+select isnt(public.begin_startup_logo(tests.startup('lumen-grid')), null, '[SF19] Alice begins to send a logo');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.begin_startup_logo(%L)', tests.startup('thermion')), 'PT409', null,
-  '[SF20] not while the hub reviews it');
+  '[SF20] Henrik sends no logo while the hub reviews his startup');
 select tests.as_service();
 select throws_ok(format('select public.set_startup_logo(tests.id(%L), %L, gen_random_uuid())', 'henrik',
-  tests.startup('thermion')), 'PT409', null, '[SF20] nor what came meanwhile');
+  tests.startup('thermion')), 'PT409', null, '[SF20] A logo that arrives during the review is not shown');
 select collect_tap(throws_ok(format('select public.set_startup_logo(tests.id(%L), %L, gen_random_uuid())', name,
-  tests.startup('lumen-grid')), 'PT404', null, '[SF20] nor ' || name || '''s'))
+  tests.startup('lumen-grid')), 'PT404', null,
+  '[SF20] The edge function shows no logo of somebody else: ' || name))
   from unnest(array['bob', 'dave', 'erin', 'henrik']) as name;
 select lives_ok(format('select public.set_startup_logo(tests.id(%L), %L, %L)', 'alice', tests.startup('lumen-grid'),
-  '0f000000-0000-4000-8000-0000000000a1'), '[SF19] the edge function shows it');
+  '0f000000-0000-4000-8000-0000000000a1'), '[SF19] The edge function shows Alice''s logo');
 select tests.as_visitors_reader();
 select is((select logo_url::text from public.startups where slug = 'lumen-grid'),
-  '/api/logos/' || tests.startup('lumen-grid') || '/0f000000-0000-4000-8000-0000000000a1', '[SF19] to everybody');
+  '/api/logos/' || tests.startup('lumen-grid') || '/0f000000-0000-4000-8000-0000000000a1',
+  '[SF19] Everybody sees Alice''s logo');
 select tests.acting_as('alice');
 select lives_ok(format('select public.update_startup(%L, %L)', tests.startup('lumen-grid'),
   jsonb_build_object('logo_url',
   '/api/logos/' || tests.startup('cryonaut') || '/0f000000-0000-4000-8000-0000000000a2')),
-  '[SF21] a link of her own instead, to another startup''s logo');
+  '[SF21] Alice writes the address of another startup''s logo as hers');
 select lives_ok(format('select public.update_startup(%L, %L)', tests.startup('lumen-grid'), '{"logo_url": null}'),
-  '[SF21] and none');
+  '[SF21] Alice removes the logo''s address');
 select tests.as_database();
 select results_eq($$select tests.listed() l where true$$, format($$values ('startup-documents %1$s/%2$s'),
   ('startup-logos %1$s/0f000000-0000-4000-8000-0000000000a1')$$, tests.startup('lumen-grid'),
-  current_setting('tests.upload')), '[SF21] her former logo is removed, and nobody else''s');
+  current_setting('tests.upload')), '[SF21] Alice''s former logo is listed for removal, and nobody else''s');
 select tests.acting_as('alice');
 select lives_ok(format('select public.begin_startup_logo(%L) from generate_series(1, 19)', tests.startup('lumen-grid')),
-  '[SF22] twenty logos an hour');
+  '[SF22] Alice sends twenty logos an hour');
 select throws_ok(format('select public.begin_startup_logo(%L)', tests.startup('lumen-grid')), 'PT429', null,
-  '[SF22] and no more');
+  '[SF22] Alice sends no more than twenty logos an hour');
 
 -- A startup that goes takes its files along.
 select tests.as_database();
@@ -219,19 +227,19 @@ insert into public.startups (id, name, slug, founder_id, stage, logo_url)
   '/api/logos/0c000000-0000-4000-8000-00000000fff1/0f000000-0000-4000-8000-0000000000a3');
 select tests.acting_as('joon');
 select lives_ok($$select public.begin_startup_upload(tests.startup('gone-labs'), tests.file())$$,
-  '[SF23] something on its way to a draft');
+  '[SF23] Joon begins an upload to a draft');
 select set_config('tests.upload', (select tests.uploads('joon') limit 1), true);
 select tests.as_database();
 delete from public.startups where slug = 'gone-labs';
 select results_eq('select tests.listed()',
   format($$values ('startup-documents 0c000000-0000-4000-8000-00000000fff1/%s'),
   ('startup-logos 0c000000-0000-4000-8000-00000000fff1/0f000000-0000-4000-8000-0000000000a3')$$,
-  current_setting('tests.upload')), '[SF23] goes with it, as its logo does');
+  current_setting('tests.upload')), '[SF23] A deleted startup''s upload and logo are listed for removal');
 
 select tests.disable('alice');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.',
-  '[SF24] alice, disabled: ' || statement))
+  '[SF24] Alice, disabled, does nothing with files: ' || statement))
 from unnest(array[$$select public.begin_startup_upload('x', '{}')$$, $$select public.begin_startup_logo('x')$$,
   $$select public.edit_startup_document('x', '{}')$$]) as statement;
 

@@ -41,25 +41,25 @@ select collect_tap(tests.acting_as(who), results_eq(
   $$select m.id, tests.met(m.criteria, 'sector'), tests.met(m.criteria, 'stage'), tests.met(m.criteria, 'geography'),
     tests.met(m.criteria, 'ticket'), tests.met(m.criteria, 'verified'), tests.met(m.criteria, 'export_score')
     from public.my_matches(null, 100) m order by m.id$$, format('select t.* from tests.truth(%L) t order by t.id', who),
-      '[MA1] each criterion of ' || who || ' is what the rows say, for the whole market'),
+      '[MA1] Each criterion is what the rows say, for the whole market: ' || who),
   results_eq('select m.met, m.id from public.my_matches(null, 100) m', format($$
     select coalesce(t.sector::int, 0) + coalesce(t.stage::int, 0) + coalesce(t.geography::int,
       0) + coalesce(t.ticket::int, 0) + t.verified::int + coalesce(t.export_score::int, 0) as n, t.id
     from tests.truth(%L) t join public.startups s on s.id = t.id order by 1 desc,
       s.export_readiness_score desc nulls last, t.id desc$$, who),
-      '[MA2] the most of six first, then by export score: ' || who),
+      '[MA2] The matches with most of six come first, then by export score: ' || who),
   results_eq('select m.met from public.my_matches(null, 100) m',
     $$select (select count(*)::int from jsonb_array_elements(m.criteria) c where c -> 'met' = 'true')
-    from public.my_matches(null, 100) m$$, '[MA1] and are counted as they are shown'))
+    from public.my_matches(null, 100) m$$, '[MA1] The count of met criteria is that of the criteria shown: ' || who))
 from tests.investors;
 select tests.as_database();
 select cmp_ok((select count(distinct (t.sector, t.stage, t.geography, t.ticket, t.verified, t.export_score))
   from tests.investors i, tests.truth(i.who) t), '>', 20::bigint,
-  '[MA1] more than twenty kinds of match are among them');
+  '[MA1] The seed has more than twenty kinds of match');
 select is_empty($$select t::text from private.startup_traits t except select private.startup_traits(s)::text
-  from public.startups s where s.is_on_market$$, '[MA1] what is kept for matching is true');
+  from public.startups s where s.is_on_market$$, '[MA1] What is kept for matching is what startups say');
 select is((select count(*) from private.startup_traits), tests.count('public.startups where is_on_market'),
-  '[MA1] of the whole market');
+  '[MA1] Every startup of the market is kept for matching');
 
 -- One startup and one investor, case by case.
 insert into public.startups (id, name, slug, stage, status, founder_id)
@@ -167,20 +167,21 @@ insert into tests.cases values
   ('{}', '{}', 'export_score', null, '70 or more', null, 'No hub has scored it yet.');
 select results_eq(format('select * from tests.probe(%L, %L, %L)', says, shows, key),
   format('values (%L::boolean, %L, %L, %L)', met, mine, theirs, why),
-  format('[MA3] %s: %s and %s', key, left(says::text, 60), left(shows::text, 90))) from tests.cases;
+  format('[MA3] The criterion %s is decided for %s and %s', key, left(says::text, 60), left(shows::text, 90)))
+from tests.cases;
 select tests.as_database();
 select is_empty($$select p.key from tests.cases c, unnest(array['sector', 'stage', 'geography', 'ticket', 'verified',
   'export_score']) p (key)
   where (select count(distinct coalesce(d.met::text, 'null')) from tests.cases d where d.key = p.key) < case p.key
-    when 'verified' then 2 else 3 end$$, '[MA3] each is tried met, not met and not stated');
+    when 'verified' then 2 else 3 end$$, '[MA3] Each criterion is tried as met, not met and not stated');
 select throws_ok($$update public.investors set ticket_size_min = 'NaN' where user_id = tests.id('mallory')$$, '23514',
-  null, '[MA3] no ticket is no number');
+  null, '[MA3] A ticket size must be a number');
 update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', export_readiness_score = 100,
   is_hub_verified = true where slug = 'probe';
 update public.hubs set is_active = false where name = 'Station Azur';
 select tests.acting_as('mallory');
 select is_empty($$select 1 from public.my_matches(null, 100) m where m.hub_name = 'Station Azur'
-  or m.criteria::text ~ 'Azur'$$, '[MA4] a suspended hub is not named');
+  or m.criteria::text ~ 'Azur'$$, '[MA4] A suspended hub is not named in a match');
 select tests.as_database();
 update public.hubs set is_active = true where name = 'Station Azur';
 
@@ -194,19 +195,20 @@ begin
 end
 $$;
 grant execute on all functions in schema tests to public;
-select is(tests.found('bob', 'probe'), 'probe', '[MA5] what is on the market is a match');
+select is(tests.found('bob', 'probe'), 'probe', '[MA5] A startup on the market is a match');
 select tests.as_database();
 select collect_tap(lives_ok('update public.startups set ' || change || ' where slug = ''probe''',
-  '[MA5] off the market: ' || change), is(tests.found('bob', 'probe'), null, '[MA5] no match then'),
+  '[MA5] A change takes the startup off the market: ' || change), is(tests.found('bob', 'probe'), null,
+  '[MA5] A startup off the market is no match: ' || change),
   tests.as_database(),
   lives_ok($$update public.startups set status = 'APPROVED', is_active = true, is_without_founder = false
-    where slug = 'probe'$$, '[MA5] and back'))
+    where slug = 'probe'$$, '[MA5] A change brings the startup back after ' || change))
 from unnest(array['status = ''PENDING''', 'status = ''REJECTED''', 'status = ''DRAFT''', 'is_active = false',
   'is_without_founder = true']) as change;
-select is(tests.found('bob', 'probe'), 'probe', '[MA5] it is a match again');
+select is(tests.found('bob', 'probe'), 'probe', '[MA5] A startup that is back on the market is a match again');
 select tests.as_database();
 update public.startups set founder_id = tests.id('bob') where slug = 'probe';
-select is(tests.found('bob', 'probe'), null, '[MA5] one''s own is none');
+select is(tests.found('bob', 'probe'), null, '[MA5] One''s own startup is no match');
 select tests.as_database();
 update public.startups set founder_id = tests.id('henrik') where slug = 'probe';
 
@@ -221,46 +223,53 @@ with recursive p as (
 )
 select * from p where ids is not null;
 select results_eq('select u.id from pages p, unnest(p.ids) with ordinality u (id, place) order by p.n, u.place',
-  'select m.id from public.my_matches(null, 100) m', '[MA6] pages of twelve, one after the other, are the whole');
-select is((select cardinality(ids) from pages where n = 1), 12, '[MA6] the first has twelve');
+  'select m.id from public.my_matches(null, 100) m', '[MA6] Pages of twelve, one after the other, are the whole');
+select is((select cardinality(ids) from pages where n = 1), 12, '[MA6] The first page has twelve matches');
 select collect_tap(throws_ok(format('select public.my_matches(%L)', cursor), 'PT400', null,
-  '[MA6] no cursor: ' || cursor)) from unnest(array['', 'x', '7.1.0c000000-0000-4000-8000-00000000aaaa', '1.1.x', '1.1',
+  '[MA6] A wrong cursor is refused: ' || cursor))
+from unnest(array['', 'x', '7.1.0c000000-0000-4000-8000-00000000aaaa', '1.1.x', '1.1',
   '1.1.0c000000-0000-4000-8000-00000000aaaa.x', '-1.1.0c000000-0000-4000-8000-00000000aaaa',
   '1.٣.0c000000-0000-4000-8000-00000000aaaa']) as cursor;
 select results_eq(format('select count(*) from public.my_matches(null, %L)', size), format('values (%s::bigint)', n),
-  '[MA6] a page of ' || coalesce(size::text, 'null')) from (values (0, 1), (-5, 1), (null, 12), (3, 3)) as s (size, n);
+  '[MA6] A page size is clamped: ' || coalesce(size::text, 'null'))
+from (values (0, 1), (-5, 1), (null, 12), (3, 3)) as s (size, n);
 select is((select count(*) from public.my_matches(null, 100000)),
-  least(100, tests.count('public.startups where is_on_market')), '[MA6] a hundred at most');
+  least(100, tests.count('public.startups where is_on_market')), '[MA6] A page has a hundred matches at most');
 
 -- Hiding.
 select set_config('tests.best', (select id::text from public.my_matches(null, 1)), true);
-select lives_ok('select public.hide_match(current_setting(''tests.best''))', '[MA7] bob hides his best match');
-select lives_ok('select public.hide_match(current_setting(''tests.best''))', '[MA7] twice is once');
+select lives_ok('select public.hide_match(current_setting(''tests.best''))', '[MA7] Bob hides his best match');
+select lives_ok('select public.hide_match(current_setting(''tests.best''))',
+  '[MA7] Hiding a match twice changes nothing');
 select is_empty('select 1 from public.my_matches(null, 100) m where m.id::text = current_setting(''tests.best'')',
-  '[MA7] it is gone');
-select is((select count(*) from public.my_matches()), 12::bigint, '[MA7] the page is full all the same');
+  '[MA7] A hidden match is in no page');
+select is((select count(*) from public.my_matches()), 12::bigint,
+  '[MA7] A page without the hidden match is full all the same');
 select results_eq('select startup_id::text, name is not null from public.my_hidden_matches()',
-  $$values (current_setting('tests.best'), true)$$, '[MA7] and listed');
+  $$values (current_setting('tests.best'), true)$$, '[MA7] The hidden match is listed among the hidden');
 select isnt_empty('select 1 from public.startups where id::text = current_setting(''tests.best'')',
-  '[MA7] the directory has it');
+  '[MA7] The directory still has the hidden match');
 select tests.acting_as('petra');
 select isnt_empty('select 1 from public.my_matches(null, 100) m where m.id::text = current_setting(''tests.best'')',
-  '[MA8] petra still has it');
-select is_empty('select * from public.my_hidden_matches()', '[MA8] and does not see what bob hid');
-select lives_ok('select public.show_match_again(current_setting(''tests.best''))', '[MA8] nor takes it back for him');
+  '[MA8] Petra still has the match that Bob hid');
+select is_empty('select * from public.my_hidden_matches()', '[MA8] Petra does not see what Bob hid');
+select lives_ok('select public.show_match_again(current_setting(''tests.best''))',
+  '[MA8] Petra''s showing it again changes nothing');
 select tests.as_database();
 update public.startups set is_active = false where id::text = current_setting('tests.best');
 select tests.acting_as('bob');
 select results_eq('select startup_id::text, slug, name from public.my_hidden_matches()',
-  $$values (current_setting('tests.best'), null, null)$$, '[MA7] one that left the market is an id');
+  $$values (current_setting('tests.best'), null, null)$$, '[MA7] A hidden match that left the market is an id');
 select tests.as_database();
 update public.startups set is_active = true where id::text = current_setting('tests.best');
 select tests.acting_as('bob');
-select lives_ok('select public.show_match_again(current_setting(''tests.best''))', '[MA7] bob takes it back');
-select is((select id::text from public.my_matches(null, 1)), current_setting('tests.best'), '[MA7] where it was');
-select lives_ok('select public.show_match_again(''nonsense'')', '[MA7] what is not hidden changes nothing');
+select lives_ok('select public.show_match_again(current_setting(''tests.best''))', '[MA7] Bob shows the match again');
+select is((select id::text from public.my_matches(null, 1)), current_setting('tests.best'),
+  '[MA7] The match is back at its place');
+select lives_ok('select public.show_match_again(''nonsense'')',
+  '[MA7] Showing a match that is not hidden changes nothing');
 select collect_tap(throws_ok(format('select public.hide_match(%L)', id), 'PT404', 'Startup not found',
-  '[MA9] no such startup: ' || coalesce(id, 'null')))
+  '[MA9] A startup that is no match is not hidden: ' || coalesce(id, 'null')))
 from unnest(array[tests.startup('thermion'), tests.startup('lumen-home'), 'nonsense', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
@@ -268,10 +277,11 @@ insert into public.startups (name, slug, stage, status) select 'Many ' || n, 'ma
   from generate_series(1, 501) n;
 select tests.acting_as('bob');
 select lives_ok($$select public.hide_match(tests.startup('many-' || n)) from generate_series(1, 500) n$$,
-  '[MA9] 500 are hidden');
-select throws_ok($$select public.hide_match(tests.startup('many-501'))$$, 'PT429', null, '[MA9] and no more');
+  '[MA9] Bob hides 500 matches');
+select throws_ok($$select public.hide_match(tests.startup('many-501'))$$, 'PT429', null,
+  '[MA9] Bob hides no more than 500 matches');
 select is((select count(*) from public.my_matches() m where m.slug !~ '^many-'), 12::bigint,
-  '[MA9] the twelve best of the others are there');
+  '[MA9] The twelve best of the other matches are shown');
 
 -- Who asks.
 create temp table calls (call text);
@@ -279,20 +289,23 @@ insert into calls values ('public.my_matches()'), ('public.my_hidden_matches()')
   ('public.hide_match(tests.startup(''lumen-grid''))'), ('public.show_match_again(tests.startup(''lumen-grid''))');
 grant select on calls to public;
 select collect_tap(tests.acting_as(name), throws_ok('select ' || call, 'PT403', 'Only investors can do this.',
-  format('[MA10] %s: %s', name, call))) from unnest(array['alice', 'dave', 'erin', 'grace']) as name, calls;
+  format('[MA10] Somebody who is no investor is refused: %s, %s', name, call)))
+from unnest(array['alice', 'dave', 'erin', 'grace']) as name, calls;
 select tests.as_database();
 delete from private.hidden_matches;
 select tests.acting_as('grace');
 select throws_ok('select public.show_match_again(tests.startup(''lumen-grid''))', 'PT403',
   'Only investors can do this.',
-  '[MA10] grace, also when nobody has hidden anything');
+  '[MA10] Grace is refused also when nobody has hidden anything');
 select tests.as_anon();
-select throws_ok('select ' || call, '42501', null, '[MA10] a visitor: ' || call) from calls;
+select throws_ok('select ' || call, '42501', null, '[MA10] A visitor asks for no matches: ' || call) from calls;
 select tests.disable('petra');
 select tests.acting_as('petra');
-select throws_ok('select ' || call, 'PT403', 'This account has been disabled.', '[MA10] disabled: ' || call) from calls;
+select throws_ok('select ' || call, 'PT403', 'This account has been disabled.',
+  '[MA10] A disabled investor is refused: ' || call) from calls;
 select tests.acting_as('bob');
-select throws_ok('select 1 from private.hidden_matches', '42501', null, '[MA10] nobody reads the table');
+select throws_ok('select 1 from private.hidden_matches', '42501', null,
+  '[MA10] Nobody reads the table of hidden matches');
 
 select * from finish();
 rollback;

@@ -26,102 +26,108 @@ from (values ('bob', 'PT403'), ('carol', 'PT403'), ('dave', 'PT403'), ('erin', '
 select tests.acting_as('erin');
 select throws_ok($$select tests.offer('henrik@dealport.test', 'Why not')$$, 'PT409',
   'This startup has a founder, and only they can hand it over.',
-  '[SO1] a platform administrator neither, while it has a founder');
+  '[SO1] A platform administrator does not offer a startup that has a founder');
 select tests.acting_as('alice');
 select throws_ok(format('select public.offer_startup(%L, ''henrik@dealport.test'')', id), 'PT404', 'Startup not found',
-  '[SO2] no such startup: ' || coalesce(id, 'null')) from unnest(array['x', null,
+  '[SO2] A startup that does not exist is not offered: ' || coalesce(id, 'null')) from unnest(array['x', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;
 select throws_ok(format('select tests.offer(%L)', address), 'PT400', 'Please enter a valid email address',
-  '[SO2] no such address: ' || coalesce(address, 'null')) from unnest(array['henrik', '', null, 'a b@c.d',
+  '[SO2] An offer needs a valid address: ' || coalesce(address, 'null'))
+from unnest(array['henrik', '', null, 'a b@c.d',
   '@x.test']) as address;
 select throws_ok($$select tests.offer(' Alice@Dealport.test ')$$, 'PT400', 'This is your own address.',
-  '[SO2] not to oneself');
+  '[SO2] Alice does not offer her startup to herself');
 select throws_ok($$select tests.offer('henrik@dealport.test', repeat('x', 1001))$$, 'PT400', null,
-  '[SO2] nor with an endless reason');
-select lives_ok($$select tests.offer(' Nobody@x.test ')$$, '[SO3] to an address of nobody it reads the same');
+  '[SO2] A reason of more than 1,000 characters is refused');
+select lives_ok($$select tests.offer(' Nobody@x.test ')$$,
+  '[SO3] An offer to an address without an account reads the same');
 select throws_ok('select tests.offer()', 'PT409',
-  'This startup has already been offered to somebody. Withdraw that offer first.', '[SO3] one at a time');
+  'This startup has already been offered to somebody. Withdraw that offer first.',
+  '[SO3] A startup has one open offer at a time');
 select tests.sql($$update public.startup_offers set created_at = now() - interval '15 days',
   expires_at = now() - interval '1 day'$$);
-select lives_ok('select tests.offer()', '[SO3] one whose time is over stands in nobody''s way');
-select is(tests.told('henrik', 'startup.offered'), 1::bigint, '[SO3] henrik is told');
+select lives_ok('select tests.offer()', '[SO3] An expired offer does not stand in the way of another');
+select is(tests.told('henrik', 'startup.offered'), 1::bigint, '[SO3] Henrik is notified of the offer');
 select results_eq('select outcome, email, is_to_me, open_rooms from public.my_startup_offers()',
   $$values ('OPEN', 'henrik@dealport.test', false, 1), ('EXPIRED', 'nobody@x.test', false, 1)$$,
-  '[SO3] alice reads what became of each');
+  '[SO3] Alice reads what became of each offer');
 select is(tests.count('public.startup_offers where expires_at between now() + interval ''14 days'' and now() + interval ''14 days'' and outcome is null'),
-  1::bigint, '[SO3] it stands for 14 days');
+  1::bigint, '[SO3] An offer stands for 14 days');
 
 -- Whose it is.
 select tests.acting_as('henrik');
 select results_eq('select startup_name, is_to_me, offered_by_name, outcome from public.my_startup_offers()',
-  $$values ('Lumen Grid', true, 'Alice Okafor', 'OPEN')$$, '[SO4] henrik reads the offer');
+  $$values ('Lumen Grid', true, 'Alice Okafor', 'OPEN')$$, '[SO4] Henrik reads the offer that is made to him');
 select collect_tap(tests.acting_as(name),
-  is_empty('select 1 from public.my_startup_offers()', '[SO4] ' || name || ' does not'),
+  is_empty('select 1 from public.my_startup_offers()', '[SO4] ' || name || ' reads no offer'),
   throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',
     '[SO4] ' || name || ' does not accept it'),
   throws_ok(format('select public.decline_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',
-    '[SO4] nor decline it'),
+    '[SO4] Nobody else declines the offer: ' || name),
   throws_ok(format('select public.revoke_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',
-    '[SO4] nor take it back'),
-  throws_ok('select 1 from public.startup_offers', '42501', null, '[SO4] nor read the table'))
+    '[SO4] Nobody else revokes the offer: ' || name),
+  throws_ok('select 1 from public.startup_offers', '42501', null,
+  '[SO4] Nobody else reads the table of offers: ' || name))
 from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'joon']) as name;
 select tests.acting_as('henrik');
 select throws_ok(format('select public.revoke_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',
-  '[SO4] who receives it does not take it back');
+  '[SO4] Henrik, who receives the offer, does not revoke it');
 select throws_ok(format('select public.%s(%L)', f, id), 'PT404', 'Offer not found',
-  '[SO4] no such offer: ' || f || ' ' || coalesce(id, 'null'))
+  '[SO4] An offer that does not exist is not found: ' || f || ' ' || coalesce(id, 'null'))
 from unnest(array['accept_startup_offer', 'decline_startup_offer', 'revoke_startup_offer']) as f,
   unnest(array['x', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.acting_as('alice');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT404', null,
-  '[SO4] nor does who made it accept it');
+  '[SO4] Alice, who made the offer, does not accept it');
 select tests.as_anon();
-select throws_ok('select public.' || call, '42501', null, '[SO4] a visitor: ' || call)
+select throws_ok('select public.' || call, '42501', null, '[SO4] A visitor does nothing with offers: ' || call)
 from unnest(array['offer_startup(''x'', ''x'')', 'revoke_startup_offer(''x'')', 'accept_startup_offer(''x'')',
   'decline_startup_offer(''x'')', 'my_startup_offers()']) as call;
 
 -- Declined, taken back.
 select tests.acting_as('henrik');
-select lives_ok(format('select public.decline_startup_offer(%L)', tests.the_offer()), '[SO5] henrik declines');
-select is(tests.told('alice', 'startup.offer_declined'), 1::bigint, '[SO5] alice is told');
+select lives_ok(format('select public.decline_startup_offer(%L)', tests.the_offer()),
+  '[SO5] Henrik declines the offer');
+select is(tests.told('alice', 'startup.offer_declined'), 1::bigint, '[SO5] Alice is notified that Henrik declined');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
-  'This offer is no longer open.', '[SO5] which is final');
+  'This offer is no longer open.', '[SO5] A declined offer is not accepted');
 select tests.acting_as('alice');
 select tests.offer();
 select lives_ok(format('select public.revoke_startup_offer(%L)', tests.the_offer()),
-  '[SO5] alice offers it again and takes it back');
+  '[SO5] Alice offers the startup again and revokes the offer');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
-  'This offer is no longer open.', '[SO5] and then nobody accepts it');
-select is(tests.told('henrik', 'startup.offer_revoked'), 1::bigint, '[SO5] as henrik is told');
+  'This offer is no longer open.', '[SO5] A revoked offer is not accepted');
+select is(tests.told('henrik', 'startup.offer_revoked'), 1::bigint,
+  '[SO5] Henrik is notified that the offer was revoked');
 
 -- Who cannot take it over.
 select tests.acting_as('alice');
 select tests.offer('grace@dealport.test');
 select tests.acting_as('grace');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT403',
-  'Only startup founders can take over a startup.', '[SO6] nobody who founds nothing');
+  'Only startup founders can take over a startup.', '[SO6] Somebody who founds no startups does not take it over');
 select tests.sql($$update public.users set role = 'STARTUP_ADMIN' where id = tests.id('grace')$$);
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('grace')$$);
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT404', null,
-  '[SO6] nobody who has not confirmed the address');
+  '[SO6] Somebody who has not confirmed the address does not take it over');
 select tests.sql($$update auth.users set email_confirmed_at = now() where id = tests.id('grace')$$);
 select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
   values (tests.room('Lumen Grid')::uuid, tests.id('grace'), 'INVESTOR', now())$$);
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
   'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.',
-  '[SO6] nobody who has sat on the other side');
+  '[SO6] Somebody who has sat on the investor''s side does not take it over');
 select tests.acting_as('alice');
 select public.revoke_startup_offer(tests.the_offer());
 select tests.offer();
 select tests.disable('alice');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
-  'This offer is no longer open.', '[SO6] nothing of whom was disabled meanwhile');
+  'This offer is no longer open.', '[SO6] An offer ends when who made it is disabled');
 select tests.sql($$update public.users set is_active = true where id = tests.id('alice')$$);
 select tests.sql($$update public.startup_offers set expires_at = now() where outcome is null$$);
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
-  'This offer is no longer open.', '[SO6] nor after 14 days');
+  'This offer is no longer open.', '[SO6] An offer that has expired is not accepted');
 
 -- Taken over.
 select tests.sql($$update public.startup_offers set expires_at = now() + interval '1 minute' where outcome is null$$);
@@ -131,83 +137,88 @@ insert into public.deal_completions (deal_id, side, confirmed_by)
 select tests.forget_broadcasts();
 select tests.acting_as('henrik');
 select is((public.accept_startup_offer(tests.the_offer())).changed_since_verification, true,
-  '[SO7] henrik takes it over; that is not what the hub has vetted');
+  '[SO7] Henrik takes the startup over, which shows as changed since verification');
 select tests.as_database();
-select is((select founder_id from public.startups where slug = 'lumen-grid'), tests.id('henrik'), '[SO7] it is his');
+select is((select founder_id from public.startups where slug = 'lumen-grid'), tests.id('henrik'),
+  '[SO7] The startup is Henrik''s');
 select results_eq($$select user_id, is_principal, ended_at is null, end_reason from public.deal_room_members
   where deal_room_id::text = tests.room('Lumen Grid') and side = 'FOUNDER' order by is_principal desc$$,
   $$values (tests.id('henrik'), true, true, null), (tests.id('alice'), false, false, 'The startup was handed over.')$$,
-    '[SO7] with the seat in its open room');
+    '[SO7] Henrik has the seat in the startup''s open room');
 select is_empty($$select 1 from public.deal_completions where deal_id = tests.deal('Lumen Grid') and ended_at is null$$,
-  '[SO7] what alice confirmed he confirms anew');
+  '[SO7] A completion that Alice confirmed does not count for Henrik');
 select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.ended', 'deal_room.changed')
   and payload ->> 'deal_room_id' = tests.room('Lumen Grid')$$,
   $$select 'user:' || tests.id(name) from unnest(array['alice', 'bob', 'carol', 'henrik']) name$$,
-    '[SO7] everybody in it hears it at once');
+    '[SO7] Everybody in the open room hears of it at once');
 select is(tests.told('alice', 'startup.handed_over') + tests.told('dave', 'startup.handed_over') + tests.told('bob',
-  'deal_room.seat_handed_over'), 3::bigint, '[SO7] alice, the hub and the other side are told');
+  'deal_room.seat_handed_over'), 3::bigint, '[SO7] Alice, the hub and the other side are notified');
 select results_eq($$select action, user_id, metadata - 'offer_id' from public.audit_logs
   where action in ('startup.handed_over', 'member.startup_handed_over') order by action$$,
   $$values ('member.startup_handed_over', tests.id('henrik'),
     jsonb_build_object('user_id', tests.id('henrik'), 'former_id', tests.id('alice'))),
     ('startup.handed_over', tests.id('henrik'), jsonb_build_object('user_id', tests.id('henrik'), 'former_id',
-      tests.id('alice')))$$, '[SO7] audited, in the room too');
+      tests.id('alice')))$$, '[SO7] The handing over is audited, in the room, too');
 select tests.acting_as('henrik');
 select results_eq($$select access::text, is_principal, must_accept_nda
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values ('overview', true, true)$$,
-  '[SO7] he reads the room once he has accepted its NDA');
+  '[SO7] Henrik has the room''s overview until he accepts its NDA');
 select is_empty('select 1 from public.deal_room_messages where deal_room_id::text = tests.room(''Lumen Grid'')',
-  '[SO7] and no message before');
+  '[SO7] Henrik reads no message before he accepts the NDA');
 select isnt_empty($$select 1 from public.export_products p join public.startups s on s.id = p.startup_id
-  where s.slug = 'lumen-grid' and s.founder_id = tests.id('henrik')$$, '[SO7] its products are his');
-select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409', null, '[SO7] once');
+  where s.slug = 'lumen-grid' and s.founder_id = tests.id('henrik')$$, '[SO7] The startup''s products are Henrik''s');
+select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409', null,
+  '[SO7] An offer is accepted only once');
 select tests.acting_as('alice');
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied',
-  '[SO8] alice is out of the room');
+  '[SO8] Alice does not enter the room any more');
 select throws_ok($$select public.update_startup(tests.startup(), '{"website": "https://x.example"}')$$, 'PT403', null,
-  '[SO8] and edits the startup no more');
-select throws_ok('select tests.offer()', 'PT403', null, '[SO8] nor offers it');
+  '[SO8] Alice does not edit the startup any more');
+select throws_ok('select tests.offer()', 'PT403', null, '[SO8] Alice does not offer the startup any more');
 
 -- On behalf of a disabled founder.
 select tests.disable('henrik');
 select tests.acting_as('erin');
 select throws_ok(format('select tests.offer(''joon@dealport.test'', %L)', reason), 'PT400', null,
-  '[SO9] a platform administrator gives a reason') from unnest(array[null, ' ', repeat('x', 1001)]) as reason;
+  '[SO9] A platform administrator''s offer needs a reason') from unnest(array[null, ' ', repeat('x', 1001)]) as reason;
 select lives_ok($$select tests.offer('joon@dealport.test', ' Henrik left. ')$$,
-  '[SO9] erin offers what nobody answers for');
+  '[SO9] Erin offers a startup whose founder is disabled');
 select tests.acting_as('joon');
 select results_eq($$select offered_by_name, reason from public.my_startup_offers() where outcome = 'OPEN'$$,
-  $$values ('Erin Tanaka', 'Henrik left.')$$, '[SO9] joon reads why');
+  $$values ('Erin Tanaka', 'Henrik left.')$$, '[SO9] Joon reads the reason of Erin''s offer');
 select tests.sql($$update public.users set is_active = true where id = tests.id('henrik')$$);
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
-  'This offer is no longer open.', '[SO9] not once henrik is back');
+  'This offer is no longer open.', '[SO9] Erin''s offer is not accepted once Henrik is back');
 select tests.disable('henrik');
 select lives_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()),
-  '[SO9] while he is away, joon takes it over');
+  '[SO9] Joon takes the startup over while Henrik is away');
 select tests.as_database();
 select results_eq($$select founder_id, is_on_market, is_without_founder from public.startups
-  where slug = 'lumen-grid'$$, $$values (tests.id('joon'), true, false)$$, '[SO9] and it is back on the market');
+  where slug = 'lumen-grid'$$, $$values (tests.id('joon'), true, false)$$,
+  '[SO9] The startup is back on the market with Joon');
 select isnt_empty($$select d.id from public.startup_documents d join public.startups s on s.id = d.startup_id
-  where s.slug = 'lumen-grid' and d.is_on_market$$, '[SO9] with its documents');
+  where s.slug = 'lumen-grid' and d.is_on_market$$, '[SO9] The startup''s documents are back on the market');
 select is_empty($$select p.id from public.export_products p where p.is_on_market <> private.is_for_sale(p)$$,
-  '[SO9] and its products');
-select is(tests.told('erin', 'startup.handed_over'), 1::bigint, '[SO9] erin is told');
+  '[SO9] The startup''s products are back as the rule says');
+select is(tests.told('erin', 'startup.handed_over'), 1::bigint,
+  '[SO9] Erin is notified that Joon took the startup over');
 select is((select count(*) from public.deal_room_members where deal_room_id::text = tests.room('Lumen Grid')
-  and user_id = tests.id('joon') and is_principal), 1::bigint, '[SO9] the seat went along');
+  and user_id = tests.id('joon') and is_principal), 1::bigint, '[SO9] Joon has the seat in the startup''s open room');
 select tests.acting_as('erin');
-select is_empty('select 1 from public.deal_rooms', '[SO9] and she reads no room by it');
+select is_empty('select 1 from public.deal_rooms', '[SO9] Erin reads no room by her offer');
 
 -- Disabled people.
 select tests.disable('alice');
 select tests.acting_as('alice');
-select throws_ok('select public.' || call, 'PT403', 'This account has been disabled.', '[SO10] disabled: ' || call)
+select throws_ok('select public.' || call, 'PT403', 'This account has been disabled.',
+  '[SO10] A disabled person does nothing with offers: ' || call)
 from unnest(array['offer_startup(''x'', ''a@b.c'')', 'revoke_startup_offer(''x'')', 'accept_startup_offer(''x'')',
   'decline_startup_offer(''x'')', 'my_startup_offers()']) as call;
 select tests.acting_as('joon');
 select throws_ok($$select tests.offer('n' || n || '@x.test'), public.revoke_startup_offer(tests.the_offer())
-  from generate_series(1, 21) n$$, 'PT429', null, '[SO11] twenty an hour');
+  from generate_series(1, 21) n$$, 'PT429', null, '[SO11] A founder makes twenty offers an hour');
 select tests.as_database();
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after every story');
 
 -- A closed account leaves no address in offers.
 select tests.acting_as('joon');
@@ -216,7 +227,7 @@ select tests.as_database();
 delete from auth.users where id = tests.id('petra');
 select is_empty($$select 1 from public.startup_offers where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and outcome is null)$$,
-  '[SO12] an offer to a closed account is over, and its address gone');
+  '[SO12] An offer to a closed account is over, and its address gone');
 
 select * from finish();
 rollback;

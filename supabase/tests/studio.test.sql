@@ -6,16 +6,16 @@ select no_plan();
 select is_empty($$
   select c.relname from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and obj_description(c.oid) is null
-$$, '[ST1] each table says what it holds');
+$$, '[ST1] Each table says in a comment what it holds');
 select is_empty($$
   select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
     and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and col_description(c.oid, a.attnum) is null
-$$, '[ST1] and each of its columns (20261101003900_column_words.sql)');
+$$, '[ST1] Each column says in a comment what it holds (20261101003900_column_words.sql)');
 
 -- Without anybody's token, as the owner.
 select tests.as_database();
-select throws_ok(statement, 'PT409', null, '[ST2] the owner is refused: ' || statement)
+select throws_ok(statement, 'PT409', null, '[ST2] The owner does not change what is protected: ' || statement)
 from unnest(array[
   'update public.audit_logs set action = action', 'delete from public.audit_logs',
   'update public.nda_versions set body = body || ''.''', 'delete from public.nda_versions',
@@ -29,19 +29,19 @@ update public.users set role = 'HUB_ADMIN', hub_id = (select id from public.hubs
   where id = tests.id('grace');
 select isnt_empty($$select 1 from public.audit_logs where action = 'user.role_changed' and target_id = tests.id('grace')
   and user_id is null$$,
-  '[ST4] a role that is changed by hand has its line in the audit log');
+  '[ST4] A role that is changed by hand has its line in the audit log');
 
 update public.hubs set is_approved = true where not is_approved;
 select isnt_empty($$select 1 from public.hub_decisions where decision = 'APPROVED' and decided_by is null$$,
-  '[ST3] a hub that is approved by hand has its decision, without a name');
+  '[ST3] A hub that is approved by hand has its decision, without a name');
 select isnt_empty($$select 1 from public.audit_logs where action = 'hub.approved' and user_id is null$$,
-  '[ST3] and its line in the audit log');
+  '[ST3] A hub that is approved by hand has its line in the audit log');
 select isnt_empty($$select 1 from public.notifications where kind = 'hub.decided' and user_id = tests.id('grace')$$,
-  '[ST3] and its admin is told');
+  '[ST3] A hub that is approved by hand notifies its admin');
 
 update public.hubs set city = 'Nice' where name = 'Station Azur';
 select is((select city from public.hubs where name = 'Station Azur'), 'Nice',
-  '[ST5] a row of the seed is edited like any other');
+  '[ST5] A row of the seed is edited like any other');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What an upload says before it starts. Cases FP of docs/access.md.
+-- What an upload says before it starts. Cases FP41 and FP42 of docs/access.md.
 -- Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's; fred and vera join
 -- alice's side.
 begin;
@@ -21,30 +21,31 @@ select tests.folder('Corporate') is not null; select tests.folder('Board', 'Corp
 select tests.add('alice', 'Minutes', tests.of('Corporate')) is not null;
 select tests.add('fred', 'Plan', tests.of('Corporate')) is not null;
 select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred, vera',
-  '[FP41] without a rule everybody may download');
+  '[FP41] Everybody may download an upload to a room without rules');
 select tests.rule('Corporate', 'SIDE', 'INVESTOR', 'VIEW');
 select tests.rule('Corporate', 'MEMBER', 'carol', 'NONE');
 select tests.rule('Corporate', 'ROLE', 'FOUNDER VIEWER', 'STAMPED');
 select is(tests.audience(tests.of('Board')),
   'INVESTOR VIEW Bob Lindqvist; INVESTOR NONE Carol Mehta; FOUNDER DOWNLOAD fred; FOUNDER STAMPED vera',
-  '[FP41] who leads a side reads who will be able to do what, in a folder below one with rules, too');
+  '[FP41] A side''s lead reads who may do what, also below a folder with rules');
 select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred, vera',
-  '[FP41] and in the room itself something else');
+  '[FP41] A side''s lead reads another audience for the room itself');
 select tests.rule('Minutes', 'SIDE', 'INVESTOR', 'STAMPED');
 select is(tests.audience(null, tests.of('Minutes')),
   'INVESTOR STAMPED Bob Lindqvist, Carol Mehta; FOUNDER DOWNLOAD fred; FOUNDER STAMPED vera',
-  '[FP41] a new version comes under its document''s rules');
+  '[FP41] A new version has the audience of its document''s rules');
 select tests.acting_as('fred');
 select is(tests.audience(tests.of('Board')), 'INVESTOR VIEW; INVESTOR NONE',
-  '[FP42] a contributor reads what the other side will be able to do, without names and nothing of their own side');
+  '[FP42] A contributor reads what the other side may do, and no names');
 select tests.acting_as('bob');
 select is(tests.audience(), 'FOUNDER DOWNLOAD Alice Okafor, fred, vera; INVESTOR DOWNLOAD Carol Mehta',
-  '[FP41] bob reads it of his own side''s documents');
+  '[FP41] Bob reads the audience of his own side''s documents');
 select is(tests.audience(tests.of('Corporate')),
   'FOUNDER DOWNLOAD Alice Okafor, fred, vera; INVESTOR DOWNLOAD Carol Mehta',
-  '[FP41] in the other side''s folder, too: the rules there are about the other side''s documents');
+  '[FP41] Bob reads the same in the other side''s folder, whose rules are for that side');
 -- To nobody else, and not of what is not theirs.
-select collect_tap(tests.acting_as(name), throws_ok(call, code, null, '[FP42] ' || name || ': ' || left(call, 70)))
+select collect_tap(tests.acting_as(name), throws_ok(call, code, null,
+  '[FP42] No audience is told to ' || name || ': ' || left(call, 70)))
 from (values
   ('vera', 'PT403', 'select public.deal_room_upload_audience(tests.lumen())'),
   ('bob', 'PT403', $$select public.deal_room_upload_audience(tests.lumen(), null, tests.of('Minutes'))$$),
@@ -56,15 +57,16 @@ from (values
   ('mallory', 'PT404', 'select public.deal_room_upload_audience(tests.lumen())'),
   ('erin', 'PT404', 'select public.deal_room_upload_audience(tests.lumen())')) x (name, code, call);
 select tests.as_anon();
-select throws_ok('select public.deal_room_upload_audience(''x'')', '42501', null, '[FP42] a visitor cannot ask');
+select throws_ok('select public.deal_room_upload_audience(''x'')', '42501', null,
+  '[FP42] A visitor asks for no audience');
 select tests.as_database();
 select tests.access_runs_out('carol', 'Lumen Grid');
 select tests.acting_as('alice');
 select is(tests.audience(), 'INVESTOR DOWNLOAD Bob Lindqvist; FOUNDER DOWNLOAD fred, vera',
-  '[FP41] whose access has ended is no more in it');
+  '[FP41] Somebody whose access has ended is not in the audience');
 select public.freeze_deal_room(tests.lumen(), 'The other side asks for a pause.') is not null;
 select throws_ok('select public.deal_room_upload_audience(tests.lumen())', 'PT409', null,
-  '[FP42] where nothing can be uploaded, nothing is said');
+  '[FP42] No audience is told where nothing can be uploaded');
 
 select * from finish();
 rollback;
