@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "web/{src,build}/**/*.test.ts",
-            "local/{evidence,pgtap,mutants,words}/**/*.test.ts",
+            "local/{evidence,pgtap,mutants,repository,screens,words}/**/*.test.ts",
             "local/demo/papers.test.ts",
             "local/functions/deploy.test.ts",
           ],
@@ -40,7 +40,7 @@ export default defineConfig({
           name: "stack",
           include: ["local/**/*.test.ts"],
           exclude: [
-            "local/{evidence,pgtap,mutants,words}/**",
+            "local/{evidence,pgtap,mutants,repository,screens,words}/**",
             "local/demo/papers.test.ts",
             "local/functions/deploy.test.ts",
           ],

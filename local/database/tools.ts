@@ -2,22 +2,14 @@ import fs from "node:fs";
 import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
-import { drawMarket } from "./market-art.ts";
-import { printMarket } from "./market-papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: no papers) and `db:mutants`, on a new database.
+// `npm run db:types`, `db:advisors` and `db:mutants`, on a new database.
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
   async types(databaseUrl) {
     fs.writeFileSync(TYPES_FILE, await generateTypes(databaseUrl));
     console.log(`Wrote ${TYPES_FILE}.`);
-    return 0;
-  },
-  async art(databaseUrl) {
-    console.log(`${await drawMarket(databaseUrl)} pictures drawn into web/public/market.`);
-    if (process.argv[3] === "pictures") return 0;
-    console.log(`${await printMarket(databaseUrl)} papers printed and films recorded there.`);
     return 0;
   },
   async mutants(_, superuserUrl) {

@@ -138,8 +138,8 @@ from (values
   (52, 'Second Sun', 8, 'PRE_SEED', '{Clean Energy}', 'Orbiting mirrors that light solar farms at dusk.', null, 0, 4, 2024, 12, false, 'REJECTED', 9000000, 0, 30000000, '{SDG 7}', '{}')
 ) as s (n, name, hub, stage, sectors, short, long, revenue, team, founded, score, featured, status, target, raised, valuation, sdg, patents)
 cross join lateral (select lower(replace(s.name, ' ', '-')) as slug) n
--- What founders show in public: a mark, a film from the better known ones, a deck and a demonstration from some. Marks, decks and the
--- film are files of the web app (npm run db:art makes them), so that a click ends at something.
+-- What founders show in public: a mark, a film from the better known ones, a deck and a demonstration from some.
+-- Marks, decks and the film are files of the web app (web/public/market), so that a click ends at something.
 cross join lateral (
   select n.slug, 'https://' || n.slug || '.example' as website, '/market/' || n.slug || '.svg' as logo,
          case when s.status = 'APPROVED' and s.score >= 60 then '/market/pitch.webm' end as film,

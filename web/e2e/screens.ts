@@ -2,18 +2,20 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { csv, pdf, png, type TestFile } from "./fixtures/files.ts";
+import { LUMEN_GRID } from "../../local/demo/rooms/lumen-grid.ts";
 import { SEED, SEED_ROOMS } from "./fixtures/people.ts";
 import { PIECES, PLACES, type Place, visit } from "./fixtures/places.ts";
 import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
- * Takes a picture of every screen into docs/screens, at three widths and in both themes; of secondary states only when
- * named. `npm run screens` sets up the environment of the browser tests, `npm run screens -- auth home` takes those
- * alone, `npm run screens -- gallery` all pieces.
+ * Takes a picture of every screen, at three widths and in both themes; of secondary states only when named. A run has a
+ * folder of its own in .screens. The words after `npm run screens --` narrow it:
+ * - `auth home`: those two places.
+ * - `gallery`: all pieces.
+ * - `docs`: the pictures in docs/screens, anew.
  */
-const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -23,29 +25,37 @@ const THEMES = ["light", "dark"] as const;
 /** Pixels; a longer page is cut, because its pictures are large and show little more. */
 const MAX_HEIGHT = 1800;
 const MAX_HEIGHT_OF_PIECES = 4000;
-
-const DOCUMENTS: TestFile[] = [
-  pdf("Lumen Grid cap table, September.pdf", "Lumen Grid: cap table", 412_000),
-  pdf("Pilot report, Rhône Transmission.pdf", "Pilot report: Rhone Transmission", 2_380_000),
-  csv("Unit economics 2023-2026.csv", [
-    "year,units,price_usd,cost_usd",
-    "2023,140,4100,2950",
-    "2024,390,3900,2410",
-    "2025,1140,3720,1985",
-  ]),
-  png("Installation at the Verdon line.png", 1280, 800),
+/** What README.md shows: place, width and theme. Each is as high as its window. */
+const DOCS = [
+  "home-1440-light",
+  "startup-1440-light",
+  "deal-room-1440-light",
+  "deal-room-390-dark",
+  "deal-room-documents-1440-light",
+  "deal-room-reader-1440-light",
+  "hub-admin-applications-1440-light",
+  "admin-1440-light",
+  "export-deal-1440-light",
+  "door-390-light",
 ];
+/** Of WebP, 0 to 100: letters stay sharp, and no picture has more than 150 KB. */
+const QUALITY = 80;
 
 const baseURL = process.env.DEALPORT_WEB_URL;
 const wanted = process.argv.slice(2);
-const places = [
-  ...PLACES.filter(({ name, state }) => (wanted.length === 0 ? !state : wanted.includes(name))),
-  ...PIECES.filter(
-    ({ name }) => wanted.length === 0 || wanted.includes("gallery") || wanted.includes(name),
-  ),
-];
+const forDocs = wanted.includes("docs");
+const run = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+const folder = path.join(ROOT, forDocs ? "docs/screens" : `.screens/${run}`);
+const places = forDocs
+  ? PLACES.filter(({ name }) => DOCS.some((file) => file.replace(/-\d+-\w+$/, "") === name))
+  : [
+      ...PLACES.filter(({ name, state }) => (wanted.length === 0 ? !state : wanted.includes(name))),
+      ...PIECES.filter(
+        ({ name }) => wanted.length === 0 || wanted.includes("gallery") || wanted.includes(name),
+      ),
+    ];
 const executablePath = process.env.DEALPORT_CHROMIUM;
-fs.mkdirSync(FOLDER, { recursive: true });
+fs.mkdirSync(folder, { recursive: true });
 await furnish();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
@@ -56,17 +66,23 @@ try {
 } finally {
   await browser.close();
 }
+console.log(`${places.length} places: ${path.relative(ROOT, folder)}`);
 
+/** The demonstration's documents lie at the top of the room, where a place finds them without opening a folder. */
 async function furnish(): Promise<void> {
   const sql = connect();
   const present = await sql<{ file_name: string }[]>`
     select file_name from public.deal_room_documents where deal_room_id = ${SEED_ROOMS.lumenGrid}`;
   await sql.end();
   const names = new Set(present.map((row) => row.file_name));
-  const [alice, bob] = [await signIn(SEED.alice), await signIn(SEED.bob)];
-  for (const [index, file] of DOCUMENTS.entries()) {
-    const session = index === 2 ? bob : alice;
-    if (!names.has(file.name)) await uploadAs(session, SEED_ROOMS.lumenGrid, file);
+  for (const { email, fileName, bytes } of LUMEN_GRID) {
+    if (names.has(fileName)) continue;
+    const session = await signIn(email === SEED.bob.email ? SEED.bob : SEED.alice);
+    await uploadAs(session, SEED_ROOMS.lumenGrid, {
+      name: fileName,
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(await bytes()),
+    });
   }
 }
 
@@ -79,14 +95,15 @@ async function picture(from: Browser, place: Place): Promise<void> {
   for (const theme of THEMES) {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     for (const size of SIZES) {
+      const file = `${place.name}-${size.width}-${theme}`;
+      if (forDocs && !DOCS.includes(file)) continue;
       await page.setViewportSize(size);
       await visit(page, place);
       // What is far down loads only when one comes near it.
       await page.evaluate(() => {
         document.documentElement.dataset.settled = "";
       });
-      const file = `${place.name}-${size.width}-${theme}.png`;
-      const fullPage = !place.path.startsWith("/deal-room/");
+      const fullPage = !forDocs && !place.path.startsWith("/deal-room/");
       const height = fullPage
         ? Math.min(
             await page.evaluate(() => document.documentElement.scrollHeight),
@@ -94,7 +111,8 @@ async function picture(from: Browser, place: Place): Promise<void> {
           )
         : size.height;
       await page.screenshot({
-        path: path.join(FOLDER, file),
+        path: path.join(folder, `${file}.${forDocs ? "webp" : "png"}`),
+        ...(forDocs ? { type: "webp", quality: QUALITY } : {}),
         fullPage,
         clip: { x: 0, y: 0, width: size.width, height },
         animations: "disabled",

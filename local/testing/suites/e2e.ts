@@ -98,7 +98,7 @@ const specsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
 
 const nameOf = ({ file, line, title }: PlaywrightSpec) => `${file}:${line} ${title}`;
 
-/** Remakes the pictures in docs/screens; runs only when named. */
+/** Pictures of the screens, in a folder of their own in .screens; runs only when named. */
 export const screens: Suite = {
   name: "screens",
   narrows: true,
