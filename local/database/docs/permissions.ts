@@ -84,6 +84,7 @@ interface Grant {
   verb: string;
   /** Who may, on the whole table or on the columns. */
   roles: string[];
+  /** Those that authenticated may, where it may not all. */
   columns: string[];
   policies: string[];
   /** To whom the policies apply. */
@@ -106,8 +107,11 @@ async function rightsOnTables(sql: Sql, chapterOf: (thing: string) => string): P
       array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and v.verb <> 'delete'
-          and not has_table_privilege('authenticated', c.oid, v.verb)
-          and has_column_privilege('authenticated', c.oid, a.attnum, v.verb)
+          and has_column_privilege('authenticated', c.oid, a.attnum, v.verb) and exists (
+            select 1 from pg_attribute o
+            where o.attrelid = c.oid and o.attnum > 0 and not o.attisdropped
+              and not has_column_privilege('authenticated', c.oid, o.attnum, v.verb)
+          )
         order by a.attnum
       ) as columns,
       array(
