@@ -13,7 +13,7 @@ export default defineConfig({
   // makes a person of its own, and one that changes the stack for everybody is tagged @alone.
   workers: 2,
   fullyParallel: true,
-  // What passes on its second try is named at the end of the run (docs/decisions/023).
+  // What passes on its second try is named at the end of the run (docs/decisions/023-browser-test-retry.md).
   retries: 1,
   forbidOnly: true,
   // The stories are long, and the machine may be busy.

@@ -17,18 +17,22 @@ export function holds({ value, goal }: Figure): boolean {
   return value <= (goal.max ?? Number.POSITIVE_INFINITY) && value >= (goal.least ?? 0);
 }
 
+/** Value and goal as texts, with the unit. */
+export function show({ value, unit, goal }: Figure): { value: string; goal: string } {
+  const limit = goal?.max === undefined ? "" : `≤ ${goal.max}`;
+  const floor = goal?.least === undefined ? "" : `≥ ${goal.least}`;
+  const rounded = value.toFixed(value < 10 && unit !== "lost" ? 2 : 0);
+  return {
+    value: `${Number(rounded)} ${unit}`.trimEnd(),
+    goal: limit || floor,
+  };
+}
+
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => {
-    const { name, value, unit, goal } = figure;
-    const limit = goal?.max === undefined ? "" : `≤ ${goal.max}`;
-    const floor = goal?.least === undefined ? "" : `≥ ${goal.least}`;
-    const mark = goal ? (holds(figure) ? "ok" : "MISSED") : "";
-    return [
-      name,
-      `${value.toFixed(value < 10 && unit !== "lost" ? 2 : 0)} ${unit}`,
-      limit || floor,
-      mark,
-    ];
+    const { value, goal } = show(figure);
+    const mark = figure.goal ? (holds(figure) ? "ok" : "MISSED") : "";
+    return [figure.name, value, goal, mark];
   });
   const width = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

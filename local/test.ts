@@ -12,7 +12,7 @@ import { mutants } from "./testing/suites/mutants.ts";
 import { pgtap } from "./testing/suites/pgtap.ts";
 import { quality } from "./testing/suites/quality.ts";
 import { requests } from "./testing/suites/requests.ts";
-import { advisors, generatedTypes } from "./testing/suites/schema.ts";
+import { advisors, generatedDocs, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
 // `npm test`: everything, on a stack of its own, made anew for suites that want another kind.
@@ -20,6 +20,7 @@ import { vitest } from "./testing/suites/vitest.ts";
 // name.
 const SUITES: Suite[] = [
   generatedTypes,
+  generatedDocs,
   advisors,
   pgtap,
   mutants,

@@ -1,6 +1,9 @@
 import type { Change, World } from "./database.ts";
 
-/** What may be another answer after others' acts, by name and with its reason. docs/decisions/046 has the same list. */
+/**
+ * What may be another answer after others' acts, by name and with its reason.
+ * docs/decisions/046-leaks-between-parties.md has the same list.
+ */
 interface Allowance {
   /** Of these scenarios alone. */
   of?: RegExp;

@@ -2,14 +2,22 @@ import fs from "node:fs";
 import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
+import { PAGES } from "./docs/pages.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types`, `db:advisors` and `db:mutants`, on a new database.
+// `npm run db:types`, `db:docs`, `db:advisors` and `db:mutants`, on a new database.
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
   async types(databaseUrl) {
     fs.writeFileSync(TYPES_FILE, await generateTypes(databaseUrl));
     console.log(`Wrote ${TYPES_FILE}.`);
+    return 0;
+  },
+  async docs(databaseUrl) {
+    for (const { file, write } of PAGES) {
+      fs.writeFileSync(file, await write(databaseUrl));
+      console.log(`Wrote ${file}.`);
+    }
     return 0;
   },
   async mutants(_, superuserUrl) {
@@ -30,9 +38,9 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
 
 const tool = TOOLS[process.argv[2] ?? ""];
 if (!tool) throw new Error(`Name one of: ${Object.keys(TOOLS).join(", ")}.`);
-// `tsx local/database/tools.ts advisors <address>` checks an existing database, e.g. a hosted one.
+// `tsx local/database/tools.ts advisors <address>` checks an existing database, e.g. a hosted one; `docs` reads one, too.
 const [name, address] = process.argv.slice(2);
-if (name === "advisors" && address) process.exit(await tool(address, address));
+if ((name === "advisors" || name === "docs") && address) process.exit(await tool(address, address));
 
 const stack = await startStack({
   name: "tools",

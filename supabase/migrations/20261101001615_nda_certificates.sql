@@ -1,4 +1,4 @@
--- What a certificate of an accepted NDA says. The edge function signs it (docs/decisions/029).
+-- What a certificate of an accepted NDA says. The edge function signs it (docs/decisions/029-verifiable-audit-log.md).
 
 create function public.nda_certificate(acceptance text) returns json
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,6 @@
--- Emergency access (break-glass): a platform administrator reads a room that they have no seat in, for an hour, with a reason that everybody in
--- it reads. They see what a member at full access sees, change nothing and take nothing along (docs/decisions/040).
+-- Emergency access (break-glass): a platform administrator reads a room that they have no seat in, for an hour,
+-- with a reason that everybody in it reads. They see what a member at full access sees, change nothing and take
+-- nothing along (docs/decisions/040-emergency-access.md).
 
 insert into private.audit_actions values
   ('emergency.begun', 'When a platform administrator opens emergency access to a deal room'),

@@ -115,7 +115,7 @@ test.describe("the exports marketplace", () => {
     await expect(page).toHaveURL("/exports?query=senser");
     await expectSame(page, "query=senser");
     expect(await titles(page)).toContain("GridSense Line Sensor");
-    // A price is written in full, on a card too (decision 50).
+    // A price is written in full, on a card too.
     await expect(page.getByText("$3,700", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "View Details" }).first()).toHaveAttribute(
       "href",

@@ -82,7 +82,7 @@ test.describe("the public home page", () => {
   });
 });
 
-/** Specification §2; decision 18. */
+/** What the home offers to each role. */
 const ROLES = [
   [SEED.bob, "Bob", ["Dashboard", "/dashboard"], ["Browse Startups", "/startups"]],
   [SEED.dave, "Dave", ["Hub Portal", "/hub-admin"], ["Manage Events", "/hub-admin?tab=events"]],

@@ -1,4 +1,4 @@
-/** What acts lock, in the order in which the product locks it (docs/decisions/043). */
+/** What acts lock, in the order in which the product locks it (docs/decisions/043-lock-order.md). */
 export const NOUNS: Noun[] = [
   { name: "turn", table: "private.super_admin_turn", key: "one" },
   { name: "account", table: "auth.users", key: "id" },

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { advise } from "../../database/advisors.ts";
+import { PAGES } from "../../database/docs/pages.ts";
 import { generateTypes, TYPES_FILE } from "../../database/types.ts";
 import { type Suite, verdict } from "../suite.ts";
 
@@ -10,6 +11,21 @@ export const generatedTypes: Suite = {
     const ok = fs.existsSync(TYPES_FILE) && fs.readFileSync(TYPES_FILE, "utf8") === current;
     if (!ok) console.error(`${TYPES_FILE} is stale: run npm run db:types.`);
     return verdict(ok);
+  },
+};
+
+/** The pages that `npm run db:docs` makes. */
+export const generatedDocs: Suite = {
+  name: "docs",
+  async run({ stack }) {
+    const result = { passed: 0, failed: 0 };
+    for (const { file, write } of PAGES) {
+      const current = await write(stack.dbUrl());
+      const ok = fs.existsSync(file) && fs.readFileSync(file, "utf8") === current;
+      if (!ok) console.error(`${file} is stale: run npm run db:docs.`);
+      result[ok ? "passed" : "failed"]++;
+    }
+    return result;
   },
 };
 

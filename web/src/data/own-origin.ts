@@ -3,7 +3,7 @@ export interface DataRoute {
 }
 
 /**
- * Sends data requests through the page's own origin, whose host proxies them (docs/decisions/014):
+ * Sends data requests through the page's own origin, whose host proxies them (docs/decisions/014-data-api-on-the-web-origin.md):
  * across origins the browser would preflight each address, and every catch-up of a room has its
  * own. Without a proxy, asks the project directly from the first answer on.
  * @param ownUrl undefined outside browsers

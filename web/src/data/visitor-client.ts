@@ -8,6 +8,6 @@ const { supabaseUrl, supabasePublishableKey: key } = env;
 export const visitor = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
   headers: { apikey: key, Authorization: `Bearer ${key}` },
   fetch: fetchOrFirst,
-  // A query asks once (decision 44): the client would try three times more, over seven seconds.
+  // A query asks once: the client would try three times more, over seven seconds.
   retry: false,
 });

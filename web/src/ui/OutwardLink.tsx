@@ -6,7 +6,7 @@ export interface OutwardLinkProps extends Omit<ComponentProps<"a">, "target" | "
   href: string;
 }
 
-/** In a new tab. A made-up company's site says so instead of failing (decision 53). */
+/** In a new tab. A made-up company's site says so instead of failing. */
 export function OutwardLink({ href, ...rest }: OutwardLinkProps) {
   const host = demonstrationHost(href);
   const explain = (event: MouseEvent) => {

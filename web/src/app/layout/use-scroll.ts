@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const places = new Map<string, number>();
 
-/** New path: top or #fragment; going back: the old place; new query: stays (decision 46). */
+/** New path: top or #fragment; going back: the old place; new query: stays. */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

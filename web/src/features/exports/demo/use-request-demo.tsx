@@ -10,7 +10,7 @@ import type { DemoProduct } from "./RequestDemoDialog";
 const RequestDemoDialog = lazyPart(() => import("./RequestDemoDialog"));
 
 export interface RequestDemo {
-  /** A visitor signs in first (decision 26). */
+  /** A visitor signs in first. */
   request: (product: DemoProduct) => void;
   dialog: ReactNode;
 }

@@ -29,7 +29,7 @@ export function directoryFilters({ hub, sector, stage, revenue }: Choice): Start
   };
 }
 
-/** "" for no choice (decision 33). */
+/** "" for no choice. */
 export function directoryQuery({ hub, sector, stage, revenue }: Choice): string {
   const params = new URLSearchParams();
   for (const one of hub) params.append("hubId", one);
