@@ -169,7 +169,7 @@ select public.mark_launch_notices_told((select id::text from public.launch_notic
 select results_eq($$select p ->> 'total', p ->> 'waiting' from public.launch_notices_page('{"told": "true"}') p$$,
   $$values ('2', '3')$$, '[OM6] the list has those who were told apart');
 select results_eq($$select tests.rows(public.launch_notices_page('{"told": "true"}'), 'told_by_name')$$,
-  $$values ('Erin Tanaka'), ('Erin Tanaka')$$, '[OM6] a request says who told them');
+  $$values ('Erin Tanaka'), ('Erin Tanaka')$$, '[OM6] a request says who told the person');
 select results_eq($$select tests.rows(public.launch_notices_page('{"query": "news-3"}'), 'email')$$,
   $$values ('news-3@example.org')$$, '[OM6] a request is found by words');
 select is(public.launch_notices_page('{"query": "%"}') ->> 'total', '0', '[OM6] wildcards are searched as text');

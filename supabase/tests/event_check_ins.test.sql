@@ -99,7 +99,7 @@ select collect_tap(tests.acting_as(name),
   throws_ok($$select public.find_event_ticket(tests.event('Door Day'), 'ABCDEFGH')$$, 'PT404', 'Event not found',
     '[EC3] no stranger looks up a code'),
   throws_ok($$select tests.outcome_of(tests.ticket('bob', 'Door Day'))$$, 'PT404', 'Event not found',
-    '[EC3] nobody checks themselves or anybody in who does not host'),
+    '[EC3] nobody who does not host checks anybody in, not even themselves'),
   throws_ok($$select public.undo_check_in(tests.ticket('bob', 'Door Day'))$$, 'PT404', 'Registration not found',
     '[EC3] no stranger takes a check-in back'))
 from unnest(array['bob', 'alice', 'mallory', 'grace']) as name;

@@ -534,7 +534,7 @@ select tests.disable('petra');
 select is(tests.standing('petra', 'One chair'), null, '[EV19] petra, once disabled, has no seat at an event to come');
 select is(tests.standing('yuki', 'One chair'), 'REGISTERED', '[EV19] yuki, the first who waits, has the seat of petra');
 select is((select count(*) from public.notifications where user_id = tests.id('yuki') and kind = 'event.promoted'
-  and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] yuki is told that he moved up');
+  and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] yuki is told once of the seat');
 select results_eq($$select title, current_attendees from public.events
   where title in ('One chair', 'No chair', 'Running', 'Called off') order by title$$, $$values ('Called off', 1),
   ('No chair', 1), ('One chair', 1), ('Running', 1)$$, '[EV19] the seats of all events are counted again');
