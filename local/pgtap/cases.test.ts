@@ -19,6 +19,53 @@ test("each case of docs/access.md has an id of its own", () => {
   expect(listed.filter((id, at) => listed.indexOf(id) !== at)).toEqual([]);
 });
 
+/** Stands for each value that is put into a title. */
+const SOMEBODY = "alice";
+
+/** The titles in a file: each text that begins with a case's id, without that id. */
+function titlesOf(sql: string): string[] {
+  return [...sql.matchAll(/'\[(?:[A-Z0-9]*[A-Z]\d+[a-z]?(?:, )?)+\]\s*/g)].map(({ 0: id, index }) =>
+    expressionAt(sql, index)
+      .slice(id.length - 1)
+      .trim(),
+  );
+}
+
+/** The text that an argument of a call has, from its first character to the comma or parenthesis behind it. */
+function expressionAt(sql: string, start: number): string {
+  let text = "";
+  let depth = 0;
+  for (const [token] of sql.slice(start).matchAll(/'(?:[^']|'')*'|[(),]|[\w.:]+/g)) {
+    if (depth === 0 && (token === "," || token === ")")) break;
+    if (token === "(") depth += 1;
+    else if (token === ")") depth -= 1;
+    else if (depth > 0) continue;
+    else if (token.startsWith("'")) text += token.slice(1, -1).replaceAll("''", "'");
+    else text += SOMEBODY;
+  }
+  return text;
+}
+
+test("each title of a test of the database is a sentence", () => {
+  const short = fs
+    .readdirSync(TESTS)
+    .filter((file) => file.endsWith(".sql"))
+    .flatMap((file) =>
+      titlesOf(fs.readFileSync(path.join(TESTS, file), "utf8"))
+        .filter((title) => title.length < 15 || !title.includes(" "))
+        .map((title) => `${file}: ${title}`),
+    );
+  expect(short).toEqual([]);
+});
+
+test("a title is read with what is put into it", () => {
+  expect(titlesOf("select is(1, 1, '[EV8] once');")).toEqual(["once"]);
+  expect(
+    titlesOf("select ok(f(1, 'x'), '[F1, F2] ' || coalesce(who, 'x') || ' can''t read', 2);"),
+  ).toEqual(["alice can't read"]);
+  expect(titlesOf("select * from f(array['[1]', '[a, b]']);")).toEqual([]);
+});
+
 test("each case that a test of the database names is listed there", () => {
   const unknown = fs
     .readdirSync(TESTS)

@@ -15,7 +15,7 @@ select tests.as_anon();
 select is(tests.slugs_of(public.startup_page('{}', 5, 2)), tests.slugs_found('{}', 5, 2),
   '[AP1] a page has the rows of a search, in its order');
 select is(public.startup_page(filters, 1) ->> 'total', public.count_startups(filters) ->> 'total',
-  '[AP1] and the total of a count: ' || filters::text)
+  '[AP1] a page tells the total of a count: ' || filters::text)
 from unnest(array['{}', '{"query": "lumen"}', '{"query": "cryonat"}',
   '{"stage": ["SEED"], "min_revenue": 1}']::jsonb[]) filters;
 select is(public.startup_page('{"query": "zyzzyva"}')::text, '{"total" : 0, "rows" : []}',
@@ -25,29 +25,30 @@ select is(tests.outcome($$select public.startup_page('{"color": 1}')$$), 'PT400'
 
 select tests.as_service();
 select lives_ok($$select public.take_login(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
-  '[AP2] ten attempts a minute to sign in from one place');
+  '[AP2] bob may try ten times a minute to sign in from one place');
 select throws_ok($$select public.take_login('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
-  'Too many requests. Try again in a few minutes.', '[AP2] the eleventh waits, however the address is written');
+  'Too many requests. Try again in a few minutes.', '[AP2] the eleventh attempt waits, however the address is written');
 select lives_ok($$select public.take_login('bob@dealport.test', '10.0.0.2')$$,
-  '[AP3] bob himself, elsewhere, does not');
+  '[AP3] bob may sign in from elsewhere meanwhile');
 select lives_ok($$select public.take_login('bob@dealport.test', null)$$,
-  '[AP3] nor where nobody knows from where he comes');
-select lives_ok($$select public.take_login('carol@dealport.test', '10.0.0.1')$$, '[AP2] and nobody else there does');
+  '[AP3] bob may sign in from an unknown place meanwhile');
+select lives_ok($$select public.take_login('carol@dealport.test', '10.0.0.1')$$,
+  '[AP2] carol may sign in from the place where bob has to wait');
 select lives_ok($$select public.take_login(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
-  '[AP2] three hundred people from one place');
+  '[AP2] three hundred people may sign in from one place');
 select throws_ok($$select public.take_login('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
-  '[AP2] who tries more of them waits');
+  '[AP2] one person more at that place has to wait');
 select lives_ok($$select public.take_login('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
-  '[AP3] all that strangers did from elsewhere takes nothing from anybody');
+  '[AP3] dave may sign in elsewhere, whatever strangers tried');
 select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.1') from generate_series(1, 5)$$,
-  '[AP2] five attempts to make an account');
+  '[AP2] a person may try five times to register an address');
 select throws_ok($$select public.take_registration('new@dealport.test', '10.0.0.1')$$, 'PT429',
-  'Too many requests. Try again in a few minutes.', '[AP2] the sixth waits');
+  'Too many requests. Try again in a few minutes.', '[AP2] the sixth attempt to register waits');
 select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.2')$$,
-  '[AP3] but not for whose address it is');
+  '[AP3] the owner of that address may register from elsewhere');
 select tests.acting_as('bob');
 select throws_ok($$select public.take_login('carol@dealport.test', '10.0.0.9')$$, '42501', null,
-  '[AP2] nobody counts but the API');
+  '[AP2] bob cannot count an attempt, as only the API does');
 
 select * from finish();
 rollback;

@@ -6,7 +6,7 @@ select no_plan();
 select tests.acting_as('erin');
 select isnt_empty('select 1 from public.audit_logs', '[L1] erin, a platform administrator, reads the audit log');
 select tests.disable('erin');
-select is_empty('select 1 from public.audit_logs', '[L2] not once she is disabled');
+select is_empty('select 1 from public.audit_logs', '[L2] erin reads no audit row once she is disabled');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('erin');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.audit_logs',
@@ -18,22 +18,22 @@ select throws_ok('select 1 from public.audit_logs', '42501', null, '[L2] a visit
 select collect_tap(tests.acting_as(name),
   throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501', null,
     '[L3] ' || name || ' writes no audit row'),
-  throws_ok($$update public.audit_logs set user_id = null$$, '42501', null, '[L3] ' || name || ' changes none'),
-  throws_ok($$delete from public.audit_logs$$, '42501', null, '[L3] ' || name || ' removes none'),
+  throws_ok($$update public.audit_logs set user_id = null$$, '42501', null, '[L3] ' || name || ' changes no audit row'),
+  throws_ok($$delete from public.audit_logs$$, '42501', null, '[L3] ' || name || ' removes no audit row'),
   throws_ok($$select private.audit('nda.accepted', 'deal_room', gen_random_uuid())$$, '42501', null,
-    '[L3] ' || name || ' cannot call its writer'))
+    '[L3] ' || name || ' cannot call the writer of audit rows'))
 from unnest(array['mallory', 'erin']) as name;
 select tests.as_service();
 select throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501',
-  null, '[L3] nor do edge functions write it directly');
+  null, '[L3] edge functions write no audit row directly');
 select throws_ok('select 1 from private.audit_actions', '42501', null, '[L3] the list of actions is not exposed');
 
 select tests.as_database();
 select throws_ok('update public.audit_logs set user_id = null', 'PT409',
   'Rows of audit_logs are never changed or removed.', '[L4] even its owner changes no row');
 select throws_ok('delete from public.audit_logs', 'PT409', 'Rows of audit_logs are never changed or removed.',
-  '[L4] nor removes one');
-select throws_ok('truncate public.audit_logs', 'PT409', null, '[L5] nor empties the table');
+  '[L4] even its owner removes no row');
+select throws_ok('truncate public.audit_logs', 'PT409', null, '[L5] even its owner does not empty the table');
 select throws_ok($$select private.audit('nda.acepted', 'deal_room', gen_random_uuid())$$, '23503', null,
   '[L6] a misspelt action is refused');
 
@@ -43,7 +43,7 @@ select results_eq($$select action, user_id from public.audit_logs where target_i
 update public.users set is_active = true where id = tests.id('grace');
 update public.users set is_active = true where id = tests.id('grace');
 select is((select count(*) from public.audit_logs where target_id = tests.id('grace') and action = 'user.enabled'),
-  1::bigint, '[L7] enabling too, and a repetition is no event');
+  1::bigint, '[L7] enabling an account is audited once, and a repetition is not');
 
 -- Everything that writes an audit row, once.
 select tests.sign('carol', 'Lumen Grid');
@@ -64,7 +64,7 @@ select is_empty($$
     and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
       '[L8] metadata holds ids, numbers, roles and tiers, never content');
 select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$,
-  '[L8] no reason and no address is in it');
+  '[L8] metadata holds no reason and no address');
 
 -- Authority that changes leaves a line, whoever changes it.
 select tests.as_database();
@@ -81,14 +81,15 @@ select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
   ('user.hub_changed', null, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
   ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$,
-    '[L9] a change of role or hub by SQL is audited, each once, and nothing that is no change');
+    '[L9] each change of role or hub by SQL is audited once, and a repetition is not');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
 update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');
 update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
 update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
 select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb),
-  ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$, '[L9] so is one of a KYC');
+  ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$,
+  '[L9] a change of KYC is audited, and a repetition is not');
 
 select * from finish();
 rollback;

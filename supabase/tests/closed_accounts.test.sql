@@ -56,40 +56,43 @@ grant execute on function tests.obstacles() to public;
 select tests.acting_as('grace');
 select public.request_export_demo((select p.id::text from public.export_products p
   where p.title = 'GridSense Rating API'), 'Grid AG', 'Germany');
-select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds, '[CA1] what keeps ' || name || ' from closing'))
+select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
+  '[CA1] the right obstacles keep ' || name || ' from closing'))
 from (values ('alice', 'DEAL_ROOM EXPORT_DEAL'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'HUB'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_closing_obstacles()
   where target_id::text = tests.room('Lumen Grid')$$,
   $$values ('You lead a side of the deal room Lumen Grid · Series A. Complete or cancel its deal first, or hand your startup over.')$$,
-    '[CA1] each says what to do, by its name');
+    '[CA1] each obstacle says what to do, and about what');
 select tests.as_service();
 select throws_ok(format('select tests.close(%L)', tests.id(name)), 'PT409', null,
-  '[CA1] so ' || name || '''s account is not closed')
+  '[CA1] ' || name || '''s account is not closed while something keeps it')
 from unnest(array['alice', 'bob', 'dave', 'erin', 'grace']) as name;
-select throws_like($$select tests.close(tests.id('bob'))$$, '%Lumen Grid · Series A%', '[CA1] and reads all of them');
-select is_empty($$select 1 from tests.mentions('@closed.invalid')$$, '[CA1] nobody has lost anything');
+select throws_like($$select tests.close(tests.id('bob'))$$, '%Lumen Grid · Series A%',
+  '[CA1] bob reads in the refusal what keeps his account');
+select is_empty($$select 1 from tests.mentions('@closed.invalid')$$, '[CA1] nobody loses anything by a refusal');
 
 -- Who may.
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.close_account(%L, null, true)', tests.id(name)), '42501', null,
     '[CA2] ' || name || ' closes nobody''s account past the edge function, not their own either'),
   throws_ok('select public.files_to_remove()', '42501', null, '[CA2] ' || name || ' reads no list of files'),
-  throws_ok($$select public.forget_removed_files('kyc-documents', '{}')$$, '42501', null, '[CA2] nor shortens it'),
-  throws_ok('select public.take_password_check(null)', '42501', null, '[CA2] nor uses up anybody''s tries'))
+  throws_ok($$select public.forget_removed_files('kyc-documents', '{}')$$, '42501', null,
+    '[CA2] nobody shortens the list of files'),
+  throws_ok('select public.take_password_check(null)', '42501', null, '[CA2] nobody uses up the tries of anybody'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select public.' || call, '42501', null, '[CA2] nor does a visitor: ' || call)
+select throws_ok('select public.' || call, '42501', null, '[CA2] a visitor cannot call ' || call)
 from unnest(array['my_closing_obstacles()', 'my_reauthentication()', 'close_account(null, null, true)',
   'files_to_remove()']) as call;
 select tests.as_service();
 select throws_ok($$select tests.close(tests.id('grace'), tests.id('grace'), false)$$, 'PT403', 'Type your password.',
   '[CA3] a session alone closes nothing where there is a password');
 select throws_ok($$select tests.close(tests.id('grace'), tests.id('grace'), null)$$, 'PT403', 'Type your password.',
-  '[CA3] nor does no answer');
-select throws_ok($$select tests.close(gen_random_uuid())$$, 'PT401', null, '[CA3] nobody is closed');
-select throws_ok($$select tests.close(null)$$, 'PT401', null, '[CA3] nor null');
+  '[CA3] a missing answer about the password closes nothing');
+select throws_ok($$select tests.close(gen_random_uuid())$$, 'PT401', null, '[CA3] an unknown account is not closed');
+select throws_ok($$select tests.close(null)$$, 'PT401', null, '[CA3] no account is closed without an id');
 select tests.disable('grace');
 select throws_ok($$select tests.close(tests.id('grace'))$$, 'PT403', 'This account has been disabled.',
   '[CA3] a disabled account stays, as whoever disabled it left it');
@@ -98,24 +101,25 @@ select tests.acting_as('mallory');
 select results_eq('select * from public.my_reauthentication()', 'values (true, true)', '[CA4] mallory has a password');
 select tests.sql($$update auth.users set encrypted_password = '' where id = tests.id('mallory')$$);
 select results_eq('select * from public.my_reauthentication()', 'values (false, true)',
-  '[CA4] without one a fresh sign-in counts');
+  '[CA4] a fresh sign-in counts without a password');
 select tests.sql($$update auth.sessions set created_at = now() - interval '11 minutes', refreshed_at = now(),
   updated_at = now() where user_id = tests.id('mallory')$$);
 select results_eq('select * from public.my_reauthentication()', 'values (false, false)',
-  '[CA4] and one of eleven minutes ago does not, however often it was renewed');
+  '[CA4] a sign-in of eleven minutes ago counts no more, however often it was renewed');
 select tests.sign_in(tests.id('carol'));
 select tests.as_service();
 select throws_ok(format('select tests.close(%L, %L, %L)', tests.id('mallory'), session, verified), 'PT403',
   'Sign in again, then try again within ten minutes.',
-  '[CA4] so a stolen session closes nothing: ' || coalesce(session::text, 'none'))
+  '[CA4] a session that is old or of another closes nothing: ' || coalesce(session::text, 'none'))
 from (values (tests.id('mallory'), false), (tests.id('mallory'), true), (tests.id('carol'), true),
   (gen_random_uuid(), true), (null, true)) as t (session, verified);
 select tests.sql($$update auth.sessions set created_at = now() where user_id = tests.id('mallory')$$);
-select lives_ok($$select tests.close(tests.id('mallory'), tests.id('mallory'), false)$$, '[CA4] a fresh one does');
+select lives_ok($$select tests.close(tests.id('mallory'), tests.id('mallory'), false)$$,
+  '[CA4] a fresh session closes an account without a password');
 select throws_ok($$select public.take_password_check(tests.id('carol')) from generate_series(1, 6)$$, 'PT429', null,
   '[CA5] a password is tried five times in a quarter of an hour');
 select lives_ok($$select public.take_password_check(tests.id('alice')) from generate_series(1, 5)$$,
-  '[CA5] by each for themselves');
+  '[CA5] alice has five tries of her own');
 
 -- zeb, as a founder first.
 select tests.as_database();
@@ -286,10 +290,10 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb()
   and n.data::text ~ 'Zebediah Quagmire'$$,
   $$values ('deal_room.member_joined'), ('hub.joined'), ('invitation.claimed'), ('kyc.submitted')$$,
-    '[CA6] and in what others were told of them');
+    '[CA6] zeb has left traces in what others were told');
 
 select tests.acting_as_account(tests.zeb());
-select is(tests.obstacles(), '', '[CA6] nobody waits for zeb');
+select is(tests.obstacles(), '', '[CA6] nothing keeps zeb from closing the account');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.as_service();
@@ -324,7 +328,7 @@ insert into stays values
   ('storage.objects.name', 'until the edge function has removed it: files_to_remove'),
     ('storage.objects.path_tokens', 'the same'), ('private.files_to_remove.path', 'the same');
 select set_eq('select tests.traces()', 'select place from stays',
-  '[CA6] and nothing of them is left anywhere, but for what others rely on');
+  '[CA6] nothing of zeb is left anywhere, but for what others rely on');
 select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb() union all select 1
   from public.kyc_submissions where user_id = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id
@@ -335,19 +339,19 @@ select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb()
   union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id
     where i.user_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions
-    where user_id = tests.zeb()$$, '[CA6] no row of what was theirs alone');
+    where user_id = tests.zeb()$$, '[CA6] no row of what was only for zeb is left');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()',
-  $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a nameless person remains');
+  $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a person without a name remains');
 select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$,
   $$values ('account.disabled'), ('session.ended'), ('deal_room.ended'), ('intro.changed')$$,
-  '[CA7] whose browsers hear it at once');
+  '[CA7] the browsers of zeb hear at once that the account is closed');
 select results_eq($$select user_id, host(ip_address), user_agent from public.audit_logs where action = 'user.closed'
   and target_id = tests.zeb()$$, $$values (tests.zeb(), '203.0.113.5', 'Agent/1')$$,
-  '[CA7] audited, with where it came from');
+  '[CA7] the closing is audited, with where it came from');
 select tests.acting_as_account(tests.zeb());
 select throws_ok('select public.my_deal_rooms()', 'PT401', null, '[CA7] the live token opens nothing');
 select tests.as_service();
-select throws_ok('select tests.close(tests.zeb())', 'PT401', null, '[CA7] closed once');
+select throws_ok('select tests.close(tests.zeb())', 'PT401', null, '[CA7] a closed account is not closed again');
 
 -- What others see.
 select tests.acting_as('alice');
@@ -356,33 +360,34 @@ select results_eq($$select display_name, is_current, nda_typed_name, nda_accepte
   $$values ('Former member', false, null::text, true)$$,
     '[CA8] the room shows that somebody was there and signed, and no name');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where user_id = tests.zeb()
-  and is_current$$, '[CA8] their seat on another''s side has ended');
+  and is_current$$, '[CA8] the seat of zeb on the side of another has ended');
 select results_eq($$select person_name, contact_email, contact_phone from public.intro_inbox()
   where deal_room_id = (select id from zeb_room)$$, $$values ('Former member', null::text, null::text)$$,
-  '[CA8] nor is a scrambled address shown as one');
+  '[CA8] an introduction shows neither the name nor an address of zeb');
 select tests.acting_as('dave');
 select is_empty($$select 1 from public.startups where name like 'Zqword%'$$,
   '[CA9] startups that were never approved are gone');
 select results_eq($$select is_on_market, is_without_founder, status::text from public.startups
-  where name = 'Kept Labs'$$, $$values (false, true, 'APPROVED')$$, '[CA9] the approved one has left the market');
+  where name = 'Kept Labs'$$, $$values (false, true, 'APPROVED')$$, '[CA9] the approved startup has left the market');
 select results_eq($$select data from public.notifications where kind = 'startup.left_market'$$,
-  $$values ('{"name": "Kept Labs"}'::jsonb)$$, '[CA9] its hub is told');
+  $$values ('{"name": "Kept Labs"}'::jsonb)$$, '[CA9] the hub of the approved startup is told');
 select tests.acting_as('henrik');
 select isnt_empty($$select 1 from public.notifications where kind = 'intro.withdrawn' and created_at >= now()$$,
-  '[CA9] who was asked for an introduction hears that the wish is gone');
+  '[CA9] henrik is told that the request for an introduction is withdrawn');
 select results_eq($$select status::text, note from public.intro_requests
   where investor_id = (select i.investor_id from public.intro_requests i where i.note = 'Removed with the account.'
   limit 1)$$, $$values ('WITHDRAWN', 'Removed with the account.'), ('WITHDRAWN', 'Removed with the account.')$$,
-  '[CA9] and reads it no more');
+  '[CA9] henrik reads the note of the withdrawn request no more');
 
 -- Files.
 select tests.as_service();
 select set_eq('select bucket from public.files_to_remove()', $$values ('pictures'), ('kyc-documents'),
   ('startup-documents')$$, '[CA10] the edge function learns which files to remove');
 select lives_ok($$select public.forget_removed_files('pictures',
-  array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$, '[CA10] says which are gone');
+  array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$,
+  '[CA10] the edge function says which files are gone');
 select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents')$$,
-  '[CA10] and asks again for the rest');
+  '[CA10] the edge function asks again for the rest');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 
@@ -404,7 +409,7 @@ select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = '0b00000
   where id = tests.id('grace')$$);
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] a disabled colleague is none');
+  '[CA11] the last active admin of a hub stays, as a disabled colleague does not count');
 select tests.sql($$update public.users set is_active = true where id = tests.id('grace')$$);
 -- What dave made goes on under his hub: the event, who comes, and a colleague who hosts it.
 select tests.sql($$insert into public.events (title, event_type, is_virtual, start_date, end_date, host_hub_id,
@@ -420,12 +425,12 @@ select results_eq($$select e.is_active, e.current_attendees, public.hosted_event
   public.attendees_page(e.id::text) #>> '{rows,0,display_name}' from public.events e
   where e.title = 'Dave''s evening'$$,
   $$values (true, 1, 'Former member', 'Alice Okafor')$$,
-    '[CA13] the event stays his hub''s, under no name of his, and who comes still comes');
+    '[CA13] the event of dave stays with his hub, without his name and with its guests');
 select is((public.attendees_page((select e.id::text from public.events e where e.title = 'Dave''s evening'),
-  '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] nor is he found there by the name that he had');
+  '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] dave is not found there by the name that he had');
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] the other one may not');
+  '[CA11] the last admin of a hub may not leave');
 
 select * from finish();
 rollback;

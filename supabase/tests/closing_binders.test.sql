@@ -25,27 +25,28 @@ select is_empty($$
       <> encode(sha256(convert_to(tests.canonical((entry -> 'line')::jsonb), 'UTF8')), 'hex')
      or entry ->> 'hash' <> encode(sha256(convert_to(format('{"line":"%s","previous":"%s","room":"%s","seq":%s}',
        entry ->> 'line_sha256', entry ->> 'previous', tests.room('Lumen Grid'), entry ->> 'seq'), 'UTF8')), 'hex')$$,
-  '[CB1] whoever has it works out the same hashes');
+  '[CB1] whoever has the entry works out the same hashes');
 select results_eq($$
   select h.seq from kept, public.deal_room_audit_heads(tests.room('Lumen Grid'), entry ->> 'hash') h$$,
-  $$select tests.newest()$$, '[CB1] and finds it in the room''s log');
+  $$select tests.newest()$$, '[CB1] bob finds the entry in the log of the room');
 select results_eq($$select key from kept, json_object_keys(entry -> 'line' -> 'details') key$$,
-  $$values ('manifest_sha256')$$, '[CB2] how much is in it is told to nobody');
+  $$values ('manifest_sha256')$$, '[CB2] the entry does not tell how much is in the binder');
 select tests.acting_as('alice');
 select results_eq($$select action, actor_name from public.deal_room_activity(tests.room('Lumen Grid'), null, 1)$$,
-  $$values ('binder.created', 'Bob Lindqvist')$$, '[CB3] the other side reads that he has one');
+  $$values ('binder.created', 'Bob Lindqvist')$$, '[CB3] alice, on the other side, reads that bob has a binder');
 
 select throws_ok(format('select tests.record(%L)', typed), 'PT400',
   'A fingerprint has 64 digits and letters from a to f.',
-  '[CB4] no manifest is ' || coalesce(quote_literal(left(typed, 20)), 'null'))
+  '[CB4] a malformed manifest is refused: ' || coalesce(quote_literal(left(typed, 20)), 'null'))
 from unnest(array['', 'x', upper(tests.sum()), tests.sum() || '0', tests.sum() || E'\n', null]) as typed;
-select throws_ok($$select tests.record(repeat('a', 100000))$$, 'PT413', null, '[CB4] nor a long text');
+select throws_ok($$select tests.record(repeat('a', 100000))$$, 'PT413', null,
+  '[CB4] a manifest as long as a book is refused');
 select throws_ok(format('select public.record_deal_room_binder(%L, tests.sum())', id), 'PT404', 'Deal room not found',
-  '[CB5] there is no room ' || coalesce(quote_literal(id), 'null'))
+  '[CB5] nobody records a binder of no room: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 select tests.acting_as('carol');
 select throws_ok('select tests.record()', 'PT403', 'Accept the NDA of this deal room first.',
-  '[CB5] carol has not signed');
+  '[CB5] carol, who has not accepted the NDA, records no binder');
 select collect_tap(tests.acting_as(who),
   throws_ok('select tests.record()', 'PT404', 'Deal room not found', '[CB5] ' || who || ' finds no room'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as who;
@@ -59,20 +60,21 @@ select tests.id('erin'), r.id, true, 'infinity', r.deal_id, d.startup_id
 from public.deal_rooms r join public.deals d on d.id = r.deal_id where r.id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('erin');
 select throws_ok('select tests.record()', 'PT403', 'Only members can create a closing binder.',
-  '[CB6] who reads without a seat takes nothing along');
+  '[CB6] erin, who reads without a seat, records no binder');
 
 -- A deal that is over is when binders are created.
 select tests.as_database();
 update public.deals set status = 'CANCELLED'
 where id = (select deal_id from public.deal_rooms where id = tests.room('Lumen Grid')::uuid);
 select tests.acting_as('alice');
-select lives_ok('select tests.record()', '[CB7] in a room that is read-only, too');
+select lives_ok('select tests.record()', '[CB7] alice records a binder in a room that is read-only');
 select tests.record() from generate_series(1, 19);
-select throws_ok('select tests.record()', 'PT429', null, '[CB8] twenty an hour and room');
+select throws_ok('select tests.record()', 'PT429', null, '[CB8] alice records at most twenty binders an hour and room');
 select tests.as_database();
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
-select throws_ok('select tests.record()', 'PT403', 'This deal room is closed.', '[CB7] in a closed one no more');
+select throws_ok('select tests.record()', 'PT403', 'This deal room is closed.',
+  '[CB7] bob records no binder in a closed room');
 
 select * from finish();
 rollback;

@@ -130,14 +130,14 @@ select set_eq('select * from takes', 'select * from expected_takes',
   '[CT1] every limit of pace is the one stated here');
 select is(
   (select count(*) from sources s, regexp_matches(s.body, 'private\.take\(', 'g')),
-  (select sum(functions)::bigint from takes), '[CT1] and none is written otherwise');
+  (select sum(functions)::bigint from takes), '[CT1] no limit of pace is written otherwise');
 create temp table expected_attempts (says text);
 insert into expected_attempts values
   ($$bucket, email$$), ($$'launch notice', address$$), ($$'login', email, left(address, 45), 10, 300$$),
   ($$'register', email, left(address, 45), 5, 120$$);
 select set_eq($$select m[1] from sources s,
   regexp_matches(s.body, 'private\.take_(?:attempt|visitor)\(([^;]*?)\);', 'g') m$$, 'select * from expected_attempts',
-  '[CT1] those of visitors and of attempts, too');
+  '[CT1] the limits of visitors and of attempts are those stated here');
 
 -- How long.
 create temp view times as

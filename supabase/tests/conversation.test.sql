@@ -31,14 +31,14 @@ select no_plan();
 -- Replying.
 select tests.acting_as('alice');
 select is((tests.say('The zebrafish figures are in.', tests.of('first'))).reply_to, null,
-  '[CV1] a message replies to nothing');
+  '[CV1] a message of alice replies to nothing');
 select tests.acting_as('bob');
 select is((tests.say('Thank you.', tests.of('reply'), tests.of('first'))).reply_to::text, tests.of('first'),
-  '[CV1] bob replies to it');
+  '[CV1] bob replies to the message of alice');
 select is((select reply_to::text from public.deal_room_messages where id::text = tests.of('reply')), tests.of('first'),
-  '[CV1] and everybody reads so');
+  '[CV1] everybody reads which message bob replied to');
 select is((tests.say('Thank you.', tests.of('reply'), tests.of('elsewhere'))).reply_to::text, tests.of('first'),
-  '[CV1] sent again it is the same message, whatever it replies to');
+  '[CV1] a message sent again is the same one, whatever it replies to');
 select tests.as_database();
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
 select tests.room('Cryonaut')::uuid, tests.id('bob'), v.id, v.version, v.body_sha256, 'Bob' from public.nda_versions v
@@ -47,28 +47,28 @@ select tests.acting_as('bob');
 select isnt((tests.say('Of quokkas elsewhere.', tests.of('elsewhere'), startup => 'Cryonaut')).id, null,
   'bob writes in another of his rooms');
 select throws_ok(format('select tests.say(''x'', reply_to => %L)', id), 'PT400',
-  'The message that you reply to is not in this deal room.', '[CV2] no reply to ' || what)
+  'The message that you reply to is not in this deal room.', '[CV2] nobody replies to ' || what)
 from (select 'a message of another room' as what, tests.of('elsewhere') as id union all select 'an unknown id',
   gen_random_uuid()::text union all select 'no id', 'nonsense' union all select 'nothing', '') t;
 select tests.acting_as('alice');
 select public.withdraw_deal_room_message(tests.of('first'));
 select is((tests.say('So I saw.', reply_to => tests.of('first'))).reply_to::text, tests.of('first'),
-  '[CV3] who replies to a withdrawn one did not know');
+  '[CV3] alice replies to a message that was withdrawn meanwhile');
 select is_empty($$select 1 from public.deal_room_messages where message like '%zebrafish%'$$,
-  '[CV3] and nothing of it can be read');
+  '[CV3] nobody reads a withdrawn message');
 select tests.acting_as('bob');
 select public.withdraw_deal_room_message(tests.of('reply'));
 select results_eq($$select reply_to, mentions from public.deal_room_messages where id::text = tests.of('reply')$$,
-  $$values (null::uuid, '{}'::uuid[])$$, '[CV3] a withdrawn reply says nothing of what it answered');
+  $$values (null::uuid, '{}'::uuid[])$$, '[CV3] a withdrawn reply does not say what it answered');
 select throws_ok(format('select public.withdraw_deal_room_message(%L)',
   (select m.id from public.deal_room_messages m where m.deal_room_id = tests.room('Sahel Harvest')::uuid
   and m.sender_id = tests.id('bob') limit 1)),
   'PT409', 'This deal is completed, so its room is read-only.',
-    '[CV3] it is too late to edit what was said in a deal that is over');
+    '[CV3] bob withdraws no message once the deal is over');
 select tests.as_database();
 select throws_ok(format('update public.deal_room_messages set reply_to = null where id = %L',
   (select m.id from public.deal_room_messages m where m.reply_to is not null limit 1)), 'PT409', null,
-  '[CV3] nor does its owner make it answer something else');
+  '[CV3] not even the owner of the table changes what a message replies to');
 
 -- Mentioning.
 select tests.acting_as('bob');
@@ -76,47 +76,48 @@ select public.mark_deal_room_read(tests.room('Lumen Grid'), 9223372036854775807)
 select tests.acting_as('alice');
 select count(tests.say('Message ' || i)) from generate_series(1, 3) i;
 select is((tests.say('Look, @Bob', mentions => array[tests.id('bob')::text, tests.id('bob')::text])).mentions,
-  array[tests.id('bob')], '[CV4] alice mentions bob, once');
+  array[tests.id('bob')], '[CV4] a person mentioned twice counts once');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal_room.mentions', 1), ('deal_room.messages', 3)$$,
-  '[CV4] who is told by a notice of its own');
+  '[CV4] bob is told of the mention by a notice of its own');
 select is(tests.notice_of('bob') - 'name', jsonb_build_object('person', u.display_name, 'person_id', u.id, 'message_id',
   (select m.id from public.deal_room_messages m where m.message = 'Look, @Bob')),
-  '[CV4] that says who, and no word of it') from public.users u where u.id = tests.id('alice');
+  '[CV4] the notice of a mention says who, and no word of the message')
+  from public.users u where u.id = tests.id('alice');
 select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('bob')
-  and payload ->> 'kind' = 'deal_room.mentions'), 1::bigint, '[CV4] live, though the notice of messages waits');
+  and payload ->> 'kind' = 'deal_room.mentions'), 1::bigint, '[CV4] the notice of a mention is told live, once');
 select is_empty($$select 1 from tests.broadcasts() where event = 'message.posted' and payload ? 'mentions'$$,
-  '[CV4] the room is told ids alone');
+  '[CV4] the room is told of a message by ids alone');
 select tests.acting_as('bob');
 select public.mark_deal_room_read(tests.room('Lumen Grid'), 9223372036854775807);
-select is_empty($$select * from tests.bell('bob')$$, '[CV4] reading the newest reads both');
+select is_empty($$select * from tests.bell('bob')$$, '[CV4] bob reads both notices by reading the newest message');
 select public.mute_notifications('deal_room.mentions', true);
 select tests.acting_as('alice');
 select tests.say('And again, @Bob', mentions => array[tests.id('bob')::text]);
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal_room.messages', 1)$$,
-  '[CV4] who wants no such notice is told of a message');
+  '[CV4] bob, who mutes mentions, is told of a message');
 select tests.acting_as('bob');
 select public.mute_notifications('deal_room.mentions', false);
 select tests.acting_as('alice');
 select throws_ok(format('select tests.say(''x'', mentions => %L)', people), 'PT400',
-  'You can mention only people who read this deal room.', '[CV5] no mention of ' || who)
+  'You can mention only people who read this deal room.', '[CV5] nobody mentions ' || who)
 from (values ('a stranger', array[tests.id('mallory')::text]),
   ('a member before the NDA', array[tests.id('carol')::text]),
   ('bob and a stranger', array[tests.id('bob')::text, tests.id('erin')::text]),
   ('an unknown id', array[gen_random_uuid()::text]), ('no id', array['nonsense']),
     ('nothing', array[null::text])) t (who, people);
 select throws_ok($$select tests.say('x', mentions => array_fill(tests.id('bob')::text, array[1000]))$$, 'PT400',
-  'A message can mention at most 20 people.', '[CV5] nor a thousand of them');
+  'A message can mention at most 20 people.', '[CV5] nobody mentions a thousand people');
 select tests.sign('carol', 'Lumen Grid');
 select isnt((tests.say('Welcome, @Carol', mentions => array[tests.id('carol')::text])).id, null,
-  '[CV5] carol, once she has accepted it');
+  '[CV5] alice mentions carol once she has accepted the NDA');
 select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.acting_as('alice');
 select throws_ok($$select tests.say('Are you there, @Carol', mentions => array[tests.id('carol')::text])$$, 'PT400',
-  'You can mention only people who read this deal room.', '[CV5] nor a former member');
+  'You can mention only people who read this deal room.', '[CV5] alice does not mention a former member');
 select is((select max(m.seq) from public.deal_room_messages m where m.deal_room_id = tests.room('Lumen Grid')::uuid),
   (select count(*) from public.deal_room_messages m where m.deal_room_id = tests.room('Lumen Grid')::uuid),
-  '[M6] what was refused leaves no gap');
+  '[M6] a refused message leaves no gap in the numbers');
 
 -- Pinning.
 select tests.say('Closing is on Friday.', tests.of('again'));
@@ -124,48 +125,48 @@ select tests.forget_broadcasts();
 select lives_ok($$select public.pin_deal_room_message(tests.of('again')) from generate_series(1, 2)$$,
   '[CV6] alice pins a message, twice');
 select results_eq($$select message_id::text, pinned_by from public.deal_room_pins$$,
-  $$values (tests.of('again'), tests.id('alice'))$$, '[CV6] it is pinned once');
+  $$values (tests.of('again'), tests.id('alice'))$$, '[CV6] a message pinned twice is pinned once');
 select results_eq($$select topic like 'deal_room:%', payload - 'id' from tests.broadcasts()
   where event = 'pins.changed'$$, $$values (true, '{}'::jsonb)$$,
-  '[CV6] and the room is told so once, without saying what');
+  '[CV6] the room is told once that pins changed, without saying which');
 select tests.acting_as('bob');
-select is((select count(*) from public.deal_room_pins), 1::bigint, '[CV6] everybody sees it');
+select is((select count(*) from public.deal_room_pins), 1::bigint, '[CV6] bob sees what alice pinned');
 select throws_ok(format('select public.pin_deal_room_message(%L)', id), 'PT404', 'Message not found',
-  '[CV7] no such message: ' || coalesce(id, 'null')) from unnest(array[null, '', 'nonsense',
+  '[CV7] nobody pins a message that does not exist: ' || coalesce(id, 'null')) from unnest(array[null, '', 'nonsense',
   gen_random_uuid()::text]) id;
 select throws_ok($$select public.pin_deal_room_message(tests.of('first'))$$, 'PT409',
-  'This message was withdrawn, so it cannot be pinned.', '[CV7] nor one that was withdrawn');
+  'This message was withdrawn, so it cannot be pinned.', '[CV7] nobody pins a message that was withdrawn');
 select throws_ok(format('select public.pin_deal_room_message(%L)',
   (select m.id from public.deal_room_messages m where m.deal_room_id = tests.room('Sahel Harvest')::uuid limit 1)),
-  'PT409', null, '[CV7] nor in a deal that is over');
+  'PT409', null, '[CV7] nobody pins a message once the deal is over');
 select tests.as_database();
 update public.deal_room_members set is_viewer = true, ended_at = null, ended_by = null, end_reason = null
   where user_id = tests.id('carol');
 select tests.acting_as('carol');
 select is((select count(*) from public.deal_room_pins), 1::bigint, '[CV8] a viewer sees what is pinned');
 select throws_ok($$select public.pin_deal_room_message(tests.of('again'))$$, 'PT403',
-  'You are a viewer in this deal room, so you cannot pin messages.', '[CV8] and pins nothing');
+  'You are a viewer in this deal room, so you cannot pin messages.', '[CV8] carol, a viewer, pins nothing');
 select throws_ok($$select public.unpin_deal_room_message(tests.of('again'))$$, 'PT403',
-  'You are a viewer in this deal room, so you cannot pin messages.', '[CV8] nor unpins');
+  'You are a viewer in this deal room, so you cannot pin messages.', '[CV8] carol, a viewer, unpins nothing');
 select collect_tap(
   tests.acting_as(name),
-  is_empty('select 1 from public.deal_room_pins', '[CV8] ' || name || ' sees no pin'),
+  is_empty('select 1 from public.deal_room_pins', '[CV8] ' || name || ' sees no pin of the room'),
   throws_ok($$select public.pin_deal_room_message(tests.of('again'))$$, 'PT404', 'Message not found',
-    '[CV8] ' || name || ' pins nothing'),
+    '[CV8] ' || name || ' pins no message of the room'),
   throws_ok($$select public.unpin_deal_room_message(tests.of('again'))$$, 'PT404', 'Message not found',
-    '[CV8] nor unpins'),
-  throws_ok($$select tests.hits('closing')$$, 'PT404', 'Deal room not found', '[CV11] nor searches'))
+    '[CV8] strangers unpin nothing'),
+  throws_ok($$select tests.hits('closing')$$, 'PT404', 'Deal room not found', '[CV11] strangers search nothing'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select collect_tap(
   tests.acting_as(name),
   throws_ok($$insert into public.deal_room_pins (message_id, deal_room_id, pinned_by) select id,
     tests.room('Lumen Grid')::uuid, tests.id('bob') from said where name = 'late'$$, '42501', null,
     '[CV8] ' || name || ' inserts no pin directly'),
-  throws_ok('delete from public.deal_room_pins', '42501', null, '[CV8] nor deletes one'))
+  throws_ok('delete from public.deal_room_pins', '42501', null, '[CV8] members delete no pin directly'))
 from unnest(array['alice', 'bob']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.deal_room_pins', '42501', null, '[CV8] a visitor sees none');
-select throws_ok($$select public.pin_deal_room_message('x')$$, '42501', null, '[CV8] a visitor pins none');
+select throws_ok('select 1 from public.deal_room_pins', '42501', null, '[CV8] a visitor sees no pin');
+select throws_ok($$select public.pin_deal_room_message('x')$$, '42501', null, '[CV8] a visitor pins nothing');
 select tests.as_database();
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
 select gen_random_uuid(), tests.room('Lumen Grid')::uuid, 10000 + i, tests.id('alice'), 'Filler ' || i
@@ -176,19 +177,22 @@ select m.id, m.deal_room_id, m.sender_id from public.deal_room_messages m where 
 select tests.acting_as('bob');
 select throws_ok(format('select public.pin_deal_room_message(%L)',
   (select m.id from public.deal_room_messages m where m.message = 'Filler 50')), 'PT409',
-  'A deal room can have at most 50 pinned messages. Unpin one first.', '[CV9] fifty, not 51');
-select lives_ok($$select public.pin_deal_room_message(tests.of('again'))$$, '[CV9] one that is among them stays so');
+  'A deal room can have at most 50 pinned messages. Unpin one first.',
+  '[CV9] a room has at most fifty pinned messages');
+select lives_ok($$select public.pin_deal_room_message(tests.of('again'))$$,
+  '[CV9] a message that is pinned already stays so among fifty');
 select lives_ok($$select public.unpin_deal_room_message(tests.of('again')) from generate_series(1, 2)$$,
-  '[CV9] bob unpins what alice pinned');
+  '[CV9] bob unpins what alice pinned, twice');
 select lives_ok(format('select public.pin_deal_room_message(%L)',
-  (select m.id from public.deal_room_messages m where m.message = 'Filler 50')), '[CV9] and another has room');
+  (select m.id from public.deal_room_messages m where m.message = 'Filler 50')),
+  '[CV9] bob pins another one after that');
 select tests.acting_as('alice');
 select tests.sql($$delete from public.deal_room_pins where message_id in (select id from public.deal_room_messages
   where message = 'Filler 1')$$);
 select public.pin_deal_room_message(tests.of('again'));
 select public.withdraw_deal_room_message(tests.of('again'));
 select is_empty($$select 1 from public.deal_room_pins where message_id::text = tests.of('again')$$,
-  '[CV9] what is withdrawn is pinned no longer');
+  '[CV9] a withdrawn message is pinned no longer');
 
 -- Searching.
 select tests.as_database();
@@ -197,37 +201,39 @@ create temp table papers as select tests.add_document('Lumen Grid', 'alice', 'Ze
 grant select on papers to public;
 select tests.acting_as('alice');
 select isnt((tests.say(E'A longer one.\nThe Zebra-crossing costs 1,250.50 (café, naïve), says O''Neill.',
-  tests.of('word'))).id, null, 'alice says something');
+  tests.of('word'))).id, null, 'alice writes a message to be searched');
 select results_eq($$select * from tests.hits('zebra')$$,
   $$values ('MESSAGE A longer one. The Zebra-crossing costs 1,250.50 (café, naïve), says O''Neill.'),
   ('DOCUMENT Contract_of zebra'), ('DOCUMENT Zebrafish assay')$$,
-  '[CV10] messages and names of documents are found by how words begin, the newest first');
+  '[CV10] messages and names of documents are found by how words begin, newest first');
 select results_eq(format('select count(*) from tests.hits(%L)', words), format('values (%s::bigint)', hits),
-  '[CV10] ' || coalesce(words, 'null'))
+  '[CV10] a search finds the right number by ' || coalesce(words, 'null'))
 from (values ('ZEBRA crossing', 1), ('crossing zebra', 1), ('zebra tiger', 0), ('ebra', 0), ('1,250', 1), ('café', 1),
   ('o''neill', 1), ('contract of', 1), ('zebrafish.pdf', 1), (E'  zebra\t\n ', 3)) w (words, hits);
 select is_empty(format('select * from tests.hits(%L)', words),
-  '[CV10] signs are no words, and match nothing: ' || coalesce(words, 'null'))
+  '[CV10] signs are no words and find nothing: ' || coalesce(words, 'null'))
 from unnest(array['%', '_', '\', '%%%', '''', '&', '| !', ':*', '<->', '()', '', '   ', null]) words;
 select results_eq(format('select count(*) from tests.hits(%L)', words), 'values (3::bigint)',
-  '[CV10] and beside a word change nothing: ' || words)
+  '[CV10] signs beside a word change nothing: ' || words)
 from unnest(array['zebra%', '_zebra', '\zebra', 'zebra:*', '''zebra''', 'zebra & !', '(zebra|)']) words;
 select throws_ok(format('select tests.hits(repeat(''z'', %s))', n), 'PT400', 'Search with at most 200 characters.',
-  '[CV10] too long: ' || n) from unnest(array[201, 10001]) n;
+  '[CV10] a search with too many characters is refused: ' || n) from unnest(array[201, 10001]) n;
 select throws_ok(format('select tests.hits(''zebra'', %L)', within), 'PT400', 'Search in ALL, MESSAGES or DOCUMENTS.',
-  '[CV10] no such place: ' || coalesce(within, 'null')) from unnest(array[null, '', 'EVERYTHING']) within;
+  '[CV10] a search in an unknown place is refused: ' || coalesce(within, 'null'))
+  from unnest(array[null, '', 'EVERYTHING']) within;
 select throws_ok(format('select tests.hits(''zebra'', after => %L)', after), 'PT400',
-  'This page of the list does not exist. Start at the first one.', '[CV10] no such page: ' || after)
+  'This page of the list does not exist. Start at the first one.',
+  '[CV10] a search from an unknown page is refused: ' || after)
 from unnest(array['', 'nonsense', '{}', '[]', '["x", "y", "z"]', '[null, null, null]',
   '["now", "ffffffff-ffff-ffff-ffff-ffffffffffff", "x"]']) after;
 select results_eq($$select kind from public.search_deal_room(tests.room('Lumen Grid'), 'zebra', within => 'MESSAGES')$$,
-  $$values ('MESSAGE')$$, '[CV10] messages alone');
+  $$values ('MESSAGE')$$, '[CV10] a search finds messages alone');
 select results_eq($$select kind from public.search_deal_room(tests.room('Lumen Grid'), 'zebra',
-  within => 'DOCUMENTS')$$, $$values ('DOCUMENT'), ('DOCUMENT')$$, '[CV10] documents alone');
+  within => 'DOCUMENTS')$$, $$values ('DOCUMENT'), ('DOCUMENT')$$, '[CV10] a search finds documents alone');
 select results_eq($$select h.seq, h.author_name, h.id::text from public.search_deal_room(tests.room('Lumen Grid'),
   'crossing') h$$,
   $$select m.seq, u.display_name, m.id::text from public.deal_room_messages m join public.users u on u.id = m.sender_id
-    where m.id::text = tests.of('word')$$, '[CV10] with where it is and who said it');
+    where m.id::text = tests.of('word')$$, '[CV10] a message is found with its number, its author and its id');
 with recursive pages as (
   select h.cursor, h.id, 1 as n from public.search_deal_room(tests.room('Lumen Grid'), 'filler', page_size => 1) h
   union all
@@ -236,7 +242,7 @@ with recursive pages as (
 )
 select is((select array_agg(id order by n) from pages), (select array_agg(h.id order by h.at desc, h.id desc)
   from public.search_deal_room(tests.room('Lumen Grid'), 'filler', page_size => 50) h),
-  '[CV10] pages of one are the whole, each once');
+  '[CV10] pages of one hit have each hit once, in order');
 select tests.as_database();
 create function tests.old_ones() returns void language sql as $$
   insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, created_at)
@@ -245,68 +251,73 @@ create function tests.old_ones() returns void language sql as $$
     from generate_series(1, 3000) i $$;
 select tests.old_ones();
 select tests.acting_as('alice');
-select is((select count(*) from tests.hits('quagga')), 6::bigint, '[CV10] what few said is found however old it is');
+select is((select count(*) from tests.hits('quagga')), 6::bigint,
+  '[CV10] a rare word is found however old its messages are');
 select is((select count(*) from tests.hits('nothing', size => 50)), 50::bigint,
-  '[CV10] and what many said, as far as a page goes');
+  '[CV10] a frequent word fills a page');
 select tests.as_database();
 update public.deal_room_documents set name = 'Renamed', file_name = 'Renamed.pdf' where id = (select other from papers);
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice')
   where id = (select own from papers);
 select tests.acting_as('bob');
 select results_eq($$select kind from public.search_deal_room(tests.room('Lumen Grid'), 'zebra')$$,
-  $$values ('MESSAGE')$$, '[CV11] neither what is called otherwise now, nor what was removed');
-select isnt_empty($$select 1 from tests.hits('renamed')$$, '[CV11] which is found by its new name');
+  $$values ('MESSAGE')$$, '[CV11] a search finds neither former names nor removed documents');
+select isnt_empty($$select 1 from tests.hits('renamed')$$, '[CV11] a document is found by its new name');
 select tests.as_database();
 update public.deal_room_documents set removed_at = null, removed_by = null where id = (select own from papers);
 select tests.acting_as('alice');
-select isnt_empty($$select 1 from tests.hits('zebrafish')$$, '[CV11] and comes back with it');
+select isnt_empty($$select 1 from tests.hits('zebrafish')$$, '[CV11] a document that comes back is found again');
 select public.withdraw_deal_room_message(tests.of('word'));
-select is_empty($$select 1 from tests.hits('crossing')$$, '[CV11] nor what was withdrawn');
+select is_empty($$select 1 from tests.hits('crossing')$$, '[CV11] a withdrawn message is not found');
 select is_empty($$select h.id from public.search_deal_room(tests.room('Lumen Grid'), 'quokkas') h$$,
-  '[CV11] nor what was said in another room');
+  '[CV11] a message of another room is not found');
 select tests.as_database();
 select is_empty($$select 1 from private.deal_room_words w where w.about::text = tests.of('word')$$,
-  '[CV11] no word of it stays');
+  '[CV11] no word of a withdrawn message is kept');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 select tests.acting_as('carol');
 select throws_ok($$select tests.hits('zebra')$$, 'PT403', 'Access denied',
   '[CV11] carol, a former member, searches nothing');
 select tests.as_anon();
-select throws_ok($$select tests.hits('zebra')$$, '42501', null, '[CV11] nor does a visitor');
+select throws_ok($$select tests.hits('zebra')$$, '42501', null, '[CV11] a visitor searches nothing');
 
 -- What is written in documents.
 select tests.acting_as('alice');
 select lives_ok($$select tests.tell(own, array['A first page about okapi', '  ', 'The third says okapi, too'])
-  from papers, generate_series(1, 2)$$, '[CV12] alice''s browser says what her document says, twice');
+  from papers, generate_series(1, 2)$$, '[CV12] alice tells the text of her document, twice');
 select results_eq($$select kind, page, title, author_name from public.search_deal_room(tests.room('Lumen Grid'),
   'okapi')$$,
   $$select 'TEXT', page, 'Zebrafish assay', u.display_name from unnest(array[1, 3]) page, public.users u
-    where u.id = tests.id('alice')$$, '[CV12] its pages are found, each once, with whose word it is');
-select throws_ok(format('select tests.tell(own, %L) from papers', pages), 'PT400', null, '[CV12] no text: ' || what)
+    where u.id = tests.id('alice')$$, '[CV12] each page of the document is found once, with who uploaded it');
+select throws_ok(format('select tests.tell(own, %L) from papers', pages), 'PT400', null,
+  '[CV12] the text of a document is refused: ' || what)
 from (values ('none', '{}'), ('null', null), ('of 501 pages', array_fill('x'::text, array[501])::text),
   ('a page of 20,001', array[repeat('x', 20001)]::text), ('of two dimensions', '{{a,b},{c,d}}')) t (what, pages);
 select throws_ok($$select tests.tell(own, array_fill(repeat('x', 20000), array[60])) from papers$$, 'PT413', null,
-  '[CV12] nor more than a million bytes');
+  '[CV12] the text of a document has at most a million bytes');
 select throws_ok($$select tests.tell(other, array['Lies about okapi']) from papers$$, 'PT403',
-  'Only who uploaded this version says what is written in it.', '[CV12] nor of what bob uploaded');
+  'Only who uploaded this version says what is written in it.',
+  '[CV12] alice does not tell the text of what bob uploaded');
 select throws_ok($$select tests.tell(own, array['x'], 2) from papers$$, 'PT409',
-  'There is a newer version of this document.', '[CV12] nor of a version that is not the newest');
+  'There is a newer version of this document.',
+  '[CV12] alice does not tell the text of a version that is not the newest');
 select throws_ok($$select tests.tell(gen_random_uuid(), array['x'])$$, 'PT404', 'Document not found',
-  '[CV12] nor of none');
+  '[CV12] alice does not tell the text of a document that does not exist');
 select collect_tap(
   tests.acting_as(name), throws_ok($$select tests.tell(own, array['x']) from papers$$, code, null,
-    '[CV12] ' || name || ' says nothing'),
-  throws_ok('select 1 from public.deal_room_document_texts', '42501', null, '[CV12] nor reads the texts'))
+    '[CV12] ' || name || ' tells no text of the document'),
+  throws_ok('select 1 from public.deal_room_document_texts', '42501', null,
+    '[CV12] nobody reads the texts of documents directly'))
 from (values ('mallory', 'PT404'), ('erin', 'PT404'), ('bob', 'PT403')) t (name, code);
 select tests.as_database();
 update public.deal_room_documents set version = 2 where id = (select own from papers);
 select tests.acting_as('alice');
 select is_empty($$select 1 from tests.hits('okapi')$$, '[CV12] a new version is not found by what the former one said');
 select tests.as_database();
-select is_empty('select 1 from public.deal_room_document_texts', '[CV12] which is kept no longer');
+select is_empty('select 1 from public.deal_room_document_texts', '[CV12] the text of a former version is not kept');
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice'), erased_at = now()
   where id = (select own from papers);
 select is_empty('select 1 from private.deal_room_words w join papers p on p.own = w.about',
-  '[CV12] what was erased leaves no word');
+  '[CV12] an erased document leaves no word');
 select * from finish();
 rollback;

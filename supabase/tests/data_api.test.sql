@@ -47,17 +47,18 @@ select no_plan();
 
 -- What it reads of its own role.
 select is(tests.api_setting('db_pre_request'), 'private.check_request',
-  '[DA1] a function looks at each request before it');
-select is(tests.api_setting('db_plan_enabled'), 'false', '[DA1] nobody gets a plan');
-select is(tests.api_setting('openapi_mode'), 'disabled', '[DA1] nobody gets a list of all tables and functions');
+  '[DA1] the Data API looks at each request before it answers');
+select is(tests.api_setting('db_plan_enabled'), 'false', '[DA1] the Data API shows nobody a plan');
+select is(tests.api_setting('openapi_mode'), 'disabled',
+  '[DA1] the Data API shows nobody a list of all tables and functions');
 select is(tests.api_setting('db_extra_search_path'), 'filters, pg_catalog, extensions',
-  '[DA1] its filters'' operators stand before Postgres''s own');
+  '[DA1] the operators of filters stand before those of Postgres');
 select is_empty($$
   select * from (values ('anon', 3), ('authenticated', 8)) limits (role, seconds)
   where not exists (
     select 1 from pg_roles r, unnest(r.rolconfig) line
     where r.rolname = limits.role and line = 'statement_timeout=' || seconds || 's')$$,
-  '[DA6] a visitor''s statement has three seconds, a member''s eight');
+  '[DA6] a statement of a visitor has three seconds, one of a member eight');
 
 -- Counts of the planner.
 select tests.acting_as('grace');
@@ -69,14 +70,16 @@ from unnest(array['count=planned', 'count=estimated', 'return=minimal,count=plan
 select is(tests.requested('/users', jsonb_build_object('prefer', preference)), '1s',
   '[DA2] the Data API takes Prefer: ' || preference)
 from unnest(array['count=exact', 'return=representation', 'tx=commit']) preference;
-select is(tests.requested('/users', '{}'), '1s', '[DA6] what reads a table has one second');
-select is(tests.requested('/rpc/my_home', '{}'), '8s', '[DA6] a function has what its role has');
+select is(tests.requested('/users', '{}'), '1s', '[DA6] a request that reads a table has one second');
+select is(tests.requested('/rpc/my_home', '{}'), '8s',
+  '[DA6] a request that calls a function has the time of its role');
 select tests.as_anon();
 select throws_ok($$select tests.requested('/startups', '{"prefer": "count=planned"}')$$, 'PT400', null,
-  '[DA2] nor for visitors');
-select is(tests.requested('/rpc/market_stats', '{}'), '8s', '[DA2] who may send all else');
+  '[DA2] the Data API refuses counts of the planner to visitors, too');
+select is(tests.requested('/rpc/market_stats', '{}'), '8s', '[DA2] visitors may send every other request');
 select tests.as_service();
-select is(tests.requested('/rpc/claim_mails', '{}'), '8s', '[DA2] the edge functions'' calls go through it, too');
+select is(tests.requested('/rpc/claim_mails', '{}'), '8s',
+  '[DA2] the Data API looks at requests of edge functions, too');
 select tests.as_database();
 set local statement_timeout = 0;
 
@@ -87,19 +90,19 @@ select is_empty($$
     and a.attnum > 0 and not a.attisdropped and a.attstattarget is distinct from 0
     -- The same for everybody.
     and c.relname not in ('nda_versions', 'export_nda_versions', 'document_types', 'deal_room_templates')$$,
-  '[DA3] no statistics are kept of what each person reads other rows of');
+  '[DA3] no statistics are kept of tables whose rows differ by reader');
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
 select gen_random_uuid(), tests.lumen()::uuid, 5000 + n, tests.id('alice'), 'x' from generate_series(1, 300) n;
 analyze public.deal_room_messages;
 select tests.acting_as('grace');
 select is(tests.estimate(format('select id from public.deal_room_messages where sender_id = %L', tests.id('alice'))),
   tests.estimate(format('select id from public.deal_room_messages where sender_id = %L', tests.id('mallory'))),
-  '[DA3] an outsider''s estimate is the same for who wrote hundreds of messages and who wrote none');
+  '[DA3] an estimate is the same for who wrote hundreds of messages and who wrote none');
 select throws_ok('select stavalues1 from pg_catalog.pg_statistic', '42501', null,
-  '[DA3] the statistics themselves are nobody''s');
+  '[DA3] nobody reads the statistics of the planner');
 select is_empty($$select * from pg_catalog.pg_stats where schemaname in ('public', 'private')
   and tablename not in ('nda_versions', 'export_nda_versions', 'document_types', 'deal_room_templates')$$,
-  '[DA3] nor is there a view of them');
+  '[DA3] nobody reads a view of the statistics');
 select tests.as_database();
 
 -- Patterns.
@@ -114,7 +117,7 @@ select is_empty($$
 select tests.acting_as('bob');
 select throws_ok(format('select tests.requested_rows(%L)', 'select id from public.users where ' || condition), 'PT400',
   'The Data API does not filter by patterns or words. Search with the functions that are there for it.',
-  '[DA7] refused: ' || condition)
+  '[DA7] the Data API refuses to filter by ' || condition)
 from unnest(array[
   'email ~ ''(.*)(.*)(.*)x\1\2\3''', 'email ~* ''x''', 'email like ''%b%''', 'email ilike ''%b%''',
     'not email like ''%b%''',
@@ -124,21 +127,21 @@ from unnest(array[
 select throws_ok($$select
   tests.requested_rows('select 1 from public.startup_details(''lumen-grid'') d where d ->> ''name'' ~ ''x''')$$,
   'PT400', null,
-  '[DA7] nor of what a function answers');
+  '[DA7] the Data API refuses to filter by a pattern what a function answers');
 select is(tests.requested_rows(
   $$select 1 from public.users where email = 'bob@dealport.test' and created_at < now() and username in ('bob')$$),
     1::bigint,
-  '[DA7] what compares values is found as ever');
+  '[DA7] filters that compare values find rows as ever');
 select tests.as_anon();
 select throws_ok($$select
   tests.requested_rows('select 1 from public.startup_details(''lumen-grid'') d where d ->> ''name'' ~ ''x''')$$,
   'PT400', null,
-  '[DA7] nor for visitors');
+  '[DA7] the Data API refuses patterns to visitors, too');
 select is(tests.requested_rows($$select 1 from public.search_startups('{"query": "lumen grid"}')$$), 1::bigint,
   '[DA7] the directory searches by words as ever');
 select is(tests.requested_rows($$select 1 from jsonb_array_elements(public.events_page('{"query": "summit"}') ->
   'rows')$$) > 0, true,
-  '[DA7] and so do events');
+  '[DA7] the list of events searches by words as ever');
 select tests.as_database();
 select is_empty($$
   select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -151,7 +154,7 @@ select is_empty($$
       t.typname)
   union all
   select p.proname from pg_proc p where p.pronamespace = 'filters'::regnamespace$$,
-  '[DA8] nothing else stands before what is Postgres''s own');
+  '[DA8] no other name stands before one of Postgres');
 
 -- Functions read what the role that they run as may, and nothing that was closed to it.
 select is_empty($$
@@ -176,26 +179,27 @@ select is_empty($$
 select is_empty($$
   select p.proname from pg_proc p
   where p.proowner = 'api_reader'::regrole and (p.provolatile <> 's' or not p.prosecdef)$$,
-  '[DA5] its functions only read, and read as it');
+  '[DA5] functions of api_reader only read, and read as it');
 select isnt_empty($$select 1 from pg_proc p where p.proowner = 'api_reader'::regrole$$,
   '[DA5] api_reader owns functions');
 select is_empty($$
   select n.nspname from pg_namespace n
   where has_schema_privilege('api_reader', n.oid, 'CREATE') and n.nspname !~ '^pg_(toast_)?temp'$$,
-  '[DA5] it makes nothing');
+  '[DA5] api_reader creates nothing in any schema');
 select is_empty($$
   select c.oid::regclass from pg_class c
   where c.relkind in ('r', 'p', 'v') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     and has_table_privilege('api_reader', c.oid, 'SELECT, INSERT, UPDATE, DELETE')$$,
-  '[DA5] it holds no right to a whole table');
+  '[DA5] api_reader holds no right to a whole table');
 select is_empty($$
   select 1 from pg_auth_members m
   where m.roleid = 'api_reader'::regrole and m.member not in ('postgres'::regrole, 'supabase_admin'::regrole)$$,
-  '[DA5] nobody becomes it');
+  '[DA5] nobody may become api_reader');
 select is_empty($$select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace
   and has_any_column_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE')$$, '[DA9] a visitor reads no table');
 select is_empty($$select c.relname, r from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) r
   where c.relnamespace = 'private'::regnamespace and c.relkind in ('r', 'p', 'v')
-  and has_any_column_privilege(r, c.oid, 'SELECT, INSERT, UPDATE')$$, '[DA9] nobody reads one of the rules'' own');
+  and has_any_column_privilege(r, c.oid, 'SELECT, INSERT, UPDATE')$$,
+  '[DA9] nobody reads a table of the private schema');
 select * from finish();
 rollback;

@@ -26,61 +26,65 @@ grant select on before to public;
 
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
-  'Only the amount of a completed deal can be announced.', '[DC1] nothing is announced before the end');
-select lives_ok($$select tests.complete('Lumen Grid')$$, '[DC1] alice confirms');
+  'Only the amount of a completed deal can be announced.',
+  '[DC1] alice announces no amount before the deal is completed');
+select lives_ok($$select tests.complete('Lumen Grid')$$, '[DC1] alice confirms the completion');
 select tests.acting_as('bob');
 select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
-  '[DC1] bob confirms');
+  '[DC1] bob confirms the completion, which completes the deal');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
-  '[DC2] two accounts alone move no public figure');
+  '[DC2] a completed deal alone moves no public figure');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403',
-  'Only the founder can decide whether the amount is announced.', '[DC3] the investor announces nothing');
+  'Only the founder can decide whether the amount is announced.', '[DC3] bob, the investor, announces nothing');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)',
-  tests.deal('Lumen Grid')), code, null, '[DC3] nor does ' || name))
+  tests.deal('Lumen Grid')), code, null, '[DC3] the amount cannot be announced by ' || name))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);
 select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
-  '[DC4] what is not announced nobody confirms: ' || name), is_empty('select 1 from public.closings_to_confirm()',
-  '[DC4] nor reads: ' || name))
+  '[DC4] a closing that is not announced is not confirmed by ' || name),
+is_empty('select 1 from public.closings_to_confirm()',
+  '[DC4] a closing that is not announced is not read by ' || name))
 from unnest(array['dave', 'erin', 'alice', 'bob', 'mallory']) as name;
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null,
-  '[DC3] yes or no');
+  '[DC3] alice has to say yes or no');
 select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409',
-  'There is no announcement to withdraw.', '[DC3] there is nothing to take back');
+  'There is no announcement to withdraw.', '[DC3] alice takes back no announcement that was not made');
 select tests.as_database();
 create temp table raised as select tests.raised() as before;
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
-  'With this amount, the total raised would be too large.', '[DC13] no amount beyond what is counted is announced');
+  'With this amount, the total raised would be too large.',
+  '[DC13] alice announces no amount that is too large to be counted');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 select tests.acting_as('alice');
 select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
   '[DC5] alice agrees to announce the amount');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
-  'The amount is already announced.', '[DC5] once');
+  'The amount is already announced.', '[DC5] alice announces the amount once');
 select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')),
-  '[DC5] takes it back');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] and agrees again');
+  '[DC5] alice takes the announcement back');
+select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+  '[DC5] alice announces the amount again');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
-  '[DC5] which moves no figure yet');
+  '[DC5] an announcement moves no public figure yet');
 select set_eq($$select user_id from public.notifications where kind = 'deal.closing_waits' and created_at >= now()$$,
-  $$values (tests.id('dave'))$$, '[DC5] the hub is told') from tests.as_database();
+  $$values (tests.id('dave'))$$, '[DC5] the admin of the hub is told of the announcement') from tests.as_database();
 select tests.acting_as('dave');
 select results_eq('select startup_slug, amount from public.closings_to_confirm()',
-  'values (''lumen-grid'', 3500000.00)', '[DC6] the hub''s admin reads what waits');
-select is_empty('select 1 from public.deals', '[DC6] and nothing else of the deal');
+  'values (''lumen-grid'', 3500000.00)', '[DC6] the admin of the hub reads what waits for confirmation');
+select is_empty('select 1 from public.deals', '[DC6] the admin of the hub reads nothing else of the deal');
 select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
   '[DC7] ' || name || ' confirms nothing'))
 from unnest(array['alice', 'bob', 'carol', 'mallory', 'grace', 'erin']) as name;
 select tests.as_anon();
-select throws_ok(call, '42501', null, '[DC7] nor does a visitor: ' || call)
+select throws_ok(call, '42501', null, '[DC7] a visitor cannot ' || call)
   from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.announce_deal_amount('x')$$,
   'select * from public.closings_to_confirm()', 'select 1 from public.deal_closings']) as call;
 select tests.acting_as('dave');
 select throws_ok(format('select public.confirm_deal_closing(%L)', id), 'PT404', 'Closing not found',
-  '[DC7] no such closing: ' || coalesce(id, 'null')) from unnest(array['nonsense', null,
+  '[DC7] dave confirms no closing that does not exist: ' || coalesce(id, 'null')) from unnest(array['nonsense', null,
   gen_random_uuid()::text]) as id;
 
 -- No party to the deal confirms.
@@ -90,56 +94,61 @@ insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
 select tests.acting_as('dave');
 select throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
   '[DC8] dave, who was in the room, does not confirm');
-select is_empty('select 1 from public.closings_to_confirm()', '[DC8] nor is he asked');
+select is_empty('select 1 from public.closings_to_confirm()', '[DC8] dave, who was in the room, is not asked');
 select tests.acting_as('erin');
 select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')',
-  '[DC9] without another admin of the hub a platform administrator is asked');
+  '[DC9] erin is asked when the hub has no other admin');
 select tests.as_database();
 delete from public.deal_room_members where user_id = tests.id('dave');
 select tests.becomes('bob', 'HUB_ADMIN', '0b000000-0000-4000-8000-000000000001');
 select tests.acting_as('bob');
 select throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
-  '[DC8] nor does bob, who became an admin of the hub');
+  '[DC8] bob does not confirm as an admin of the hub, whose deal it is');
 select tests.as_database();
 select tests.becomes('bob', 'INVESTOR');
 update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('dave');
 select throws_ok('select tests.confirm()', 'PT404', null, '[DC9] the admin of a suspended hub confirms nothing');
 select tests.acting_as('erin');
-select isnt_empty('select 1 from public.closings_to_confirm()', '[DC9] it waits for a platform administrator');
+select isnt_empty('select 1 from public.closings_to_confirm()', '[DC9] erin is asked when the hub is suspended');
 select tests.as_database();
 update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-000000000001';
 
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('dave');
 select throws_ok('select tests.confirm()', 'PT409', 'With this amount, the total raised would be too large.',
-  '[DC13] nor confirmed');
+  '[DC13] dave confirms no amount that is too large to be counted');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 create temp table grown as select tests.grown() as before;
 grant select on grown to public;
 select tests.as_anon();
-select is(tests.closings(), (select closings from before), '[DC14] what waits is in no list of closings');
+select is(tests.closings(), (select closings from before), '[DC14] a closing that waits is in no list of closings');
 select tests.acting_as('dave');
 select is(tests.confirm(), 3500000.00, '[DC10] dave confirms the closing');
-select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and the startup has raised the amount');
-select is(tests.total(), (select total + 3500000 from before), '[DC10] as has the market');
+select is(tests.raised(), (select raised + 3500000 from before),
+  '[DC10] the startup has raised the amount once it is confirmed');
+select is(tests.total(), (select total + 3500000 from before),
+  '[DC10] the market has raised the amount once it is confirmed');
 select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before + 3500000 from grown),
-  '[DC11] growth counts it from this day on');
-select throws_ok('select tests.confirm()', 'PT409', 'This closing is already confirmed.', '[DC10] once');
-select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and no more');
+  '[DC11] the growth of the market counts the amount from this day on');
+select throws_ok('select tests.confirm()', 'PT409', 'This closing is already confirmed.',
+  '[DC10] dave confirms a closing once');
+select is(tests.raised(), (select raised + 3500000 from before),
+  '[DC10] the startup has raised the amount once and no more');
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null,
-  '[DC10] what is announced stays');
+  '[DC10] alice takes back no announcement that was confirmed');
 select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$,
-  '[DC12] the room reads who confirmed it');
+  '[DC12] alice reads in the room who confirmed the closing');
 select tests.acting_as('mallory');
-select is_empty('select 1 from public.deal_closings', '[DC12] nobody else does');
+select is_empty('select 1 from public.deal_closings', '[DC12] mallory, a stranger, reads no closing');
 select collect_tap(tests.acting_as(name), is(tests.closings(), (select array[3500000.00] || closings from before),
-  '[DC14] ' || name || ' reads that it closed, and by how much'))
+  '[DC14] ' || name || ' reads that a deal closed, and by how much'))
   from unnest(array['mallory', 'alice', 'bob', 'grace']) as name;
 select tests.as_anon();
-select is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] so does a visitor');
+select is(tests.closings(), (select array[3500000.00] || closings from before),
+  '[DC14] a visitor reads that a deal closed, and by how much');
 select tests.as_database();
 with made as (
   insert into public.deals (startup_id, investor_id, amount, status)
@@ -152,31 +161,32 @@ select m.id, m.startup_id, m.amount, tests.id('alice'), tests.id('dave'), c.conf
 from made m, public.deal_closings c where c.deal_id = tests.deal('Lumen Grid');
 select tests.as_anon();
 select is(tests.closings(), (select array[3750000.00] || closings from before),
-  '[DC15] of two deals of one day everybody reads the sum');
+  '[DC15] visitors read the sum of two deals that closed on one day');
 select tests.as_database();
 delete from public.deal_closings c where c.amount = 250000;
 select tests.as_anon();
 select collect_tap(is_empty(format('select 1 from public.startup_closings(%L)', id),
-  '[DC14] none of ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
+  '[DC14] there are no closings of an unknown startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
   '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
 select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L
   and action in ('deal.amount_announced', 'deal.announcement_withdrawn', 'deal.closing_confirmed') group by 1
   order by 1$$, tests.room('Lumen Grid')),
   $$values ('deal.amount_announced', 2::bigint), ('deal.announcement_withdrawn', 1), ('deal.closing_confirmed', 1)$$,
-    '[DC12] each step is in the room''s log');
+    '[DC12] the log of the room has each step');
 -- A figure that is not on the market is not in the market's growth.
 update public.startups set is_active = false where slug = 'lumen-grid';
 select tests.acting_as('grace');
 select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before from grown),
-  '[DC11] a startup off the market adds nothing');
+  '[DC11] a startup off the market adds nothing to the growth');
 
-select collect_tap(tests.acting_as(name), is(tests.closings(), '{}', '[DC14] off the market ' || name || ' reads none'))
+select collect_tap(tests.acting_as(name), is(tests.closings(), '{}',
+  '[DC14] closings of a startup off the market are not read by ' || name))
   from unnest(array['grace', 'bob', 'dave']) as name;
 select tests.as_anon();
-select is(tests.closings(), '{}', '[DC14] nor does a visitor');
+select is(tests.closings(), '{}', '[DC14] a visitor reads no closing of a startup off the market');
 select tests.acting_as('alice');
-select isnt(tests.closings(), '{}', '[DC14] but its founder');
+select isnt(tests.closings(), '{}', '[DC14] alice, the founder, reads closings of her startup off the market');
 
 select * from finish();
 rollback;

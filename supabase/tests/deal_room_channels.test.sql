@@ -64,7 +64,7 @@ from unnest(array['carol', 'mallory', 'dave', 'erin', 'grace', 'anon']) as name,
        'user:' || tests.id('alice')]) as topic;
 select is(tests.hears('bob', tests.topic('Cryonaut')), null,
   '[C3] bob does not hear the room whose NDA he has not accepted');
-select is(tests.hears('alice', topic), null, '[C4] no such topic: "' || topic || '"')
+select is(tests.hears('alice', topic), null, '[C4] alice hears no topic of this name: "' || topic || '"')
 from unnest(array[
   '', 'user', 'user:', 'user:x', 'user:' || tests.id('alice') || ':x', 'deal_room', 'deal_room:', 'deal_room:x:1',
     'deal_room::1',
@@ -80,12 +80,12 @@ select tests.as_database();
 insert into realtime.messages (topic, extension, payload) values (tests.topic('Lumen Grid'), 'broadcast', '{}'),
   ('user:' || tests.id('bob'), 'broadcast', '{}');
 select tests.acting_as('alice');
-select is_empty('select 1 from realtime.messages', '[C5] without a topic no row is visible');
+select is_empty('select 1 from realtime.messages', '[C5] alice sees no row without a topic');
 select set_config('realtime.topic', 'user:' || tests.id('alice'), true) is null;
 select is_empty($$select 1 from realtime.messages where topic <> 'user:' || tests.id('alice')$$,
   '[C5] one''s own topic shows no row of another');
 select set_config('realtime.topic', 'user:' || tests.id('bob'), true) is null;
-select is_empty('select 1 from realtime.messages', '[C5] nor does naming somebody else''s');
+select is_empty('select 1 from realtime.messages', '[C5] naming the topic of somebody else shows no row');
 select tests.as_database();
 
 -- Speaking.
@@ -100,23 +100,24 @@ select ok(not tests.says('alice', topic), '[C7] alice, a member, cannot speak fo
 from unnest(array[tests.topic('Lumen Grid'), 'user:' || tests.id('bob'), 'user:' || tests.id('alice'),
   'deal_room:x:1:live', 'x:live']) as topic;
 select ok(not tests.says('alice', tests.topic('Lumen Grid', ':live'), 'postgres_changes'),
-  '[C7] nor with an extension of another kind');
+  '[C7] alice sends no row of another extension');
 select tests.acting_as('alice');
 select set_config('realtime.topic', tests.topic('Lumen Grid', ':live'), true) is null;
 select is_empty($$update realtime.messages set payload = '{"forged": true}' returning id$$,
   '[C7] alice''s update of broadcasts touches nothing');
-select throws_ok('delete from realtime.messages', '42501', null, '[C7] and she deletes none');
-select throws_ok(format('select private.%s', call), '42501', null, '[C7] nor calls what broadcasts: ' || call)
+select throws_ok('delete from realtime.messages', '42501', null, '[C7] alice deletes no broadcast');
+select throws_ok(format('select private.%s', call), '42501', null, '[C7] alice cannot call what broadcasts: ' || call)
 from unnest(array[
   'tell_person(auth.uid(), ''x'', ''{}'')', 'tell_room(tests.room(''Lumen Grid'')::uuid, ''x'', ''{}'')',
     'announce_room(tests.room(''Lumen Grid'')::uuid)',
   'settle_expiries(tests.room(''Lumen Grid'')::uuid)'
 ]) as call;
-select throws_ok('select * from private.deal_room_channels', '42501', null, '[C7] nor reads the epochs of rooms');
+select throws_ok('select * from private.deal_room_channels', '42501', null,
+  '[C7] alice cannot read the epochs of rooms');
 select tests.as_database();
 
 -- What can be told at all.
-select throws_like(call, 'no event %', '[C16] refused where it is told: ' || call)
+select throws_like(call, 'no event %', '[C16] an event that is not listed, or has other fields, is not told: ' || call)
 from unnest(array[
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.postd', '{"message_id": "x", "seq": 1}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'account.disabled', '{}')$$,
@@ -128,12 +129,14 @@ from unnest(array[
   $$select private.tell_person(tests.id('alice'), 'notification', '{}')$$
 ]) as call;
 select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$,
-  '[C16] what is an event is told');
+  '[C16] an event that is listed is told');
 select tests.acting_as('alice');
-select cmp_ok(public.realtime_rejoin_window(), '>=', 1000, '[C17] a member learns over how long to spread');
-select is(public.realtime_rejoin_window() % 1000, 0, '[C17] in whole seconds');
+select cmp_ok(public.realtime_rejoin_window(), '>=', 1000,
+  '[C17] a member learns over how long to spread their return');
+select is(public.realtime_rejoin_window() % 1000, 0, '[C17] the time to spread the return over is in whole seconds');
 select tests.as_anon();
-select throws_ok('select public.realtime_rejoin_window()', '42501', null, '[C17] a visitor does not');
+select throws_ok('select public.realtime_rejoin_window()', '42501', null,
+  '[C17] a visitor does not learn over how long to spread the return');
 select tests.as_database();
 
 -- What is broadcast, and to whom.
@@ -151,7 +154,7 @@ select results_eq($$select topic, event, payload - 'id', private from tests.broa
   '[C8] a message is one broadcast of its id and number to the room, to nobody else');
 select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'notification'$$,
   $$values ('user:' || tests.id('bob'), '{"kind": "deal_room.messages"}'::jsonb)$$,
-  '[C8] who reads the room and did not write it hears that there is something to read');
+  '[C8] bob, who reads the room, is told that there is something to read');
 select tests.acting_as('alice');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
@@ -168,7 +171,7 @@ select set_eq($$select topic, event, payload - 'id' as payload from tests.broadc
 
 -- Losing access leaves one behind on the old topic.
 select tests.sign('carol', 'Lumen Grid');
-select is(tests.epoch('Lumen Grid'), 1, '[C9] an acceptance raises no epoch');
+select is(tests.epoch('Lumen Grid'), 1, '[C9] an acceptance of the NDA raises no epoch');
 select is(tests.hears('carol', tests.topic('Lumen Grid')), 'broadcast',
   '[C9] carol hears the room once she has accepted');
 create temp table before as select tests.topic('Lumen Grid') as topic;
@@ -184,13 +187,14 @@ select set_eq($$select topic, event, payload - 'id' as payload from tests.broadc
     union all select 'user:' || tests.id('carol'), 'deal_room.ended',
       jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))
     union all select 'user:' || tests.id('carol'), 'notification', '{"kind": "deal_room.access_ended"}'$$,
-  '[C10] the others are told the new one, carol that her access ended');
+  '[C10] the others are told the new epoch, and carol that her access ended');
 select is(tests.hears(name, (select topic from before)), null, '[C10] ' || name || ' can no longer join the old topic')
   from unnest(array['alice', 'carol']) as name;
 select is(tests.hears('alice', tests.topic('Lumen Grid')), 'broadcast', '[C10] alice joins the new topic');
-select is(tests.hears('carol', tests.topic('Lumen Grid')), null, '[C10] carol does not');
-select is(tests.hears('carol', tests.topic('Lumen Grid', ':live')), null, '[C10] nor the live one');
-select ok(not tests.says('carol', tests.topic('Lumen Grid', ':live')), '[C10] where she says nothing either');
+select is(tests.hears('carol', tests.topic('Lumen Grid')), null, '[C10] carol cannot join the new topic');
+select is(tests.hears('carol', tests.topic('Lumen Grid', ':live')), null, '[C10] carol cannot join the new live topic');
+select ok(not tests.says('carol', tests.topic('Lumen Grid', ':live')),
+  '[C10] carol says nothing on the new live topic');
 select tests.forget_broadcasts();
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'Among us');
@@ -198,7 +202,7 @@ select tests.as_database();
 select results_eq($$select topic from tests.broadcasts() where event not like 'notification%'$$,
   $$values (tests.topic('Lumen Grid'))$$, '[C10] the next message goes to the new topic only');
 update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 2, '[C10] coming back raises none');
+select is(tests.epoch('Lumen Grid'), 2, '[C10] coming back to a room raises no epoch');
 
 select tests.forget_broadcasts();
 select tests.disable('carol');
@@ -207,11 +211,11 @@ select is(tests.hears('carol', topic), null, '[C11] carol, disabled with a live 
 from unnest(array[tests.topic('Lumen Grid'), tests.topic('Lumen Grid', ':live'),
   'user:' || tests.id('carol')]) as topic;
 select isnt_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')
-  and event = 'account.disabled'$$, '[C11] she is told so');
+  and event = 'account.disabled'$$, '[C11] carol is told that her account is disabled');
 select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')
-  and event <> 'account.disabled'$$, '[C11] and not the new epoch');
+  and event <> 'account.disabled'$$, '[C11] carol is not told the new epoch');
 update public.users set is_active = true where id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 3, '[C11] enabling raises none');
+select is(tests.epoch('Lumen Grid'), 3, '[C11] enabling an account raises no epoch');
 
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select is(tests.epoch('Lumen Grid'), 4, '[C12] closing a room raises its epoch');
@@ -220,33 +224,35 @@ update public.deal_rooms set is_active = true where id = tests.room('Lumen Grid'
 select tests.acting_as('alice');
 select public.move_deal_room_to_nda(tests.room('Lumen Grid'), tests.publish_nda()::text);
 select tests.as_database();
-select is(tests.epoch('Lumen Grid'), 5, '[C12] a newer NDA raises it');
-select is(tests.hears('alice', tests.topic('Lumen Grid')), null, '[C12] nobody hears the room until they accept');
+select is(tests.epoch('Lumen Grid'), 5, '[C12] moving a room to a newer NDA raises its epoch');
+select is(tests.hears('alice', tests.topic('Lumen Grid')), null,
+  '[C12] nobody hears the room until they accept the newer NDA');
 select tests.sign(name, 'Lumen Grid') from unnest(array['alice', 'bob', 'carol']) as name;
-select is(tests.hears('alice', tests.topic('Lumen Grid')), 'broadcast', '[C12] then they do');
+select is(tests.hears('alice', tests.topic('Lumen Grid')), 'broadcast',
+  '[C12] alice hears the room once she has accepted the newer NDA');
 
 -- The clock: nothing is written when access expires, so whoever comes next settles it.
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 5, '[C13] setting an end in the future raises none');
+select is(tests.epoch('Lumen Grid'), 5, '[C13] setting an end of access in the future raises no epoch');
 select tests.access_runs_out('carol', 'Lumen Grid');
-select is(tests.epoch('Lumen Grid'), 5, '[C13] nor does the clock by itself');
-select is(tests.hears('carol', tests.topic('Lumen Grid')), null, '[C13] carol, expired, cannot join');
+select is(tests.epoch('Lumen Grid'), 5, '[C13] the clock alone raises no epoch');
+select is(tests.hears('carol', tests.topic('Lumen Grid')), null, '[C13] carol, whose access expired, cannot join');
 select tests.forget_broadcasts();
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'After her time');
 select tests.as_database();
 select is(tests.epoch('Lumen Grid'), 6, '[C13] the next message moves the others to a new topic first');
 select is_empty($$select 1 from tests.broadcasts() where topic like 'deal_room:%'
-  and topic <> tests.topic('Lumen Grid')$$, '[C13] and goes to no topic that carol may still hold');
+  and topic <> tests.topic('Lumen Grid')$$, '[C13] the next message goes to no topic that carol may still hold');
 select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')$$,
-  '[C13] nor is she told the new one');
+  '[C13] carol is not told the new epoch of the next message');
 
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
 select tests.access_runs_out('carol', 'Lumen Grid');
 select tests.acting_as('alice');
 select public.open_deal_room(tests.room('Lumen Grid'));
 select tests.as_database();
-select is(tests.epoch('Lumen Grid'), 7, '[C13] opening the room settles it too');
+select is(tests.epoch('Lumen Grid'), 7, '[C13] opening the room moves the others to a new topic, too');
 
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
 select tests.access_runs_out('carol', 'Lumen Grid');
@@ -256,17 +262,17 @@ select is(tests.epoch('Lumen Grid'), 8, '[C14] a due expiry is not forgotten whe
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
 select tests.disable('carol');
 update public.users set is_active = true where id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 9, '[C14] nor when the account was disabled and enabled in between');
+select is(tests.epoch('Lumen Grid'), 9, '[C14] a due expiry is not forgotten when the account was disabled in between');
 select tests.access_runs_out('carol', 'Lumen Grid');
 update public.deals set amount = amount + 1 where id = tests.deal('Lumen Grid');
-select is(tests.epoch('Lumen Grid'), 10, '[C14] it is settled all the same');
+select is(tests.epoch('Lumen Grid'), 10, '[C14] an expiry after disabling and enabling is settled');
 
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 update public.deal_room_members set expires_at = now() - interval '1 second' where user_id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 11, '[C14] an end set in the past counts at once');
+select is(tests.epoch('Lumen Grid'), 11, '[C14] an end of access set in the past raises the epoch at once');
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 update public.deal_rooms set expires_at = now() - interval '1 second' where id = tests.room('Lumen Grid')::uuid;
-select is(tests.epoch('Lumen Grid'), 12, '[C14] so does a room''s');
+select is(tests.epoch('Lumen Grid'), 12, '[C14] an end of the room set in the past raises the epoch at once');
 update public.deal_rooms set expires_at = null where id = tests.room('Lumen Grid')::uuid;
 update public.deal_room_members set expires_at = clock_timestamp() + interval '30 milliseconds'
   where user_id = tests.id('carol');
@@ -274,11 +280,11 @@ select pg_sleep(0.05);
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'By the real clock');
 select tests.as_database();
-select is(tests.epoch('Lumen Grid'), 13, '[C14] and an end that passes between two statements');
+select is(tests.epoch('Lumen Grid'), 13, '[C14] an end that passes between two statements raises the epoch');
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 delete from public.deal_room_members where user_id = tests.id('carol');
-select is(tests.epoch('Lumen Grid'), 14, '[C14] a membership removed by hand raises it as well');
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
+select is(tests.epoch('Lumen Grid'), 14, '[C14] removing a membership by hand raises the epoch');
+select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of these changes');
 
 -- Nothing that this file caused carries content.
 select isnt_empty('select 1 from tests.broadcasts()', '[C15] something was broadcast');
@@ -290,10 +296,10 @@ select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payloa
 select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p
   where not (pg_input_is_valid(p.value, 'uuid') or pg_input_is_valid(p.value, 'bigint') or p.key = 'kind'
   and p.value ~ '^[a-z_]+\.[a-z_]+$')$$,
-  '[C15] and no text');
+  '[C15] payloads have no text');
 select is_empty($$select * from tests.broadcasts()
   where topic !~ '^(user:[0-9a-f-]{36}|deal_room:[0-9a-f-]{36}:[0-9]+)$'$$,
-  '[C15] the database speaks on two kinds of topic');
+  '[C15] the database speaks only on topics of people and rooms');
 
 select * from finish();
 rollback;

@@ -24,22 +24,23 @@ select public.withdraw_deal_room_message('cccccccc-0000-4000-8000-000000000019')
 select tests.acting_as('bob');
 select is((select withdrawn_at from public.deal_room_latest(tests.room('Lumen Grid'))),
   (select withdrawn_at from public.deal_room_messages where id = 'cccccccc-0000-4000-8000-000000000019'),
-  '[C19] and when it was withdrawn');
+  '[C19] bob reads when a message was withdrawn');
 
 select tests.acting_as('carol');
 select is(tests.latest(), format('(overview,%s,,)', tests.epoch('Lumen Grid')),
-  '[C19] carol, before the NDA, reads neither how many messages there are nor that one was withdrawn');
+  '[C19] carol, before the NDA, reads no number of messages and no withdrawal');
 
 select tests.as_database();
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
 select tests.access_runs_out('carol', 'Lumen Grid');
 create temp table epoch_before as select tests.epoch('Lumen Grid') as epoch;
 select tests.acting_as('carol');
-select throws_ok('select tests.latest()', 'PT403', 'Access denied', '[C19] nor anything once her access is over');
+select throws_ok('select tests.latest()', 'PT403', 'Access denied',
+  '[C19] carol reads nothing once her access is over');
 select tests.acting_as('alice');
-select lives_ok('select tests.latest()', '[C19] alice''s question does not settle the room');
+select lives_ok('select tests.latest()', '[C19] alice asks for the latest while an expiry is due');
 select tests.as_database();
-select is(tests.epoch('Lumen Grid'), (select epoch from epoch_before), '[C19] for it writes nothing');
+select is(tests.epoch('Lumen Grid'), (select epoch from epoch_before), '[C19] asking for the latest raises no epoch');
 select tests.as_anon();
 select throws_ok('select public.deal_room_latest(''x'')', '42501', null, '[C19] a visitor reads nothing');
 select tests.as_database();

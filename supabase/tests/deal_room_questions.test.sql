@@ -79,78 +79,87 @@ select tests.sql($$update public.deal_room_documents set folder_id = tests.of('f
 -- Asking.
 select tests.acting_as('nina');
 insert into named values ('first', tests.ask('Runway'));
-select is(tests.lists(), 'Runway', '[QA1] nina asks about the room');
+select is(tests.lists(), 'Runway', '[QA1] nina asks a question about the room');
 select results_eq($$select status::text, side::text, is_ours, asked_by_name, place_name
   from public.deal_room_questions(tests.lumen(), page_size => 1)$$,
   $$values ('OPEN', 'INVESTOR', true, (select display_name from public.users where id = tests.id('nina')),
     null::text)$$,
-  '[QA1] it is open, of her side, and her side sees who asked');
+  '[QA1] a question is open, and the asking side sees who asked');
 select is(tests.number_of(tests.of('first')::uuid), 5, '[QA1] questions are numbered as they come');
-select is(tests.lists('MINE'), 'Runway', '[QA1] hers');
+select is(tests.lists('MINE'), 'Runway', '[QA1] nina finds the question among her own');
 select tests.forget_broadcasts();
 insert into named values ('page', tests.ask('Clause', document => tests.of('paper'), page => 3));
 select results_eq($$select topic like 'deal_room:%', payload - 'id' from tests.broadcasts()
-  where event = 'questions.changed'$$, $$values (true, '{}'::jsonb)$$, '[QA2] the room is told that something changed');
+  where event = 'questions.changed'$$, $$values (true, '{}'::jsonb)$$,
+  '[QA2] the room is told of a question without saying which');
 insert into named values ('in folder', tests.ask('Cellar in general', tests.of('folder')));
 select results_eq($$select place_name, version, page from public.deal_room_questions(tests.lumen(), page_size => 2)$$,
-  $$values ('Cellar', null::int, null::int), ('Heirloom', 1, 3)$$, '[QA1] about a folder, and a page of a version');
+  $$values ('Cellar', null::int, null::int), ('Heirloom', 1, 3)$$,
+  '[QA1] questions are about a folder, or a page of a version');
 select tests.acting_as('alice');
 select is(tests.bell('alice', 'deal_room.questions'), 3, '[QA2] alice is told of three questions');
-select is(tests.bell('vera', 'deal_room.questions'), 3, '[QA2] and so is a viewer of her side');
-select is(tests.bell('bob', 'deal_room.questions'), null, '[QA2] who is on the asking side is not');
-select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general', '[QA1] all three wait for her side');
-select is(tests.lists('ASKED'), null, '[QA1] which has asked none of them');
-select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] one is about the paper');
-select is(tests.lists(document => 'nonsense'), null, '[QA1] none about what is no document');
+select is(tests.bell('vera', 'deal_room.questions'), 3,
+  '[QA2] vera, a viewer of the answering side, is told of three questions');
+select is(tests.bell('bob', 'deal_room.questions'), null,
+  '[QA2] bob, on the asking side, is not told of the questions');
+select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general',
+  '[QA1] alice finds three open questions that wait for her side');
+select is(tests.lists('ASKED'), null, '[QA1] alice finds no question that her side asked');
+select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] alice finds one question about the document');
+select is(tests.lists(document => 'nonsense'), null, '[QA1] alice finds no question about a malformed id');
 
 select tests.acting_as('nina');
 select tests.sql($$insert into private.document_pages values (tests.of('paper')::uuid, 1, 4)$$);
 select throws_ok($$select tests.ask('x', null, tests.of('paper'), 1, 5)$$, 'PT400', 'This document has 4 pages.',
-  '[QA10] the fifth page of four');
+  '[QA10] nina asks nothing about the fifth page of four');
 
 -- Answering.
 select tests.acting_as('fred');
 select lives_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'Eighteen months.')$$,
-  '[QA3] fred answers');
+  '[QA3] fred answers the question of the other side');
 select tests.acting_as('nina');
 select results_eq($$select status::text, can_reply, can_close, can_assign, can_publish
   from public.deal_room_question(tests.of('first'))$$, 'values (''ANSWERED'', true, true, false, false)',
-  '[QA3] it is answered, and what nina may do is said');
+  '[QA3] nina reads that it is answered and what she may do');
 select results_eq($$select is_answer, is_ours, written_by_name is not null, body
   from public.deal_room_question_replies(tests.of('first'))$$, $$values (true, false, true, 'Eighteen months.')$$,
-  '[QA3] the answer says who gave it');
-select is(tests.bell('nina', 'deal_room.answers'), 1, '[QA3] nina is told');
-select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA3] and bob, of her side');
-select is(tests.bell('alice', 'deal_room.answers'), null, '[QA3] nobody of the other');
+  '[QA3] nina reads who gave the answer');
+select is(tests.bell('nina', 'deal_room.answers'), 1, '[QA3] nina is told of the answer');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA3] bob, of the asking side, is told of the answer');
+select is(tests.bell('alice', 'deal_room.answers'), null, '[QA3] alice, of the answering side, is not told of it');
 select public.reply_to_deal_room_question(tests.of('first'), 'With this round, or without?');
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
-  '[QA3] a further word opens it');
+  '[QA3] a further reply of the asking side opens the question');
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('first'), 'Without.');
 select tests.acting_as('nina');
 select public.close_deal_room_question(tests.of('first')) from generate_series(1, 2);
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'CLOSED',
-  '[QA4] nina closes it, twice');
+  '[QA4] nina closes the question, twice');
 select is((select count(*) from tests.broadcasts() where event = 'questions.changed'), 6::bigint,
-  '[QA4] which changes it once');
+  '[QA4] the room is told of each change once');
 select tests.acting_as('fred');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'And…')$$, 'PT409',
-  'This question is closed. Open it again to reply.', '[QA4] a closed one takes no reply');
+  'This question is closed. Open it again to reply.', '[QA4] fred replies nothing to a closed question');
 select throws_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, 'PT403',
   'Only the side that asked, or who leads the other one, can close a question.',
-    '[QA4] fred of the other side opens nothing');
+    '[QA4] fred, who leads no side, opens no closed question');
 select tests.acting_as('alice');
-select lives_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, '[QA4] who leads it does');
-select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN', '[QA4] it is open again');
-select throws_ok($$select public.close_deal_room_question(tests.of('first'), null)$$, 'PT400', null, '[QA4] yes or no');
+select lives_ok($$select public.close_deal_room_question(tests.of('first'), false)$$,
+  '[QA4] alice, who leads her side, opens a closed question');
+select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
+  '[QA4] the question is open again');
+select throws_ok($$select public.close_deal_room_question(tests.of('first'), null)$$, 'PT400', null,
+  '[QA4] alice has to say whether it is closed');
 
 -- Who asked is nobody's business but their side's.
 select tests.acting_as('alice');
 select lives_ok($$select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?',
   'Eighteen months.')$$,
-  '[QA5] alice publishes it');
+  '[QA5] alice publishes the answer');
 select results_eq($$select subject, body, answer, side::text from public.deal_room_faq(tests.lumen(), page_size => 1)$$,
-  $$values ('Runway', 'How long?', 'Eighteen months.', 'FOUNDER')$$, '[QA5] in her words');
+  $$values ('Runway', 'How long?', 'Eighteen months.', 'FOUNDER')$$,
+  '[QA5] the FAQ has the question and answer in the words of alice');
 select tests.as_database();
 create temp table asker as select u.display_name, u.id, u.username from public.users u where u.id = tests.id('nina');
 grant select on asker to public;
@@ -164,74 +173,78 @@ from (values ('alice', false), ('fred', false), ('vera', false), ('bob', true), 
 select tests.as_database();
 select is_empty($$select 1 from public.notifications n, asker a where n.kind in ('deal_room.questions',
   'deal_room.answers')
-  and n.data::text ~ (a.id || '|' || a.display_name)$$, '[QA6] no notice names her');
+  and n.data::text ~ (a.id || '|' || a.display_name)$$, '[QA6] no notice names nina as the asker');
 select is_empty($$select 1 from tests.broadcasts() b, asker a where b.event = 'questions.changed' and b.payload::text
   ~ a.id::text$$,
-  '[QA6] nor does the room''s topic');
+  '[QA6] no event in the room names nina as the asker');
 select is_empty($$select 1 from private.deal_room_faq f, asker a where f::text ~ a.id::text$$,
-  '[QA6] nor the FAQ''s own table');
+  '[QA6] the table of the FAQ does not name nina as the asker');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_room_faq(tests.lumen()) f, asker a where f::text ~ (a.id || '|' ||
   a.display_name)),
-  0::bigint, '[QA6] in the FAQ her own side does not read it either');
+  0::bigint, '[QA6] bob does not read in the FAQ who asked');
 select results_eq($$select a.action from public.deal_room_activity(tests.lumen(), null, 200) a, asker n
   where a.actor_id = n.id and a.action like 'question%' group by 1 order by 1$$,
-  $$values ('question.asked'), ('question.closed'), ('question.followed_up')$$, '[QA6] the log tells it her side');
+  $$values ('question.asked'), ('question.closed'), ('question.followed_up')$$,
+  '[QA6] bob reads in the log what nina of his side did');
 select tests.acting_as('alice');
 select is((select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where l ->> 'line' is null), (select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where l ->> 'line' is null and length(l ->> 'hash') = 64), '[QA6] a withheld line keeps its hash');
 select tests.acting_as('bob');
-select is((select problem from public.deal_room_audit_state(tests.lumen())), null, '[QA6] and the chain holds');
+select is((select problem from public.deal_room_audit_state(tests.lumen())), null,
+  '[QA6] the chain holds with withheld lines');
 
 -- Assigning, and by when.
 select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$, 'PT403',
-  'Only the side that answers can do this.', '[QA7] the asking side assigns nothing');
+  'Only the side that answers can do this.', '[QA7] bob, on the asking side, assigns nobody to a question');
 select throws_ok($$select public.set_deal_room_question_due(tests.of('page'), private.today())$$, 'PT403', null,
-  '[QA7] and sets no day');
+  '[QA7] bob, on the asking side, sets no day for an answer');
 select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT403', null,
-  '[QA7] nor publishes') ;
+  '[QA7] bob, on the asking side, publishes no answer') ;
 select tests.acting_as('alice');
 select lives_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$,
-  '[QA7] alice assigns');
+  '[QA7] alice assigns fred to a question');
 select public.set_deal_room_question_due(tests.of('page'), private.today() + 7);
-select is(tests.bell('fred', 'deal_room.assigned'), 1, '[QA7] fred is told');
+select is(tests.bell('fred', 'deal_room.assigned'), 1, '[QA7] fred is told of his assignment');
 select throws_ok(format('select public.assign_deal_room_question(tests.of(''page''), %L)', who), 'PT400',
-  'Choose somebody of your side who can answer this question.', '[QA7] not to ' || what)
+  'Choose somebody of your side who can answer this question.', '[QA7] alice does not assign a question to ' || what)
 from (values (tests.id('bob')::text, 'the other side'), (tests.id('vera')::text, 'a viewer'),
   (tests.id('mallory')::text, 'a stranger'),
   ('nonsense', 'nobody')) x (who, what);
 select throws_ok(format('select public.set_deal_room_question_due(tests.of(''page''), %L)', private.today() + days),
   'PT400',
-  'Choose a day from today on, within two years.', '[QA7] not by day ' || days) from unnest(array[-1, 731, 100000])
+  'Choose a day from today on, within two years.',
+  '[QA7] alice sets no day for an answer at this distance: ' || days) from unnest(array[-1, 731, 100000])
     days;
 select tests.acting_as('fred');
-select is(tests.lists('ASSIGNED'), 'Clause', '[QA7] it is among fred''s');
+select is(tests.lists('ASSIGNED'), 'Clause', '[QA7] fred finds the question among those assigned to him');
 select tests.acting_as('nina');
 select results_eq($$select assigned_to, assigned_to_name, due_on from public.deal_room_question(tests.of('page'))$$,
-  'select null::uuid, null::text, private.today() + 7', '[QA7] the asking side is told the day, not who');
+  'select null::uuid, null::text, private.today() + 7',
+  '[QA7] nina, on the asking side, reads the day but not who is assigned');
 select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action =
   'question.assigned'$$,
-  '[QA7] not by the log either');
+  '[QA7] nina reads no assignment in the log');
 select tests.acting_as('alice');
 select isnt_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action = 'question.assigned'
-  and subject_name = 'Clause'$$, '[QA7] which tells the answering side');
+  and subject_name = 'Clause'$$, '[QA7] alice reads the assignment in the log');
 select lives_ok($$select public.assign_deal_room_question(tests.of('page'), null),
   public.set_deal_room_question_due(tests.of('page'), null)$$,
-  '[QA7] both can be taken back');
+  '[QA7] alice takes the assignment and the day back');
 
 -- Publishing.
 select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT409',
   'Answer this question first.',
-  '[QA8] nothing to publish without an answer');
+  '[QA8] alice publishes nothing before there is an answer');
 select tests.acting_as('fred');
 select throws_ok($$select public.publish_deal_room_answer(tests.of('first'), 'a', 'b', 'c')$$, 'PT403',
-  'Only who leads the side that answers can publish an answer.', '[QA8] who leads the side publishes');
+  'Only who leads the side that answers can publish an answer.', '[QA8] fred, who leads no side, publishes no answer');
 select throws_ok($$select public.unpublish_deal_room_answer(tests.of('first'))$$, 'PT403', null,
-  '[QA8] and takes back');
+  '[QA8] fred, who leads no side, takes no answer off the FAQ');
 select tests.acting_as('alice');
 select throws_ok(format('select public.publish_deal_room_answer(tests.of(''first''), %L, %L, %L)', s, b, a), 'PT400',
-  said, '[QA8] ' || said)
+  said, '[QA8] alice publishes nothing when it is refused: ' || said)
 from (values (' ', 'b', 'c', 'A subject has 1 to 200 characters.'), (repeat('x', 201), 'b', 'c',
   'A subject has 1 to 200 characters.'),
   ('a', repeat('x', 10001), 'c', 'A question has 1 to 10,000 characters.'), ('a', 'b', null,
@@ -240,17 +253,18 @@ from (values (' ', 'b', 'c', 'A subject has 1 to 200 characters.'), (repeat('x',
 select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
 select results_eq($$select answer from public.deal_room_faq(tests.lumen(), page_size => 1)$$, $$values
   ('Now twenty months.')$$,
-  '[QA8] again: in other words, and once');
+  '[QA8] an answer published again is in the FAQ once, in the new words');
 select set_config('tests.lines', tests.lines()::text, true);
 select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
 select public.assign_deal_room_question(tests.of('page'), null);
 select public.set_deal_room_question_due(tests.of('page'), null);
 select public.close_deal_room_question(tests.of('page'), false);
 select public.set_deal_room_question_limit(tests.lumen(), 50);
-select is(tests.lines(), current_setting('tests.lines')::int, '[QA16] what changes nothing writes no line');
+select is(tests.lines(), current_setting('tests.lines')::int, '[QA16] an act that changes nothing writes no line');
 select lives_ok($$select public.unpublish_deal_room_answer(tests.of('first')) from generate_series(1, 2)$$,
-  '[QA8] it is taken off, twice');
-select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint, '[QA8] and gone');
+  '[QA8] alice takes an answer off the FAQ, twice');
+select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint,
+  '[QA8] an answer that was taken off is not in the FAQ');
 
 -- What is held back from somebody: the questions about it, too.
 select public.reply_to_deal_room_question(tests.of(name), 'An answer.') from unnest(array['page', 'in folder']) name;
@@ -280,24 +294,26 @@ select tests.acting_as('alice');
 select cmp_ok((select count(*) from tests.faq_by_pages()), '>', 2::bigint, '[QA8] the FAQ has more than a page');
 select results_eq('select tests.faq_by_pages() limit 200',
   'select question_id from public.deal_room_faq(tests.lumen(), page_size => 200)',
-  '[QA8] page by page it is whole and in order, whatever was published at one moment');
+  '[QA8] the FAQ is whole and in order page by page');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
   tests.id('carol')::text, 'NONE');
 select tests.as_database(); delete from public.notifications;
 select collect_tap(tests.acting_as(name),
   is(coalesce(tests.lists(), ''), case when sees then 'Runway, Clause, Cellar in general' else 'Runway' end,
-    '[QA9] the list of ' || name),
-  is(tests.all_said() ~ 'Heirloom|Cellar|Clause', sees, '[QA9] and all else that ' || name || ' is told'),
-  is(tests.published(), case when sees then 3 else 1 end, '[QA9] counts too'),
+    '[QA9] no question about what is held back is in the list of ' || name),
+  is(tests.all_said() ~ 'Heirloom|Cellar|Clause', sees, '[QA9] no answer about what is held back is told to ' || name),
+  is(tests.published(), case when sees then 3 else 1 end,
+    '[QA9] the number of published answers leaves out what is held back'),
   is(tests.outcome($$select public.deal_room_question(tests.of('page'))$$), case when sees then 'ok' else 'PT404' end,
-    '[QA9] the thread'),
+    '[QA9] a question about what is held back is not found'),
   is(tests.outcome($$select public.deal_room_question_replies(tests.of('page'))$$), case when sees then 'ok' else
-    'PT404' end, '[QA9] its replies'))
+    'PT404' end, '[QA9] replies about what is held back are not found'))
 from (values ('alice', true), ('fred', true), ('vera', false), ('bob', true), ('nina', true), ('carol', false)) x
   (name, sees);
 select tests.acting_as('carol');
-select throws_ok(format('select %s', call), 'PT404', null, '[QA9] carol does nothing with it: ' || call)
+select throws_ok(format('select %s', call), 'PT404', null,
+  '[QA9] carol does nothing with a question about what is held back: ' || call)
 from unnest(array['public.reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'public.close_deal_room_question(tests.of(''page''))',
   'tests.ask(''x'', tests.of(''folder''))', 'tests.ask(''x'', null, tests.of(''paper''))']) call;
@@ -305,32 +321,35 @@ select tests.acting_as('nina');
 select public.reply_to_deal_room_question(tests.of('page'), 'More of it?');
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('page'), 'No more.');
-select is(tests.bell('carol', 'deal_room.answers'), null, '[QA9] carol is told nothing of its answer');
-select is(tests.bell('vera', 'deal_room.questions'), null, '[QA9] nor vera of its further word');
-select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA9] bob is');
+select is(tests.bell('carol', 'deal_room.answers'), null,
+  '[QA9] carol is not told of an answer about what is held back');
+select is(tests.bell('vera', 'deal_room.questions'), null,
+  '[QA9] vera is not told of a question about what is held back');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA9] bob is told of the answer');
 select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('vera')::text)$$, 'PT400', null,
-  '[QA9] vera answers nothing of it');
+  '[QA9] vera is not assigned to a question about what is held back');
 select tests.as_database();
 select is_empty($$select q.id from private.deal_room_questions q left join public.deal_room_documents d on d.id =
   q.document_id
   left join public.deal_room_folders f on f.id = q.folder_id where q.scope_id is distinct from coalesce(d.scope_id,
     f.scope_id)$$,
-  '[QA9] each has its folder''s or document''s scope');
+  '[QA9] each question has the scope of its folder or document');
 select tests.acting_as('alice');
 select public.move_deal_room_documents(array[tests.of('paper')], null);
 select tests.acting_as('carol');
-select is(tests.lists(), 'Runway, Clause', '[QA9] out of the folder it is theirs to know of again');
+select is(tests.lists(), 'Runway, Clause', '[QA9] carol reads the question once the document is out of that folder');
 select tests.acting_as('alice');
 select public.remove_deal_room_documents(array[tests.of('paper')]);
 select results_eq($$select place_name, place_is_there from public.deal_room_question(tests.of('page'))$$, $$values
   ('Heirloom', false)$$,
-  '[QA9] a question about what was removed stays, and says so');
+  '[QA9] a question about a removed document stays, and says so');
 select tests.acting_as('nina');
 select throws_ok($$select tests.ask('x', null, tests.of('paper'))$$, 'PT404', 'Document not found',
-  '[QA10] nobody asks about what was removed');
+  '[QA10] nina asks nothing about a removed document');
 
 -- What makes no sense.
-select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', s, b), 'PT400', said, '[QA10] '
+select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', s, b), 'PT400', said,
+  '[QA10] nina asks nothing when it is refused: '
   || said || left(' ' || s, 9))
 from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A subject has 1 to 200 characters.'),
   (repeat('x', 201), 'b', 'A subject has 1 to 200 characters.'),
@@ -340,11 +359,12 @@ from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A sub
   (E'\u202e', 'b', 'A subject must not contain control characters.'),
   ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
 select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', 'a' || chr(code) || 'b', 'c'),
-  'PT400', 'A subject must not contain control characters.', '[QA10] no subject with the character ' || code)
+  'PT400', 'A subject must not contain control characters.', '[QA10] a subject cannot have the character ' || code)
 from unnest(array[7, 10, 13, 8232, 8233, 8238, 8294]) code;
 select lives_ok($$select public.ask_deal_room_question(tests.lumen(), repeat('x', 200), repeat('x', 10000))$$,
-  '[QA10] as much as there may be');
-select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said, '[QA10] '
+  '[QA10] a question may be as long as the limits say');
+select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said,
+  '[QA10] nina asks about no page or version that is not there: '
   || said || coalesce(p, v))
 from (values ('sheet', null, 2, 'Only a PDF has pages. Ask about the whole document.'), ('sheet', 0, null,
   'This version of the document does not exist.'),
@@ -355,61 +375,66 @@ from (values ('sheet', null, 2, 'Only a PDF has pages. Ask about the whole docum
   ('sheet', null, 1000000000, 'A page is a number from 1 to 500, of a document.'), (null, null, 1,
     'A page is a number from 1 to 500, of a document.')) x (name, v, p, said);
 select throws_ok($$select tests.ask('x', tests.of('folder'), tests.of('sheet'))$$, 'PT400',
-  'Choose a folder or a document.', '[QA10] a folder or a document');
+  'Choose a folder or a document.', '[QA10] nina asks about a folder or a document, not both');
 select throws_ok(format('select tests.ask(''x'', null, %L)', id), 'PT404', 'Document not found',
-  '[QA10] no document: ' || id)
+  '[QA10] nina asks about no document that does not exist: ' || id)
 from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
-select throws_ok(format('select tests.ask(''x'', %L)', id), 'PT404', 'Folder not found', '[QA10] no folder: ' || id)
+select throws_ok(format('select tests.ask(''x'', %L)', id), 'PT404', 'Folder not found',
+  '[QA10] nina asks about no folder that does not exist: ' || id)
 from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
 select throws_ok(format('select public.reply_to_deal_room_question(tests.of(''first''), %L)', b), 'PT400',
   'A reply has 1 to 10,000 characters.',
-  '[QA10] no reply of ' || coalesce(length(b)::text, 'nothing')) from unnest(array[null, '', repeat('x', 10001)]) b;
+  '[QA10] nina replies nothing of the length ' || coalesce(length(b)::text, 'nothing'))
+  from unnest(array[null, '', repeat('x', 10001)]) b;
 select throws_ok(format('select public.deal_room_question(%L)', id), 'PT404', 'Question not found',
-  '[QA10] no question: ' || coalesce(id, 'null'))
+  '[QA10] nina reads no question that does not exist: ' || coalesce(id, 'null'))
 from unnest(array[null, '', 'nonsense', gen_random_uuid()::text]) id;
 select throws_ok(format('select public.deal_room_questions(tests.lumen(), %L, %L)', s, w), 'PT400', null,
-  '[QA10] no such list')
+  '[QA10] a list that does not exist is refused')
 from (values ('open', null), (null, 'ANYBODY'), ('', null), (null, '')) x (s, w);
 select is((select count(*) from public.deal_room_questions(tests.lumen(), page_size => n)), least(greatest(n, 1),
-  8)::bigint, '[QA10] a page of ' || n)
+  8)::bigint, '[QA10] a page of questions is cut to its limits, asked for ' || n)
 from unnest(array[-1, 0, 3, 1000000]) n;
 select is((select count(*) from public.deal_room_questions(tests.lumen(), after => n)), greatest(least(n, 9) - 1,
-  0)::bigint, '[QA10] after ' || n)
+  0)::bigint, '[QA10] a page of questions goes on after the number ' || n)
 from unnest(array[-5, 1, 3, 2147483647]) n;
 
 -- How many.
 select throws_ok($$select public.set_deal_room_question_limit(tests.lumen(), 10)$$, 'PT403', null,
-  '[QA11] nina sets no limit');
+  '[QA11] nina, who leads no side, sets no limit of questions');
 select tests.acting_as('alice');
 select throws_ok(format('select public.set_deal_room_question_limit(tests.lumen(), %L)', n), 'PT400',
-  'A side can ask 1 to 500 questions a day.', '[QA11] not ' || coalesce(n::text, 'nothing'))
+  'A side can ask 1 to 500 questions a day.',
+  '[QA11] alice sets no limit of questions to ' || coalesce(n::text, 'nothing'))
 from unnest(array[null, -1, 0, 501]) n;
 select public.set_deal_room_question_limit(tests.lumen(), 5) from generate_series(1, 2);
 select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200) where action =
-  'questions.limited'), 1::bigint, '[QA11] alice sets one, which the log tells once');
+  'questions.limited'), 1::bigint, '[QA11] alice sets a limit of questions, which is in the log once');
 select results_eq($$select per_day, their_per_day, asked_today, can_set_limit from
-  public.deal_room_questions_state(tests.lumen())$$, 'values (50, 5, 0, true)', '[QA11] theirs, not her own');
+  public.deal_room_questions_state(tests.lumen())$$, 'values (50, 5, 0, true)',
+  '[QA11] alice limits the questions of the other side, not of her own');
 select tests.acting_as('bob');
 select results_eq($$select per_day, asked_today from public.deal_room_questions_state(tests.lumen())$$,
-  'values (5, 4)', '[QA11] bob''s side has asked four today');
+  'values (5, 4)', '[QA11] bob reads that his side has asked four questions today');
 select tests.ask('The fifth');
 select tests.acting_as('nina');
 select throws_ok($$select tests.ask('The sixth')$$, 'PT429',
   'Your side has asked 5 questions today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
-  '[QA11] the sixth waits, whoever of the side asks');
+  '[QA11] nina asks no sixth question, whoever of her side asked before');
 select tests.sql($$update private.deal_room_questions set asked_at = asked_at - interval '1 day' where subject =
   'The fifth'$$);
-select lives_ok($$select tests.ask('The next')$$, '[QA11] tomorrow is another day');
+select lives_ok($$select tests.ask('The next')$$, '[QA11] nina asks again on the next day');
 select tests.acting_as('alice');
-select lives_ok($$select tests.ask('Of the founder''s side')$$, '[QA11] the other side has a limit of its own');
+select lives_ok($$select tests.ask('Of the founder''s side')$$, '[QA11] alice asks within a limit of her own side');
 select tests.sql($$insert into private.deal_room_question_replies (question_id, side, written_by, body) select
   tests.of('in folder')::uuid, 'FOUNDER', tests.id('alice'), 'x' from generate_series(1, 199)$$);
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('in folder'), 'x')$$, 'PT409',
-  'This question has 200 replies, which is as many as one can have. Ask a new one.', '[QA11] the 201st reply');
+  'This question has 200 replies, which is as many as one can have. Ask a new one.',
+  '[QA11] alice gives no 201st reply');
 
 select tests.sql($$insert into private.rate_limits values ('questions', tests.id('alice')::text, now() + interval
   '1 hour', 600) on conflict (bucket, key) do update set hits = 600$$);
-select throws_ok('select public.' || call, 'PT429', null, '[QA16] the 601st act of an hour: ' || call)
+select throws_ok('select public.' || call, 'PT429', null, '[QA16] alice does no 601st act within an hour: ' || call)
 from unnest(array['reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'close_deal_room_question(tests.of(''page''))', 'assign_deal_room_question(tests.of(''page''), null)',
   'set_deal_room_question_due(tests.of(''page''), null)',
@@ -422,58 +447,66 @@ select tests.acting_as('bob');
 select set_config('tests.moved', tests.moved_at(), true);
 select tests.acting_as('alice');
 select public.assign_deal_room_question(tests.of('in folder'), tests.id('fred')::text);
-select isnt(tests.moved_at(), current_setting('tests.moved'), '[QA19] an assignment moves the room up for its side');
-select is(tests.assignee(), 't t', '[QA18] fred is to answer');
+select isnt(tests.moved_at(), current_setting('tests.moved'),
+  '[QA19] alice finds the room moved up by an assignment of her side');
+select is(tests.assignee(), 't t', '[QA18] alice reads that fred is to answer');
 select tests.acting_as('bob');
-select is(tests.moved_at(), current_setting('tests.moved'), '[QA19] and not for the other');
+select is(tests.moved_at(), current_setting('tests.moved'),
+  '[QA19] bob does not find the room moved up by the other side');
 select tests.sql($$update public.deal_room_members set is_viewer = true where user_id = tests.id('fred')$$);
 select tests.acting_as('alice');
-select is(tests.assignee(), '', '[QA18] not once he is a viewer');
+select is(tests.assignee(), '', '[QA18] alice reads no assignee once fred is a viewer');
 select tests.sql($$update public.deal_room_members set is_viewer = false where user_id = tests.id('fred')$$);
 select tests.disable('fred');
 select tests.acting_as('alice');
-select is(tests.assignee(), '', '[QA18] nor when his account is disabled');
+select is(tests.assignee(), '', '[QA18] alice reads no assignee once fred is disabled');
 
 -- Who takes part.
 select tests.acting_as('victor');
-select isnt(tests.lists(), null, '[QA12] a viewer reads');
+select isnt(tests.lists(), null, '[QA12] victor, a viewer, reads the questions');
 select is((select can_ask from public.deal_room_questions_state(tests.lumen())), false,
-  '[QA12] and is told that that is all');
-select throws_ok('select ' || call, 'PT403', null, '[QA12] a viewer does nothing: ' || call)
+  '[QA12] victor, a viewer, is told that he cannot ask');
+select throws_ok('select ' || call, 'PT403', null, '[QA12] victor, a viewer, cannot ' || call)
 from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
   'public.close_deal_room_question(tests.of(''first''))']) call;
 select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.lumen(), tests.id('carol')::text, 'Done');
 select collect_tap(tests.acting_as(name),
-  throws_ok('select public.deal_room_questions(tests.lumen())', code, null, '[QA13] ' || name || ' lists nothing'),
-  throws_ok('select public.deal_room_questions_state(tests.lumen())', code, null, '[QA13] nor counts'),
-  throws_ok('select public.deal_room_faq(tests.lumen())', code, null, '[QA13] nor reads the FAQ'),
-  throws_ok('select public.deal_room_questions_export(tests.lumen())', code, null, '[QA13] nor takes anything along'),
-  throws_ok($$select tests.ask('x')$$, code, null, '[QA13] nor asks'),
-  throws_ok($$select public.deal_room_question(tests.of('first'))$$, 'PT404', null, '[QA13] nor reads one'),
-  throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'x')$$, 'PT404', null, '[QA13] nor replies'))
+  throws_ok('select public.deal_room_questions(tests.lumen())', code, null, '[QA13] ' || name || ' lists no question'),
+  throws_ok('select public.deal_room_questions_state(tests.lumen())', code, null,
+    '[QA13] strangers and former members count no question'),
+  throws_ok('select public.deal_room_faq(tests.lumen())', code, null,
+    '[QA13] strangers and former members read no FAQ'),
+  throws_ok('select public.deal_room_questions_export(tests.lumen())', code, null,
+    '[QA13] strangers and former members export no question'),
+  throws_ok($$select tests.ask('x')$$, code, null, '[QA13] strangers and former members ask no question'),
+  throws_ok($$select public.deal_room_question(tests.of('first'))$$, 'PT404', null,
+    '[QA13] strangers and former members read no question by its id'),
+  throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'x')$$, 'PT404', null,
+    '[QA13] strangers and former members reply to no question'))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404'), ('henrik', 'PT404')) x
   (name, code);
 select tests.as_anon();
-select throws_ok($$select public.deal_room_questions(tests.lumen())$$, '42501', null, '[QA13] a visitor');
+select throws_ok($$select public.deal_room_questions(tests.lumen())$$, '42501', null,
+  '[QA13] a visitor lists no question');
 select collect_tap(tests.acting_as(name), throws_ok('select * from private.' || tab, '42501', null, '[QA14] ' || name
   || ' reads no row of ' || tab),
-  throws_ok('delete from private.' || tab, '42501', null, '[QA14] nor deletes one'))
+  throws_ok('delete from private.' || tab, '42501', null, '[QA14] nobody deletes a row of the questions directly'))
 from unnest(array['alice', 'erin']) name, unnest(array['deal_room_questions', 'deal_room_question_replies',
   'deal_room_faq', 'deal_room_question_limits']) tab;
 -- A platform administrator who knows the room from within.
 select tests.acting_as('erin');
 select is(tests.told_apart(), 't t t', '[QA17] erin, who has no part in the room, reads all lines of the log');
 select public.begin_emergency_access(tests.lumen(), 'A member reports a forged signature.');
-select is(tests.told_apart(), 'f f t', '[QA17] who reads the room in an emergency is not told who asked');
+select is(tests.told_apart(), 'f f t', '[QA17] erin does not read who asked while she reads the room in an emergency');
 select public.end_emergency_access(e ->> 'id') from json_array_elements(tests.emergencies()) e;
-select is(tests.told_apart(), 'f f t', '[QA17] nor afterwards');
+select is(tests.told_apart(), 'f f t', '[QA17] erin does not read who asked after the emergency either');
 select tests.becomes('mallory', 'SUPER_ADMIN');
 select tests.acting_as('mallory');
-select is(tests.told_apart(), 't t t', '[QA17] mallory, now another one, is');
+select is(tests.told_apart(), 't t t', '[QA17] mallory, who has no part in the room, reads all lines of the log');
 select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer, ended_at, ended_by)
   values (tests.lumen()::uuid, tests.id('mallory'), 'FOUNDER', true, now(), tests.id('alice'))$$);
-select is(tests.told_apart(), 'f f t', '[QA17] not who has, or had, a seat');
+select is(tests.told_apart(), 'f f t', '[QA17] mallory does not read who asked once she had a seat');
 -- An answer that was lost, and what is sent again.
 select tests.acting_as('alice');
 select public.set_deal_room_question_limit(tests.lumen(), 500);
@@ -491,35 +524,36 @@ select tests.sign('bob', 'Cryonaut');
 select tests.sql('delete from public.notifications');
 select tests.acting_as('bob');
 select is(tests.again(' Lost '), tests.of('lost')::uuid, '[QA20] a question has the id that its asker gave it');
-select is(tests.again(), tests.of('lost')::uuid, '[QA20] sent again, it is the same');
-select is(tests.once(), '1 0 1 1 0', '[QA20] asked, logged and told once');
+select is(tests.again(), tests.of('lost')::uuid, '[QA20] a question sent again under its id is the same');
+select is(tests.once(), '1 0 1 1 0', '[QA20] a question sent again is asked, logged and told once');
 select throws_ok($$select tests.again('Lost', 'Other words')$$, 'PT409',
-  'This was added already, with other words. Look at it before you add another.', '[QA20] other words do not get lost');
+  'This was added already, with other words. Look at it before you add another.',
+  '[QA20] a question with other words is not taken for the same');
 select throws_ok($$select public.ask_deal_room_question(tests.room('Cryonaut'), 'Lost', 'Words',
-  id => tests.of('lost'))$$, 'PT409', 'This id is taken.', '[QA20] nor in another room');
+  id => tests.of('lost'))$$, 'PT409', 'This id is taken.', '[QA20] bob asks nothing in another room under the same id');
 select throws_ok($$select public.ask_deal_room_question(tests.lumen(), 'x', 'y', id => 'x')$$, 'PT400',
-  'The id must be a UUID.', '[QA20] no such id');
+  'The id must be a UUID.', '[QA20] bob asks nothing under a malformed id');
 select tests.acting_as('alice');
-select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[QA20] nobody else asks under it');
+select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[QA20] alice asks nothing under an id of bob');
 select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'))
 from generate_series(1, 2);
-select is(tests.once(), '1 1 2 1 1', '[QA20] answered, logged and told once');
+select is(tests.once(), '1 1 2 1 1', '[QA20] an answer sent again is given, logged and told once');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Another.', tests.of('lost reply'))$$,
   'PT409', 'This was added already, with other words. Look at it before you add another.',
-  '[QA20] nor do those of an answer');
+  '[QA20] an answer with other words is not taken for the same');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'A lost answer.',
-  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] nor does it answer another question');
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] alice answers no other question under the same id');
 select tests.acting_as('bob');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
-  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] nobody else replies under it');
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] bob replies nothing under an id of alice');
 -- A deal that is over.
 select tests.acting_as('alice');
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');
-select isnt(tests.lists(), null, '[QA15] when the deal is over, questions are read');
+select isnt(tests.lists(), null, '[QA15] alice reads the questions once the deal is over');
 select results_eq($$select can_ask, can_set_limit from public.deal_room_questions_state(tests.lumen())$$,
-  'values (false, false)', '[QA15] and no more');
+  'values (false, false)', '[QA15] alice is offered to do nothing once the deal is over');
 select throws_ok('select ' || call, 'PT409', 'This deal is cancelled, so its room is read-only.',
-  '[QA15] nothing changes: ' || call)
+  '[QA15] alice cannot do this once the deal is over: ' || call)
 from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
   'public.close_deal_room_question(tests.of(''first''))',
   'public.assign_deal_room_question(tests.of(''first''), null)',
@@ -532,14 +566,17 @@ select tests.sql('delete from public.notifications');
 select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'));
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Other words.',
   tests.of('lost reply'))$$, 'PT409', 'This was added already, with other words. Look at it before you add another.',
-  '[QA20] in a read-only room, too, other words do not get lost');
+  '[QA20] alice is refused other words under an id in a read-only room, too');
 select tests.acting_as('bob');
-select is(tests.again(), tests.of('lost')::uuid, '[QA20] in a read-only room, too, what was asked is answered');
-select is(tests.once(), '1 1 2 0 0', '[QA20] and nothing is added');
+select is(tests.again(), tests.of('lost')::uuid,
+  '[QA20] bob reads in a read-only room that what he sends again was asked');
+select is(tests.once(), '1 1 2 0 0', '[QA20] a question sent again in a read-only room adds nothing');
 select tests.access_runs_out(name, 'Lumen Grid') from unnest(array['alice', 'bob']) as name;
-select throws_ok('select tests.again()', 'PT403', 'Access denied', '[QA20] but not to who has no access any more');
+select throws_ok('select tests.again()', 'PT403', 'Access denied',
+  '[QA20] bob, whose access is over, is not answered about what he sends again');
 select tests.acting_as('alice');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
-  tests.of('lost reply'))$$, 'PT404', 'Question not found', '[QA20] nor is a reply');
+  tests.of('lost reply'))$$, 'PT404', 'Question not found',
+    '[QA20] alice, whose access is over, is not answered about what she sends again');
 select * from finish();
 rollback;

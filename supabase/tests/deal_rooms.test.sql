@@ -13,28 +13,29 @@ select tests.acting_as('alice');
 select is(tests.access('Lumen Grid'), 'full', '[R1] alice, founder and signer, has full access');
 select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$,
   '[R1] alice sees her room and no other');
-select is((select count(*) from public.deal_room_members), 3::bigint, '[R1] and who is in it');
+select is((select count(*) from public.deal_room_members), 3::bigint, '[R1] alice sees who is in her room');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_rooms), 3::bigint, '[R1] bob sees his three rooms');
 select is(tests.access('Cryonaut'), 'overview', '[R2] bob has the overview where he has not accepted the NDA');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'overview', '[R2] carol has the overview before the NDA');
 select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$,
-  '[R2] carol sees the room');
-select is((select count(*) from public.deal_room_members), 3::bigint, '[R2] and who is in it');
+  '[R2] carol sees the room before she accepts the NDA');
+select is((select count(*) from public.deal_room_members), 3::bigint,
+  '[R2] carol sees who is in the room before she accepts the NDA');
 select collect_tap(
   tests.acting_as(name),
   is(tests.access('Lumen Grid'), 'none', '[R3] ' || name || ' has no access'),
-  is_empty('select 1 from public.deal_rooms', '[R3] ' || name || ' sees no room'),
-  is_empty('select 1 from public.deal_room_members', '[R3] ' || name || ' sees no member'))
+  is_empty('select 1 from public.deal_rooms', '[R3] ' || name || ' sees no row of a room'),
+  is_empty('select 1 from public.deal_room_members', '[R3] ' || name || ' sees no row of a member'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
-select is(private.room_access(null), 'none', '[R3] no room gives no access');
+select is(private.room_access(null), 'none', '[R3] an unknown room gives no access');
 select tests.acting_as_account(gen_random_uuid());
 select is_empty('select 1 from public.deal_rooms', '[R3] somebody unregistered sees no room');
 select tests.as_anon();
 select throws_ok('select 1 from public.deal_rooms', '42501', null, '[R3] a visitor sees no room');
 select throws_ok('select 1 from public.deal_room_members', '42501', null, '[R3] a visitor sees no member');
-select throws_ok('select private.my_rooms()', '42501', null, '[R3] a visitor cannot ask');
+select throws_ok('select private.my_rooms()', '42501', null, '[R3] a visitor cannot ask for the rooms');
 select tests.as_service();
 select throws_ok('select 1 from public.deal_rooms', '42501', null, '[R3] edge functions read no room directly');
 
@@ -56,18 +57,18 @@ select collect_tap(
     '42501', null, '[R4] ' || name || ' writes no grants'),
   throws_ok('select 1 from private.live_members', '42501', null, '[R4] ' || name || ' reads no list of who is live'),
   throws_ok($$select private.refresh_room_grants(tests.room('Lumen Grid')::uuid)$$, '42501', null,
-    '[R4] ' || name || ' recomputes nothing'),
+    '[R4] ' || name || ' cannot recompute the grants'),
   throws_ok($$select private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('alice'))$$, '42501', null,
-    '[R4] ' || name || ' asks for nobody else'))
+    '[R4] ' || name || ' cannot ask for the access of another'))
 from unnest(array['alice', 'carol', 'mallory', 'erin']) as name;
 
 -- Refusals.
 select tests.acting_as('carol');
 select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$,
-  'PT403', 'Accept the NDA of this deal room first.', '[R5] before the NDA one is asked to accept it');
+  'PT403', 'Accept the NDA of this deal room first.', '[R5] carol is asked to accept the NDA before she posts');
 select tests.acting_as('mallory');
 select throws_ok(format('select public.open_deal_room(%L)', id), 'PT404', 'Deal room not found',
-  '[R5] to mallory this room does not exist: ' || coalesce(id, 'null'))
+  '[R5] mallory finds no room by the id ' || coalesce(id, 'null'))
 from unnest(array[tests.room('Lumen Grid'), gen_random_uuid()::text, 'nonsense', '', '0d000000',
   tests.room('Lumen Grid') || ' ', null]) as id;
 
@@ -83,15 +84,15 @@ update public.deal_room_members set expires_at = now() + interval '1 hour' where
 select tests.access_runs_out('carol', 'Lumen Grid');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R7] carol''s access ends by the clock');
-select is_empty('select 1 from public.deal_rooms', '[R7] she sees no room');
-select is_empty('select 1 from public.deal_room_members', '[R7] and no member');
+select is_empty('select 1 from public.deal_rooms', '[R7] carol sees no room once her access is over');
+select is_empty('select 1 from public.deal_room_members', '[R7] carol sees no member once her access is over');
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied',
-  '[R7] and reads that access is denied');
+  '[R7] carol reads that access is denied once hers is over');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an expiry');
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 select tests.acting_as('carol');
-select is(tests.access('Lumen Grid'), 'full', '[R7] until it is prolonged');
+select is(tests.access('Lumen Grid'), 'full', '[R7] carol has full access again once it is prolonged');
 select tests.as_database();
 update public.deal_rooms set expires_at = now() - interval '1 second' where id = tests.room('Lumen Grid')::uuid;
 select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'none',
@@ -104,23 +105,23 @@ update public.deal_rooms set expires_at = null where id = tests.room('Lumen Grid
 select tests.disable('carol');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R8] carol, disabled with a live token, has no access');
-select is_empty('select 1 from public.deal_rooms', '[R8] and sees no room');
+select is_empty('select 1 from public.deal_rooms', '[R8] carol sees no room once she is disabled');
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'This account has been disabled.',
-  '[R8] and reads why');
+  '[R8] carol reads that her account is disabled');
 select is(tests.refusal_code($$select public.open_deal_room(tests.room('Lumen Grid'))$$), 'ACCOUNT_DISABLED',
-  '[R8] the refusal of a disabled account has a code that a program can decide by');
+  '[R8] the refusal of a disabled account has a code for programs');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an account was disabled');
 update public.users set is_active = true where id = tests.id('carol');
 select tests.acting_as('carol');
-select is(tests.access('Lumen Grid'), 'full', '[R8] enabled again, she is back');
+select is(tests.access('Lumen Grid'), 'full', '[R8] carol has full access again once she is enabled');
 
 select tests.as_database();
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
 select is(tests.access('Lumen Grid'), 'overview', '[R9] a closed room shows its overview to its members');
 select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$,
-  'PT403', 'This deal room is closed.', '[R9] and nothing else');
+  'PT403', 'This deal room is closed.', '[R9] alice posts nothing in a closed room');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true in a closed room');
 update public.deal_rooms set is_active = true where id = tests.room('Lumen Grid')::uuid;
@@ -129,7 +130,7 @@ select is((select count(*) from public.audit_logs where action in ('deal_room.cl
 
 update public.deal_rooms set nda_version_id = tests.publish_nda() where id = tests.room('Lumen Grid')::uuid;
 select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'overview',
-  '[R10] a newer NDA asks ' || name || ' again'))
+  '[R10] a newer NDA leaves only the overview to ' || name))
 from unnest(array['alice', 'bob', 'carol']) as name;
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a newer NDA');
@@ -142,17 +143,17 @@ select is((select count(*) from public.deal_room_members where deal_room_id = te
   3::bigint, '[R11] bob, at full access, sees who was in the room');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R11] carol, a former member, has no access');
-select is_empty('select 1 from public.deal_rooms', '[R11] sees no room');
-select is_empty('select 1 from public.deal_room_members', '[R11] no member');
+select is_empty('select 1 from public.deal_rooms', '[R11] carol, a former member, sees no room');
+select is_empty('select 1 from public.deal_room_members', '[R11] carol, a former member, sees no member');
 select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied',
-  '[R11] and reads that access is denied');
+  '[R11] carol, a former member, reads that access is denied');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a membership ended');
-select isnt_empty('select 1 from private.room_grants', '[R12] and there are some');
+select isnt_empty('select 1 from private.room_grants', '[R12] there are kept grants after all of it');
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_room_members where deal_room_id = tests.room('Lumen Grid')::uuid),
-  2::bigint, '[R11] at overview who was in the room is hidden');
+  2::bigint, '[R11] bob, at overview, does not see who was in the room');
 
 -- A new room.
 select tests.as_database();
@@ -165,13 +166,13 @@ select results_eq($$select u.username, m.side::text, m.is_principal from public.
   $$values ('alice', 'FOUNDER', true), ('mallory', 'INVESTOR', true)$$,
     '[R13] a new room has the founder and the deal''s investor as principals');
 select results_eq($$select action from public.audit_logs where target_id = tests.room('Second')::uuid order by action$$,
-  $$values ('deal_room.created'), ('deal_room.nda_attached')$$, '[R13] and its first audit rows');
+  $$values ('deal_room.created'), ('deal_room.nda_attached')$$, '[R13] a new room has its first audit rows');
 select tests.acting_as('mallory');
-select is(tests.access('Second'), 'overview', '[R13] whose NDA everyone in it is yet to accept');
+select is(tests.access('Second'), 'overview', '[R13] a member of a new room has the overview before the NDA');
 select is(tests.access('Lumen Grid'), 'none', '[R13] a competing investor still sees nothing of the other room');
 select tests.as_database();
 select throws_ok($$insert into public.deal_rooms (deal_id, name, access_level) select id, 'x', 'PUBLIC'
-  from public.deals limit 1$$, '23514', null, '[R13] rooms are private');
+  from public.deals limit 1$$, '23514', null, '[R13] a room can only be private');
 
 select * from finish();
 rollback;

@@ -23,24 +23,24 @@ update public.deal_room_members set ended_at = now(), ended_by = user_id where u
 update public.deal_room_members set ended_at = null, ended_by = null, side = 'FOUNDER'
   where user_id = tests.id('carol');
 select is(private.document_access_of(tests.of('Accounts')::uuid, tests.id('carol')), 'NONE',
-  '[FP26] who comes back on the other side keeps the rule that is theirs');
-select is_empty('select tests.wrong_scopes()', '[FP26] as the rules say');
+  '[FP26] carol, back on the other side, keeps the rule that is hers');
+select is_empty('select tests.wrong_scopes()', '[FP26] the kept scopes are what the rules say after her return');
 select tests.acting_as('alice');
 select results_eq($$select set_access::text, effective_access::text
   from public.deal_room_access(tests.lumen(), tests.of('Financials')) where user_id = tests.id('carol')$$,
-  $$values ('NONE'::text, 'NONE'::text)$$, '[FP26] and alice reads it there');
+  $$values ('NONE'::text, 'NONE'::text)$$, '[FP26] alice reads the rule of carol on the new side');
 select tests.rule('Financials', 'MEMBER', 'carol', 'VIEW');
 select tests.as_database();
 select results_eq($$select side::text, access::text from public.deal_room_permissions
   where user_id = tests.id('carol')$$, $$values ('FOUNDER'::text, 'VIEW'::text)$$,
-  '[FP26] another takes its place: there is one');
+  '[FP26] a new rule of carol takes the place of the former one');
 select tests.acting_as('carol');
 select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Wishes')])$$, 'PT403', null,
-  '[FP26] a paper of the side that she has left is not hers any more');
+  '[FP26] carol cannot remove a document of the side that she has left');
 select tests.acting_as('alice');
 select tests.rule('Financials', 'MEMBER', 'carol', null);
 select tests.as_database();
-select is_empty('select 1 from public.deal_room_permissions', '[FP26] and is taken away');
+select is_empty('select 1 from public.deal_room_permissions', '[FP26] the rule of carol is taken away');
 update public.deal_room_members set side = 'INVESTOR' where user_id = tests.id('carol');
 
 -- What the other side has removed stays under its rules too.
@@ -55,26 +55,29 @@ select tests.acting_as('bob');
 select public.remove_deal_room_documents(array[tests.of('Draft')]);
 select tests.acting_as('alice');
 select throws_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, 'PT409', null,
-  '[FP27] alice does not take bob''s removed paper from under its rules');
+  '[FP27] alice cannot take the removed document of bob from under its rules');
 select public.remove_deal_room_folder(tests.of('Inner'));
 select throws_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, 'PT409', null,
-  '[FP27] nor with the folder that it was in removed');
+  '[FP27] alice cannot take it from under its rules with its folder removed either');
 select tests.as_database();
 update public.deal_room_documents set erased_at = now() where id = tests.of('Draft')::uuid;
 select tests.acting_as('alice');
-select lives_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, '[FP27] what is erased holds nothing');
+select lives_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$,
+  '[FP27] alice moves the folder once the document of bob is erased');
 
 -- A repeated finish.
 select tests.acting_as('carol');
 insert into named select 'sent', id from public.begin_deal_room_upload(tests.lumen(), 'Sent.pdf', 1000);
 select tests.as_service();
 select lives_ok($$select public.finish_deal_room_upload(tests.id('carol'), tests.of('sent')::uuid, 1000,
-  'application/pdf')$$, '[FP28] carol finishes ' || t) from unnest(array['an upload', 'it again']) as t;
+  'application/pdf')$$,
+  '[FP28] carol finishes, twice the same, ' || t) from unnest(array['an upload', 'it again']) as t;
 select tests.acting_as('bob');
 select tests.rule('sent', 'MEMBER', 'carol', 'NONE');
 select tests.as_service();
 select throws_ok($$select public.finish_deal_room_upload(tests.id('carol'), tests.of('sent')::uuid, 1000,
-  'application/pdf')$$, 'PT404', 'Upload not found', '[FP28] once it is held back, repeating it tells nothing');
+  'application/pdf')$$, 'PT404', 'Upload not found',
+  '[FP28] carol reads nothing by finishing again what is held back from her');
 
 -- What one takes along of one's own papers, below download, held back, and after one has left.
 select tests.acting_as('carol');
@@ -83,14 +86,16 @@ select tests.add('carol', 'Essay', tests.of('Hers'), repeat('a', 64)) is not nul
 select tests.upload('carol', 'Essay 2.pdf', null, tests.of('Essay'), repeat('b', 64)) is not null;
 select tests.as_database();
 select is((select item ->> 'sha256' from tests.taken('carol', 'document_versions') item
-  where item ->> 'document_id' = tests.of('Essay')), repeat('a', 64), '[FP29] who may download reads the hash');
+  where item ->> 'document_id' = tests.of('Essay')), repeat('a', 64),
+  '[FP29] carol, who may download, takes the hash of her document along');
 select tests.acting_as('bob');
 select tests.rule('Essay', 'MEMBER', 'carol', 'VIEW');
 select tests.as_database();
 select is_empty($$select item from unnest(array['documents', 'document_versions']) p, tests.taken('carol', p) item
-  where item::text ~ 'a{64}|b{64}'$$, '[FP29] below download none is in what carol takes along');
+  where item::text ~ 'a{64}|b{64}'$$, '[FP29] carol, who may only view, takes no hash of her document along');
 select is((select item ->> 'file_name' from tests.taken('carol', 'documents') item
-  where item ->> 'id' = tests.of('Essay')), 'Essay.pdf', '[FP29] but its name');
+  where item ->> 'id' = tests.of('Essay')), 'Essay.pdf',
+  '[FP29] carol, who may only view, takes the name of her document along');
 select tests.acting_as('bob');
 select tests.rule('Essay', 'MEMBER', 'carol', null);
 select tests.as_database();
@@ -102,10 +107,11 @@ select tests.upload('bob', 'Later words.pdf', null, tests.of('Essay'), repeat('c
 select tests.as_database();
 select is_empty($$select item from unnest(array['documents', 'document_versions', 'folders']) p,
   tests.taken('carol', p) item where item::text ~ 'Later|[abc]{64}'$$,
-  '[FP30] who has left takes along nothing that came after');
+  '[FP30] carol, who has left, takes nothing along that came afterwards');
 select results_eq($$select item ->> 'version', item ->> 'file_size', item ->> 'version_at'
   from tests.taken('carol', 'documents') item where item ->> 'id' = tests.of('Essay')$$,
-  $$values (null::text, null::text, null::text)$$, '[FP30] nor when it came, or how large it is');
+  $$values (null::text, null::text, null::text)$$,
+  '[FP30] carol, who has left, takes no size or time of a later version along');
 
 -- The room, seen as another: of one's own papers alone.
 update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
@@ -114,11 +120,11 @@ select tests.rule(null, 'MEMBER', 'carol', 'NONE');
 select tests.acting_as('alice');
 select public.begin_deal_room_view_as(tests.lumen(), tests.id('carol')::text);
 select is((select my_access::text from public.deal_room_tree(tests.lumen(), tests.id('carol')::text) where id is null),
-  'DOWNLOAD', '[FP31] the room as carol sees it, for alice''s papers');
+  'DOWNLOAD', '[FP31] alice reads the access of carol to the documents of her own side');
 select tests.acting_as('bob');
 select public.begin_deal_room_view_as(tests.lumen(), tests.id('carol')::text);
 select is((select my_access::text from public.deal_room_tree(tests.lumen(), tests.id('carol')::text) where id is null),
-  'NONE', '[FP31] and for bob''s');
+  'NONE', '[FP31] bob reads the access of carol to the documents of his own side');
 select tests.rule(null, 'MEMBER', 'carol', null);
 
 -- A rule is told to who leads the side whose papers it is about.
@@ -135,32 +141,33 @@ as $$ select concat_ws(' ',
     where l -> 'line' ->> 'action' = 'access.set' and l -> 'line' -> 'details' ->> 'papers' = 'FOUNDER'
       and l -> 'line' -> 'details' ->> 'document_id' = tests.of('Deck'))) $$;
 grant execute on all functions in schema tests to public;
-select collect_tap(tests.acting_as(name), is(tests.rules_told(), told, '[FP32] rules of alice''s papers, to ' || name))
+select collect_tap(tests.acting_as(name), is(tests.rules_told(), told,
+  '[FP32] rules are told to the lead of the side that they are about: ' || name))
 from (values ('alice', '1 1 1'), ('bob', '0 0 0'), ('carol', '0 0 0'), ('fred', '0 0 0')) x (name, told);
 select tests.acting_as('bob');
 select tests.rule(null, 'SIDE', 'FOUNDER', 'VIEW');
 select tests.rule(null, 'SIDE', 'FOUNDER', null);
 select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200) where action = 'access.set'
-  and subject_name is null) > 2, true, '[FP32] a rule of the room that is gone, to bob');
+  and subject_name is null) > 2, true, '[FP32] bob is told of the rules of his side that are gone');
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200)
-  where action = 'access.set' and subject_name is null$$, '[FP32] not to alice');
+  where action = 'access.set' and subject_name is null$$, '[FP32] alice is not told of the rules of the side of bob');
 
 -- Several folders: whoever may not know of the first is told of none, whatever becomes of the rule.
 select public.ensure_deal_room_folders(tests.lumen(), '{One,Two,Three}', tests.of('Financials'));
 select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200)
-  where subject_name = '3 folders'), 1::bigint, '[FP33] alice is told of the folders');
+  where subject_name = '3 folders'), 1::bigint, '[FP33] alice is told that she made three folders');
 select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE');
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where subject_name ~ 'folders'$$,
-  '[FP33] carol, from whom they were held back after, is not');
+  '[FP33] carol is not told of folders that were held back from her since');
 select tests.acting_as('alice');
 select tests.rule(f, 'SIDE', 'INVESTOR', 'DOWNLOAD') from unnest(array[null, 'Financials']) f;
 select tests.rule(null, 'SIDE', 'INVESTOR', null);
 select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE');
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where subject_name ~ 'folders'$$,
-  '[FP33] nor when the rule is another');
+  '[FP33] carol is not told of them when the rule was set anew');
 
 -- The length of the log.
 select tests.as_database();
@@ -175,7 +182,7 @@ end
 $$;
 grant execute on function tests.refused(text) to service_role;
 select tests.as_service();
-select is(tests.refused(document), lines, '[FP34] a line of the log of what is ' || what)
+select is(tests.refused(document), lines, '[FP34] a refusal leaves the right number of lines about what is ' || what)
 from (values ('held back', tests.of('Accounts'), 1::bigint), ('not there', gen_random_uuid()::text, 1),
   ('to be viewed', tests.of('Deck'), 0), ('no document', null, 0)) x (what, document, lines);
 
@@ -184,22 +191,23 @@ select tests.acting_as('alice');
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Accounts'));
 select tests.acting_as('bob');
 select lives_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$,
-  '[FP35] bob, for whom the deal has no term sheet, takes none away');
+  '[FP35] bob names no term sheet where he knows of none');
 select tests.acting_as('alice');
 select is((select term_sheet_id::text from public.deal_room_papers(tests.lumen())), tests.of('Accounts'),
-  '[FP35] it is there');
+  '[FP35] alice still has her term sheet, which bob does not know of');
 select tests.as_database();
 select is_empty($$select 1 from public.audit_logs where action = 'deal.term_sheet_removed'$$,
-  '[FP35] and nothing in the log');
+  '[FP35] the log has no line that the term sheet was removed');
 
 -- 500 places of each side, of what is there.
 insert into private.access_scopes (deal_room_id, side, document_id)
 select tests.lumen()::uuid, 'FOUNDER', gen_random_uuid() from generate_series(1, 600);
 select tests.acting_as('bob');
 select lives_ok($$select tests.rule('Notes', 'SIDE', 'FOUNDER', 'NONE')$$,
-  '[FP36] the founder''s places leave the investor''s side its own');
+  '[FP36] bob sets a rule though the founder''s side has used up its places');
 select tests.folder('Last') is not null;
-select lives_ok($$select tests.rule('Last', 'SIDE', 'FOUNDER', 'NONE')$$, '[FP36] a new one too');
+select lives_ok($$select tests.rule('Last', 'SIDE', 'FOUNDER', 'NONE')$$,
+  '[FP36] bob sets another rule though the founder''s side has used up its places');
 
 select * from finish();
 rollback;

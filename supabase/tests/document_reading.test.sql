@@ -1,6 +1,5 @@
--- Reading documents: who gets the file, who a stamped copy or what is made of it, and who neither. Whatever the rules
--- of a room
--- say is answered here by a stand-in: what the door makes of each answer is the question.
+-- Reading documents: who gets the file, who a stamped copy or what is made of it, and who neither. Cases RD of
+-- docs/access.md. A stand-in answers here what the rules of a room say: the question is what the door makes of it.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -36,13 +35,13 @@ select tests.as_database();
 select results_eq($$select d.name, d.can_show from public.deal_room_documents d join papers p on p.id = d.id
   order by d.name$$,
   $$values ('Deck', true), ('Locked', false), ('Photo', true), ('Slides', false), ('Table', true)$$,
-    '[RD1] what the function found out is kept, and nothing found is no');
+    '[RD1] a document says whether it can be shown, and no where nothing was found out');
 select is((tests.share('Deck 2.pdf', 'application/pdf', false, tests.paper('deck')))::text, tests.paper('deck'),
-  '[RD2] a new version');
+  '[RD2] a new version belongs to the same document');
 select tests.as_database();
 select results_eq($$select d.can_show, v.can_show from public.deal_room_documents d
   join public.deal_room_document_versions v on v.document_id = d.id where d.id::text = tests.paper('deck')$$,
-  'values (false, true)', '[RD2] has its own answer, and the one before keeps its own');
+  'values (false, true)', '[RD2] each version says for itself whether it can be shown');
 
 -- Before it is opened.
 select tests.acting_as('bob');
@@ -50,25 +49,26 @@ select results_eq($$select content_type, access::text, can_show, reader_name, re
   from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$,
   format($$values ('text/csv', 'DOWNLOAD', true, 'Bob Lindqvist', 'bob@dealport.test', %L)$$,
     (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)),
-    '[RD3] a member is told how they can read it, and what a stamp says of them');
+    '[RD3] bob reads how he can read the document and what a stamp says of him');
 select tests.acting_as('alice');
 select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('deck'), 1)$$,
-  'values (true)', '[RD3] an earlier version''s is its own');
+  'values (true)', '[RD3] alice reads that an earlier version can be shown');
 select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
-  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] there is none before the NDA'));
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] carol finds no document before she accepts the NDA'));
 select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
-  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] nor for ' || name))
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] the document is not found by ' || name))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('alice');
 select throws_ok(format('select public.deal_room_reading(%L, %L, %L)', room, document, version), 'PT404',
-  'Document not found', format('[RD4] nor by %s, %s, %s', room, document, version))
+  'Document not found',
+  format('[RD4] alice finds no document by the room %s, the document %s, the version %s', room, document, version))
 from (values (tests.room('Cryonaut'), tests.paper('table'), null), ('nonsense', tests.paper('table'), null),
   (null, tests.paper('table'), null),
   (tests.room('Lumen Grid'), 'nonsense', null), (tests.room('Lumen Grid'), null, null),
   (tests.room('Lumen Grid'), tests.paper('deck'), 0), (tests.room('Lumen Grid'), tests.paper('deck'), 3),
     (tests.room('Lumen Grid'), tests.paper('deck'), -1)) x (room, document, version);
 select tests.as_anon();
-select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] nor for a visitor');
+select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] a visitor finds no document');
 
 -- What who leads a side is told before they choose.
 select tests.as_database();
@@ -81,11 +81,11 @@ select tests.acting_as('alice');
 insert into shelf select (public.add_deal_room_folder(tests.room('Lumen Grid'), 'Shelf')).id;
 select is(tests.left_of(documents => array[tests.paper('photo'), tests.paper('table'), tests.paper('slides')]),
   '{"stamped": 1, "on_screen": 1, "unshown": 1, "unshown_chosen": 1, "examples": ["Slides.pptx"]}',
-  '[RD10] of three documents one has stamped copies, one is shown without a name, one cannot be read');
+  '[RD10] alice counts of three documents which are stamped, only shown, not readable');
 select public.move_deal_room_documents(array[tests.paper('locked'), tests.paper('photo')], (select id from shelf));
 select is(tests.left_of(array(select id from shelf), array[tests.paper('slides')]),
   '{"stamped": 1, "on_screen": 0, "unshown": 2, "unshown_chosen": 1, "examples": ["Slides.pptx", "Locked.pdf"]}',
-  '[RD10] a folder is all that is in it, and what was chosen by itself is named first');
+  '[RD10] alice counts what is in a folder, and names first what she chose by itself');
 select tests.as_database();
 create temp table unshown as select count(*) as n from public.deal_room_documents d
 where d.deal_room_id::text = tests.room('Lumen Grid') and d.side = 'FOUNDER' and d.removed_at is null and not
@@ -93,9 +93,10 @@ where d.deal_room_id::text = tests.room('Lumen Grid') and d.side = 'FOUNDER' and
 grant select on unshown to public;
 select tests.acting_as('alice');
 select is(tests.left_of() -> 'unshown', (select to_jsonb(n) from unshown),
-  '[RD10] nothing chosen is all of the side''s');
-select is(jsonb_array_length(tests.left_of() -> 'examples'), 3, '[RD10] of which three are named');
-select collect_tap(tests.acting_as(who), throws_ok(call, code, null, '[RD11] ' || who || ': ' || call))
+  '[RD10] alice counts all documents of her side when she chooses none');
+select is(jsonb_array_length(tests.left_of() -> 'examples'), 3,
+  '[RD10] alice reads the names of three that cannot be shown');
+select collect_tap(tests.acting_as(who), throws_ok(call, code, null, '[RD11] ' || who || ' cannot count: ' || call))
 from (values ('bob', 'PT403', 'select tests.left_of(documents => array[tests.paper(''slides'')])'),
   ('bob', 'PT403', 'select tests.left_of(array(select id from shelf))'),
   ('carol', 'PT403', 'select tests.left_of()'), ('mallory', 'PT404', 'select tests.left_of()'),
@@ -105,7 +106,7 @@ from (values ('bob', 'PT403', 'select tests.left_of(documents => array[tests.pap
   ('alice', 'PT400', 'select tests.left_of(array_fill(''x''::text, array[501]))')) x (who, code, call);
 select tests.acting_as('bob');
 select is(tests.left_of() -> 'examples' @> '["Slides.pptx"]', false,
-  '[RD11] who leads the other side reads of their own');
+  '[RD11] bob counts documents of his own side alone');
 
 -- The door.
 select tests.as_database();
@@ -131,39 +132,41 @@ insert into wanted values
 select is(
   array[tests.opens(paper, false, false), tests.opens(paper, true, false), tests.opens(paper, false, true),
     tests.opens(paper, true, true)],
-  array[viewed, saved, shown, copied], format('[RD5] with %s, %s: the file, saved, shown, a copy saved', access, paper))
+  array[viewed, saved, shown, copied],
+  format('[RD5] bob, with %s, opens what he may of %s: the file, saved, shown, a copy saved', access, paper))
 from (select w.*, tests.allow(w.access) from wanted w offset 0) w;
 select tests.allow('VIEW');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), true)$$, 'PT403',
-  'You can view this document, but not download it.', '[RD6] in a sentence');
+  'You can view this document, but not download it.',
+  '[RD6] bob, who may only view a document, reads so in the refusal');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('locked'), false,
   stamped => true)$$, 'PT409', 'This document cannot be shown here. Ask who shared it for the right to download it.',
-  '[RD6] and what cannot be shown');
+  '[RD6] bob reads in the refusal that a document cannot be shown');
 select tests.allow('STAMPED');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('table'), true,
   stamped => true)$$, 'PT403',
   'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.',
-    '[RD6] and what has no copy');
+    '[RD6] bob reads in the refusal that a file of this type has no copies');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('deck'), false, version => 1,
-  stamped => true)$$, 'PT404', 'Document not found', '[RD7] an earlier version is not his')
+  stamped => true)$$, 'PT404', 'Document not found', '[RD7] bob opens no earlier version')
 where not private.may_see_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'),
   tests.id('bob'));
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
-  version => 1, stamped => true)$$), 'ok', '[RD7] alice is shown the first, which can be');
+  version => 1, stamped => true)$$), 'ok', '[RD7] alice is shown the first version, which can be shown');
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
-  stamped => true)$$), 'PT409', '[RD7] and not the newest, which cannot');
+  stamped => true)$$), 'PT409', '[RD7] alice is not shown the newest version, which cannot be shown');
 select results_eq($$select distinct action, metadata ->> 'stamped' from public.audit_logs
   where user_id = tests.id('bob') and action in ('document.previewed', 'document.downloaded') order by 1, 2$$,
   $$values ('document.downloaded', 'true'), ('document.downloaded', null), ('document.previewed', 'true'),
-    ('document.previewed', null)$$, '[RD8] the log says whether it was a copy');
+    ('document.previewed', null)$$, '[RD8] the log says whether a copy was opened');
 delete from private.rate_limits;
 select tests.allow('VIEW');
 select is((select string_agg(distinct tests.opens('photo', false, true), ',') from generate_series(1, 30)), 'ok',
-  '[RD9] thirty are shown in a minute');
+  '[RD9] bob is shown thirty documents in a minute');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), false,
-  stamped => true)$$, 'PT429', null, '[RD9] and no further one');
+  stamped => true)$$, 'PT429', null, '[RD9] bob is shown no further document within the minute');
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('photo'), false,
-  stamped => true)$$), 'ok', '[RD9] others go on');
+  stamped => true)$$), 'ok', '[RD9] alice is shown a document while bob has to wait');
 
 select * from finish();
 rollback;

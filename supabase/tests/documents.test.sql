@@ -16,28 +16,30 @@ select results_eq('select name from public.deal_room_documents', $$values ('Cap 
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_room_documents', '[F2] carol sees no document before the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select is((select count(*) from public.deal_room_documents), 1::bigint, '[F2] and all of them after it');
+select is((select count(*) from public.deal_room_documents), 1::bigint, '[F2] carol sees all documents after the NDA');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_documents',
   '[F3] ' || name || ' sees no document'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.deal_room_documents', '42501', null, '[F3] a visitor sees no document');
-select throws_ok('select 1 from public.document_types', '42501', null, '[F3] nor the list of types');
+select throws_ok('select 1 from public.document_types', '42501', null, '[F3] a visitor does not see the list of types');
 select tests.as_service();
 select throws_ok('select 1 from public.deal_room_documents', '42501', null,
   '[F3] edge functions read no documents directly');
 select tests.acting_as('grace');
 select is((select count(*) from public.document_types), 10::bigint, '[F3] members see which types are taken');
 select is_empty($$select 1 from public.document_types where extension in ('html', 'htm', 'svg', 'exe', 'js', 'zip',
-  'xml')$$, '[F3] none that a browser would run');
+  'xml')$$, '[F3] no type is taken that a browser would run');
 
 select collect_tap(
   tests.acting_as(name),
   throws_ok($$insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size,
     content_type, uploaded_by) values (gen_random_uuid(), tests.room('Lumen Grid')::uuid, 'x', 'x.pdf', 'x', 1,
     'application/pdf', tests.id('alice'))$$, '42501', null, '[F4] ' || name || ' inserts no document directly'),
-  throws_ok($$update public.deal_room_documents set name = 'x'$$, '42501', null, '[F4] ' || name || ' changes none'),
-  throws_ok('delete from public.deal_room_documents', '42501', null, '[F4] ' || name || ' deletes none'),
+  throws_ok($$update public.deal_room_documents set name = 'x'$$, '42501', null,
+    '[F4] ' || name || ' changes no document directly'),
+  throws_ok('delete from public.deal_room_documents', '42501', null,
+    '[F4] ' || name || ' deletes no document directly'),
   throws_ok('select 1 from public.deal_room_uploads', '42501', null, '[F4] ' || name || ' reads no upload under way'),
   throws_ok($$insert into public.document_types values ('exe', 'application/x', 'Program')$$, '42501', null,
     '[F4] ' || name || ' allows no further type'))
@@ -65,47 +67,49 @@ from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 
 -- Beginning an upload.
 select tests.as_database();
-select is((select count(*) from public.deal_room_uploads), 0::bigint, '[F6] nothing is under way');
+select is((select count(*) from public.deal_room_uploads), 0::bigint, '[F6] no upload is under way at first');
 select tests.acting_as('alice');
 select results_eq($$select file_name, file_size, content_type, user_id
   from public.begin_deal_room_upload(tests.room('Lumen Grid'), ' Pilot report.PDF ', 52428800)$$,
   $$values ('Pilot report.PDF', 52428800::bigint, 'application/pdf', tests.id('alice'))$$,
     '[F6] alice begins an upload of 50 MiB');
-select ok(tests.begin_upload('a.' || extension) is not null, '[F6] taken: ' || extension)
+select ok(tests.begin_upload('a.' || extension) is not null, '[F6] alice begins an upload of the type ' || extension)
 from unnest(array['pdf', 'DOCX', 'xlsx', 'pptx', 'csv', 'txt', 'png', 'jpg', 'jpeg', 'webp']) as extension;
-select throws_ok(format('select tests.begin_upload(%L)', file), 'PT415', null, '[F7] not taken: ' || file)
+select throws_ok(format('select tests.begin_upload(%L)', file), 'PT415', null,
+  '[F7] alice begins no upload of the type of ' || file)
 from unnest(array['a.exe', 'a.html', 'a.svg', 'a.pdf.exe', 'a.zip', 'a', 'pdf', 'a.', 'a.pdf ', 'a.p df', 'a.pdf​',
   'a.js', 'a.htm', 'a.xml', 'a.doc']) as file
 where file <> 'a.pdf ';
 select throws_ok($$select tests.begin_upload('plan.exe')$$, 'PT415',
   'plan.exe cannot be shared here. Use one of: CSV, Excel, JPEG, PDF, PNG, PowerPoint, Text, WebP, Word.',
-  '[F7] in a sentence');
+  '[F7] alice reads which types can be shared');
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400',
-  'A file name must not contain slashes, ".." or control characters.', '[F8] no such name: ' || quote_literal(file))
+  'A file name must not contain slashes, ".." or control characters.',
+  '[F8] alice begins no upload of the name ' || quote_literal(file))
 from unnest(array['../a.pdf', '..\a.pdf', 'a/b.pdf', 'a\b.pdf', '..', '.', 'a..pdf', E'a\nb.pdf', E'a\u0001.pdf',
   '/etc/passwd']) as file;
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must be 1 to 255 characters.',
-  '[F8] no such length: ' || coalesce(length(file)::text, 'null'))
+  '[F8] alice begins no upload with a name of the length ' || coalesce(length(file)::text, 'null'))
 from unnest(array['', '   ', null, repeat('x', 252) || '.pdf']) as file;
 select isnt(tests.outcome(format('select tests.begin_upload(%L)', file)), 'ok',
-  '[F8] a name is more than its ending: ' || quote_literal(file))
+  '[F8] alice begins no upload of a name without more than its ending: ' || quote_literal(file))
   from unnest(array['.pdf', ' .pdf', E'\u00a0.pdf']) as file;
 select throws_ok(format('select tests.begin_upload(''a.pdf'', %L)', size), 'PT400', 'a.pdf is empty.',
-  '[F9] an empty file: ' || coalesce(size::text, 'null'))
+  '[F9] alice begins no upload of an empty file: ' || coalesce(size::text, 'null'))
 from unnest(array[0, -1, null]) as size;
 select throws_ok($$select tests.begin_upload('a.pdf', 52428801)$$, 'PT413', 'a.pdf is larger than 50 MB.',
-  '[F9] a byte too many');
+  '[F9] alice begins no upload of a byte too many');
 select tests.acting_as('ines');
 select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Sahel Harvest')$$, 'PT409',
-  'This deal is completed, so its room is read-only.', '[F10] nothing is added to a read-only room');
+  'This deal is completed, so its room is read-only.', '[F10] ines begins no upload in a read-only room');
 select collect_tap(tests.acting_as(name), throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT404',
   'Deal room not found', '[F10] ' || name || ' begins no upload'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('bob');
 select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Cryonaut')$$, 'PT403',
-  'Accept the NDA of this deal room first.', '[F10] nor does bob before the NDA');
+  'Accept the NDA of this deal room first.', '[F10] bob begins no upload before he accepts the NDA');
 select tests.as_anon();
-select throws_ok($$select tests.begin_upload('a.pdf')$$, '42501', null, '[F10] nor a visitor');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, '42501', null, '[F10] a visitor begins no upload');
 select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
 select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'application/pdf'
@@ -113,18 +117,18 @@ select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'applicati
 select tests.acting_as('alice');
 select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429',
   'There are too many unfinished uploads. Wait a while and try again.',
-  '[F11] sixty unfinished uploads an hour are enough');
+  '[F11] alice begins at most sixty unfinished uploads an hour');
 select tests.acting_as('bob');
-select ok(tests.begin_upload('a.pdf') is not null, '[F11] others go on');
+select ok(tests.begin_upload('a.pdf') is not null, '[F11] bob begins an upload while alice has to wait');
 -- Begun and given up, again and again: 300 an hour.
 select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type, abandoned_at)
 select tests.room('Lumen Grid')::uuid, tests.id('bob'), 'given-up.pdf', 1, 'application/pdf', now()
 from generate_series(1, 299 - (select count(*)::int from public.deal_room_uploads u where u.user_id = tests.id('bob')));
 select tests.acting_as('bob');
-select ok(tests.begin_upload('a.pdf') is not null, '[F11] the three hundredth of an hour is begun');
+select ok(tests.begin_upload('a.pdf') is not null, '[F11] bob begins his three hundredth upload within an hour');
 select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', null,
-  '[F11] no further one, though nearly all were given up');
+  '[F11] bob begins no further upload, though he gave nearly all of them up');
 select tests.as_database();
 delete from public.deal_room_uploads where file_name = 'given-up.pdf';
 
@@ -159,41 +163,42 @@ from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 
 select tests.as_service();
 select throws_ok($$select tests.finish('first', size => 999)$$, 'PT400',
-  'first.pdf did not arrive whole. Upload it again.', '[F13] the true size is what was announced');
+  'first.pdf did not arrive whole. Upload it again.', '[F13] an upload of another size than announced is refused');
 select throws_ok($$select tests.finish('first', size => 0)$$, 'PT400', 'first.pdf is empty.',
-  '[F13] an object without bytes is empty');
+  '[F13] an upload without bytes is refused');
 select throws_ok($$select tests.finish('first', size => null)$$, 'PT400', 'first.pdf is empty.',
-  '[F13] so is an unknown size');
+  '[F13] an upload of an unknown size is refused');
 select throws_ok($$select tests.finish('first', size => 52428801)$$, 'PT413', 'first.pdf is larger than 50 MB.',
-  '[F13] a byte too many');
+  '[F13] an upload of a byte too many is refused');
 select throws_ok(format('select tests.finish(''first'', type => %L)', type), 'PT415',
   'first.pdf is not what its name says. Its content does not match its type.',
-  '[F13] content of another type: ' || coalesce(type, 'unknown'))
+  '[F13] an upload with content of another type is refused: ' || coalesce(type, 'unknown'))
 from unnest(array['application/x-dosexec', 'text/html', 'image/png', null]) as type;
 select throws_ok($$select tests.finish('first', 'bob')$$, 'PT404', 'Upload not found',
-  '[F13] nobody finishes another''s upload');
-select throws_ok($$select tests.finish('nothing')$$, 'PT404', 'Upload not found', '[F13] nor one that was not begun');
+  '[F13] bob finishes no upload of alice');
+select throws_ok($$select tests.finish('nothing')$$, 'PT404', 'Upload not found',
+  '[F13] alice finishes no upload that was not begun');
 select tests.as_database();
-select is((select count(*) from public.deal_room_documents), 1::bigint, '[F13] nothing was stored by all that');
+select is((select count(*) from public.deal_room_documents), 1::bigint, '[F13] refused uploads are not stored');
 select tests.forget_broadcasts();
 select tests.as_service();
-select is(tests.finish('first'), 'first', '[F14] what was measured and sniffed becomes a document');
-select is(tests.finish('first'), 'first', '[F14] finishing again answers the same');
+select is(tests.finish('first'), 'first', '[F14] an upload that was measured and sniffed becomes a document');
+select is(tests.finish('first'), 'first', '[F14] a repeated finish answers with the same document');
 select tests.as_database();
 select results_eq($$select file_url, file_size, uploaded_by from public.deal_room_documents where name = 'first'$$,
   $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$,
-    '[F14] one row with its path');
+    '[F14] the upload left one row with its path');
 select results_eq($$select user_id, host(ip_address), user_agent, metadata - 'facts_sha256' from public.audit_logs
   where action = 'document.uploaded'$$,
   $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads
-    where name = 'first'$$, '[F14] one audit row');
+    where name = 'first'$$, '[F14] the upload left one line of the log');
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts() where event <> 'notification'$$,
   $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'documents.changed',
-    '{}'::jsonb$$, '[F14] one broadcast, without its id');
+    '{}'::jsonb$$, '[F14] the upload left one broadcast, without the id');
 update public.deals set status = 'COMPLETED' where id = tests.deal('Lumen Grid');
 select tests.as_service();
 select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.',
-  '[F15] an upload ends with the deal');
+  '[F15] an upload is not finished once the deal is over');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.as_database();
@@ -201,7 +206,7 @@ update public.deal_room_members set expires_at = now() where user_id = tests.id(
   and deal_room_id = tests.room('Lumen Grid')::uuid;
 select tests.as_service();
 select throws_ok($$select tests.finish('first')$$, 'PT403', 'Access denied',
-  '[F15] once their access has ended, not even a repeated finish answers');
+  '[F15] alice is not answered about a repeated finish once her access is over');
 select tests.as_database();
 update public.deal_room_members set expires_at = null where user_id = tests.id('alice')
   and deal_room_id = tests.room('Lumen Grid')::uuid;
@@ -209,36 +214,37 @@ select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.as_service();
 select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied',
-  '[F15] and with the access of who began it');
+  '[F15] carol finishes no upload once her access is over');
 select results_eq($$select public.has_deal_room_upload(tests.id(who), id, tests.room(room) || '/' || id)
   from uploads, (values (1, 'alice', 'Lumen Grid', 'second'), (2, 'alice', 'Lumen Grid', 'first'),
     (3, 'bob', 'Lumen Grid', 'second'), (4, 'bob', 'Lumen Grid', 'first'),
     (5, 'alice', 'Sahel Harvest', 'second')) as asked (place, who, room, upload)
   where upload = name order by place$$, 'values (true), (true), (false), (false), (false)',
-  '[F21] one has one''s own uploads, under way or finished, at their path; nobody has another''s');
+  '[F21] a person has only their own uploads, at their path');
 select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null,
-  '[F16] nobody abandons another''s upload');
+  '[F16] bob abandons no upload of alice');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')),
   (select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'),
-  '[F16] an abandoned upload answers its object''s path');
+  '[F16] an abandoned upload is answered with the path of its object');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null,
-  '[F16] a finished one is not abandoned');
+  '[F16] a finished upload is not abandoned');
 select is_empty('select public.sweep_deal_room_uploads()', '[F16] fresh uploads are not swept');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null,
-  '[F16] nor is an abandoned one again');
-select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found', '[F16] or finished');
+  '[F16] an abandoned upload is not abandoned again');
+select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found',
+  '[F16] an abandoned upload is not finished');
 select ok(not public.has_deal_room_upload(tests.id('alice'), id, tests.room('Lumen Grid') || '/' || id),
-  '[F21] an abandoned one is nobody''s') from uploads where name = 'second';
+  '[F21] nobody has an abandoned upload') from uploads where name = 'second';
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
 select tests.as_service();
 select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'second'$$, '[F16] once its upload URL has run out, bytes sent late are swept');
+  where name = 'second'$$, '[F16] bytes sent late are swept once the upload URL has run out');
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '25 hours' where file_name = 'third.pdf';
 select tests.as_service();
 select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'third'$$, '[F16] those of yesterday are');
+  where name = 'third'$$, '[F16] uploads of yesterday are swept');
 
 -- Opening.
 select tests.as_database();
@@ -246,31 +252,31 @@ create temp table opened as select id from public.deal_room_documents where name
 grant select on opened to public;
 select tests.as_service();
 select is((select (public.open_deal_room_document(tests.id('bob'), id::text, true, '203.0.113.8',
-  repeat('A', 600))).name from opened), 'first', '[F17] bob downloads');
+  repeat('A', 600))).name from opened), 'first', '[F17] bob downloads a document');
 select is((select (public.open_deal_room_document(tests.id('alice'), id::text, false)).name from opened), 'first',
-  '[F17] alice previews');
+  '[F17] alice previews a document');
 select tests.as_database();
 select results_eq($$select user_id, action, length(user_agent) from public.audit_logs
   where action in ('document.downloaded', 'document.previewed') order by action$$,
   $$values (tests.id('bob'), 'document.downloaded', 512), (tests.id('alice'), 'document.previewed', null)$$,
-    '[F17] each is logged before a byte is served');
+    '[F17] each opening is logged before a byte is served');
 select tests.disable('bob');
 select tests.as_service();
 select throws_ok(format('select public.open_deal_room_document(tests.id(%L), %L, true)', name, (select id from opened)),
   'PT404', 'Document not found', '[F18] ' || name || ' opens nothing')
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'carol', 'henrik', 'bob', 'nobody']) as name;
 select throws_ok(format('select public.open_deal_room_document(tests.id(''alice''), %L, true)', id), 'PT404',
-  'Document not found', '[F18] no such document: ' || coalesce(id, 'null'))
+  'Document not found', '[F18] alice opens no document that does not exist: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action in ('document.downloaded', 'document.previewed')),
-  2::bigint, '[F18] what was refused is no access');
+  2::bigint, '[F18] a refused opening is not logged as one');
 
 select throws_ok(format('update public.deal_room_documents set %s', assignment), '23514', null,
-  '[F19] refused: ' || assignment)
+  '[F19] a document with wrong values is refused: ' || assignment)
 from unnest(array['file_size = 0', 'file_size = 52428801', $$name = ' '$$,
   $$file_name = repeat('x', 256)$$]) as assignment;
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
+select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
 
 select * from finish();
 rollback;

@@ -87,13 +87,13 @@ select is_empty($$select name from our_tables where relkind in ('r', 'p') and no
   '[G2] every table has row-level security');
 select is_empty($$select name from our_tables where schema = 'public' and relkind = 'v'
   and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']$$,
-  '[G3] a view in public asks as its reader');
+  '[G3] every view in the public schema asks as its reader');
 select is_empty($$select name from our_tables where schema = 'public' and relkind in ('m', 'f')$$,
-  '[G3] no materialised view or foreign table in public: policies do not reach them');
+  '[G3] no materialised view or foreign table is public, as policies do not reach them');
 select is_empty($$select name from our_tables where obj_description(oid, 'pg_class') is null$$,
   '[G4] every table says what it is for');
 select is_empty($$select name from our_functions where obj_description(oid, 'pg_proc') is null$$,
-  '[G4] every function does');
+  '[G4] every function says what it is for');
 select is_empty($$
   select k.conrelid::regclass, k.conname from pg_constraint k join our_tables t on t.oid = k.conrelid
   where k.contype = 'f' and not exists (
@@ -110,16 +110,18 @@ select is_empty($$
     -- Rows are found by their room; what rules hold back of it is left out of those, and so are lines of the audit log.
     and a.attname <> 'scope_id' and not (p.on_table::text = 'audit_logs' and a.attname = 'target_id') and not exists (
     select 1 from pg_index i where i.indrelid = p.polrelid and i.indpred is null
-      and (i.indkey::int2[])[0] = a.attnum)$$, '[G5] every column that a policy looks people and rooms up by has one');
+      and (i.indkey::int2[])[0] = a.attnum)$$,
+      '[G5] every column that a policy looks people or rooms up by has an index');
 
 -- Policies.
 select is_empty($$select on_table, polname from our_policies where 0 = any (polroles)$$,
-  '[G6] every policy says to whom');
-select is_empty($$select on_table, polname from our_policies where polcmd = '*'$$, '[G6] and for which command');
+  '[G6] every policy says which roles it is for');
+select is_empty($$select on_table, polname from our_policies where polcmd = '*'$$,
+  '[G6] every policy says which command it is for');
 select is_empty($$select on_table, polname from our_policies where on_table !~ '^(storage|realtime)\.'
   and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] no policy lets everybody write');
 select is_empty($$select on_table from our_policies where on_table like 'storage.%'$$,
-  '[G6] storage has no client policy');
+  '[G6] no policy of the storage is for clients');
 -- (select f()) is one question per query. What remains after taking those out may call nothing.
 select is_empty($$
   select on_table, polname, rest from our_policies,
@@ -127,7 +129,7 @@ select is_empty($$
   where rest ~ '[a-z_]+\.[a-z_]+\(' or rest ~ '\m(current_setting|SELECT)\M'$$,
     '[G7] no policy calls a function per row');
 select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \( SELECT' or rule ~ 'EXISTS'$$,
-  '[G7] sets are asked for as arrays');
+  '[G7] every policy asks for sets as arrays');
 
 -- Functions.
 select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$,
@@ -135,16 +137,16 @@ select is_empty($$select name from our_functions where not coalesce(proconfig, '
 select is_empty($$select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace,
   'private'::regnamespace)
   and p.prosrc ~* '\m(current_date|current_time|localtime|localtimestamp|timeofday)\M'$$,
-  '[G8] none reads the day from the time zone that a request may choose');
+  '[G8] no function reads the day in a time zone that a request may choose');
 select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$,
-  '[G8] none is executable by everybody');
+  '[G8] no function can be called by everybody');
 -- A refusal among the conditions of a statement is asked for each row: whether it comes depends on others' rows, or on
 -- which plan was kept.
 select is_empty($$
   select f.name, m.condition[1] from our_functions f join pg_proc p on p.oid = f.oid,
     regexp_matches(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'),
       '(\mwhere\M(?:(?!\mthen\M)[^;])*?\mprivate\.(?:require_\w+|refuse\w*|place_of)\()', 'g') m (condition)$$,
-  '[G16] nothing is refused by the rows of a statement, but before it');
+  '[G16] no function refuses within a statement, row by row');
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
@@ -158,7 +160,7 @@ select is_empty($$
     join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and pg_get_expr(d.adbin,
     d.adrelid) ~* '\m(uid|jwt|email)\(\)|request\.jwt'$$,
-  '[G13] nothing but private.me() reads a token, and the session it has found');
+  '[G13] only private.me() and the session that it finds read a token');
 select is_empty($$select on_table, polname from our_policies where rule = 'true'$$, '[G6] no policy is always true');
 
 -- Rights: all that the API roles have, by name.
@@ -638,8 +640,9 @@ from our_functions, aclexplode(acl) g join pg_roles r on r.oid = g.grantee
 where g.grantee <> proowner and g.privilege_type = 'EXECUTE'
 group by name;
 select is_empty('select * from given_functions except select * from expected_functions',
-  '[G9] nobody may call more than is listed');
-select is_empty('select * from expected_functions except select * from given_functions', '[G9] nor less');
+  '[G9] no function can be called by more than are listed');
+select is_empty('select * from expected_functions except select * from given_functions',
+  '[G9] every listed right to a function is given');
 
 create temp table expected_tables (name text, role text, rights text);
 insert into expected_tables values
@@ -690,8 +693,9 @@ from our_tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl
 where g.privilege_type <> 'SELECT'
 group by t.name, 2, g.privilege_type;
 select is_empty('select * from given_tables except select * from expected_tables',
-  '[G10] nobody may touch more than is listed');
-select is_empty('select * from expected_tables except select * from given_tables', '[G10] nor less');
+  '[G10] no table can be touched by more than are listed');
+select is_empty('select * from expected_tables except select * from given_tables',
+  '[G10] every listed right to a table is given');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where has_table_privilege(r.role, t.oid, 'SELECT')
@@ -699,7 +703,7 @@ select is_empty($$
   select a.attrelid::regclass::text, a.attname from pg_attribute a join our_tables t on t.oid = a.attrelid
   where a.attnum < 0 and a.attacl is not null$$, '[G15] columns are granted by name, never a whole table or view');
 select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$,
-  '[G10] TRUNCATE, REFERENCES and TRIGGER are nobody''s');
+  '[G10] no role has TRUNCATE, REFERENCES or TRIGGER');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$,
@@ -707,11 +711,11 @@ select is_empty($$
 select is_empty($$
   select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] nor uses a sequence');
+    and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] no API role uses a sequence');
 select is_empty($$
   select s.name, r.role from unnest(array['public', 'private']) as s (name),
     unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] nor creates anything');
+  where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] no API role creates anything');
 select is_empty($$select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'$$,
   '[G10] no table is published to listeners');
 
@@ -736,22 +740,23 @@ select is_empty($$
 -- Whether an index can serve, whatever this database's statistics make of its size.
 set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
 select tests.acting_as('bob');
-select is_empty('select tests.hidden_columns_read()', '[G15] nobody reads where a row lies, nor what touched it last');
+select is_empty('select tests.hidden_columns_read()',
+  '[G15] bob reads neither where a row lies nor what touched it last');
 select isnt_empty($$select line from tests.page_plan() line where line like '%InitPlan%'$$,
-  '[G12] the messages'' policy is an InitPlan');
+  '[G12] the policy of messages is an InitPlan');
 select isnt_empty($$select line from tests.page_plan() line where line like '%Index Scan%deal_room_messages%'$$,
-  '[G12] beside one index scan');
+  '[G12] a page of messages is one index scan');
 select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] and runs per query, not per row');
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] the policy of messages runs once per query, not per row');
 -- Every table that somebody may read, also those yet to be made.
 select cmp_ok((select count(*) from tests.readable('authenticated')), '>', 10::bigint,
   '[G12] there are tables to walk through');
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] no policy runs per row when members read ' || name)
 from tests.readable('authenticated') as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] no policy runs per row when a member reads broadcasts');
 
 -- And what is read for them by functions.
 select tests.request('api_reader', tests.claims_of(tests.id('bob')));
@@ -759,12 +764,13 @@ select cmp_ok((select count(*) from tests.readable('api_reader')), '>', 10::bigi
   '[G12] there are tables that functions read');
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] no policy runs per row when functions read ' || name)
 from tests.readable('api_reader') as name;
 select tests.as_visitors_reader();
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nor for visitors: ' || name)
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name),
+  '[G12] no policy runs per row when functions read for visitors ' || name)
 from tests.readable('api_reader') as name;
 
 select * from finish();

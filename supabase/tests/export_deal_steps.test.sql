@@ -60,49 +60,51 @@ grant execute on all functions in schema tests to public;
 
 select tests.acting_as('grace');
 select lives_ok($$select public.request_export_demo((select p.id::text from public.export_products p
-  where p.title = 'GridSense Line Sensor'), 'Grid AG', 'Germany', 'Ours alone.')$$, '[XE1] grace asks');
+  where p.title = 'GridSense Line Sensor'), 'Grid AG', 'Germany', 'Ours alone.')$$,
+  '[XE1] grace asks for a demo of the product');
 select tests.as_database();
-select is(tests.listened('alice'), 'export_deal.changed', '[XE1] alice''s browser hears of it');
-select is(tests.listened('dave'), 'export_deal.changed', '[XE1] and the hub''s');
-select is(tests.listened('bob'), null, '[XE1] and nobody else''s');
+select is(tests.listened('alice'), 'export_deal.changed', '[XE1] alice, the seller, hears of the deal live');
+select is(tests.listened('dave'), 'export_deal.changed', '[XE1] dave, the admin of the hub, hears of the deal live');
+select is(tests.listened('bob'), null, '[XE1] bob, a stranger, hears nothing of the deal');
 
 -- Names.
 select tests.acting_as('alice');
 select results_eq($$select tests.page('{buyer}') - 'x', tests.page() ->> 'notes'$$,
   $$values ('{"company": "Grid AG", "country": "Germany", "name": null}'::jsonb, 'Ours alone.')$$,
-  '[XE2] the seller reads company and country at once, and no name');
+  '[XE2] alice reads the company and country of the buyer, and no name');
 select unalike(public.export_deal_page(tests.deal_now())::text, '%' || tests.name_of('grace') || '%',
-  '[XE2] nowhere, the timeline neither');
-select unalike(public.export_deals_page('SELLER')::text, '%' || tests.name_of('grace') || '%', '[XE2] nor in the list');
+  '[XE2] alice reads no name of the buyer on the page, in the timeline neither');
+select unalike(public.export_deals_page('SELLER')::text, '%' || tests.name_of('grace') || '%',
+  '[XE2] alice reads no name of the buyer in the list');
 select is_empty($$select 1 from public.users where id = (select d.buyer_id from public.export_deals d
-  where d.id::text = tests.deal_now())$$, '[XE2] nor behind the id');
+  where d.id::text = tests.deal_now())$$, '[XE2] alice reads no account behind the deal');
 select tests.acting_as('dave');
 select results_eq($$select tests.page('{buyer,name}')::text, tests.page() ->> 'notes', tests.page('{demo}')::text,
   tests.page('{parts}')::text$$, $$values ('null', null, 'null', '["HUB"]')$$,
-  '[XE2] the hub reads no name, no words and no dates');
+  '[XE2] dave reads no name, no words and no dates');
 select tests.acting_as('grace');
-select is(tests.page('{seller,name}')::text, 'null', '[XE2] nor does grace read the founder''s name');
-select is(tests.page('{buyer,name}') #>> '{}', tests.name_of('grace'), '[XE2] but her own');
+select is(tests.page('{seller,name}')::text, 'null', '[XE2] grace reads no name of the founder');
+select is(tests.page('{buyer,name}') #>> '{}', tests.name_of('grace'), '[XE2] grace reads her own name');
 select collect_tap(tests.acting_as(name),
   throws_ok('select public.export_deal_page(tests.deal_now())', 'PT404', 'Deal not found',
-    '[XE3] there is no such deal for ' || name),
+    '[XE3] there is no page of the deal for ' || name),
   throws_ok('select public.export_deal_discussion(tests.deal_now())', 'PT404', 'Deal not found',
-    '[XE3] nor its discussion'),
+    '[XE3] strangers find no discussion of the deal'),
   is_empty($$select 1 from tests.rows_of('BUYER') r where r ->> 'id' = tests.deal_now() union all select 1
     from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now() union all select 1 from tests.rows_of('HUB') r
-    where r ->> 'id' = tests.deal_now()$$, '[XE3] nor in a list'))
+    where r ->> 'id' = tests.deal_now()$$, '[XE3] strangers list no such deal'))
 from unnest(array['bob', 'mallory', 'henrik', 'erin', 'ingrid']) as name;
 select tests.acting_as('grace');
 select throws_ok(format('select public.export_deal_page(%L)', id), 'PT404', 'Deal not found',
-  '[XE3] no such deal: ' || coalesce(id, 'null')) from unnest(array['nonsense', null,
+  '[XE3] grace finds no deal by the id ' || coalesce(id, 'null')) from unnest(array['nonsense', null,
   '10000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_anon();
-select throws_ok(statement, '42501', null, '[XE3] a visitor: ' || statement)
+select throws_ok(statement, '42501', null, '[XE3] a visitor cannot ' || statement)
   from unnest(array[$$select public.export_deal_page('x')$$, $$select public.export_deals_page('BUYER')$$,
   $$select public.export_deal_discussion('x')$$, 'select 1 from public.export_deal_messages',
   'select 1 from public.export_nda_versions']) as statement;
 select collect_tap(tests.acting_as(name), throws_ok('select 1 from public.' || t, '42501', null,
-  format('[XE3] %s reads no table: %s', name, t)))
+  format('[XE3] %s cannot read the table %s', name, t)))
 from unnest(array['grace', 'alice', 'erin']) as name, unnest(array['export_deal_messages', 'export_deal_reads',
   'export_demo_dates', 'export_contracts', 'export_nda_acceptances']) as t;
 
@@ -159,18 +161,19 @@ $$;
 select tests.try_all();
 select is((select count(*) from tried), (select count(*) * 5 * 4
   from unnest(enum_range(null::public.export_deal_status))),
-  '[XE4] every status, two dates, a contract and a message, three sides, a stranger, a platform administrator');
+  '[XE4] every act is tried from every status by every side and two strangers');
 select results_eq($$select distinct stands, act, actor from tried where answer = 'done' order by 1, 2, 3$$,
   $$select status::text, act, actor from private.export_deal_acts order by 1, 2, 3$$,
-  '[XE4] exactly what is listed is done');
-select is_empty($$select * from tried where (answer = 'done') <> said$$, '[XE4] and the page says so');
+  '[XE4] exactly the listed acts are done');
+select is_empty($$select * from tried where (answer = 'done') <> said$$, '[XE4] the page offers exactly what is done');
 select is_empty($$select * from tried where answer not in ('done', 'PT404', case when actor = 'HUB' then 'PT403'
-  else 'PT409' end)$$, '[XE4] all else is refused in words');
+  else 'PT409' end)$$, '[XE4] every other act is refused with a reason');
 select results_eq($$select distinct answer from tried where actor in ('OUTSIDER', 'SUPER_ADMIN') union
   select distinct answer from tried where actor = 'HUB' and act = 'MESSAGE'$$, $$values ('PT404')$$,
-  '[XE4] to others there is no such deal, to the hub no discussion');
+  '[XE4] strangers find no such deal, and the hub no discussion');
 select results_eq($$select act, count(*) from private.export_deal_acts group by 1 order by 1$$,
-  $$values ('CONTRACT', 10::bigint), ('DEMO_DATE', 12::bigint), ('MESSAGE', 14::bigint)$$, '[XE4] which is this much');
+  $$values ('CONTRACT', 10::bigint), ('DEMO_DATE', 12::bigint), ('MESSAGE', 14::bigint)$$,
+  '[XE4] the list of acts has this number of each');
 create temp table moves_said (stands text, who text, can text[]);
 grant all on moves_said to public;
 create function tests.said_moves() returns void
@@ -192,7 +195,7 @@ select tests.said_moves();
 select results_eq($$select stands, who, m from moves_said, unnest(can) m order by 1, 2, 3$$,
   $$select from_status::text, case actor when 'BUYER' then 'grace' when 'SELLER' then 'alice' else 'dave' end,
     to_status::text from private.export_deal_moves where actor <> 'TIME' order by 1, 2, 3$$,
-    '[XE4] the page names exactly the moves of the table');
+    '[XE4] the page offers exactly the listed moves');
 alter table public.export_quotes disable trigger export_quotes_never_change;
 delete from public.export_quotes where deal_id::text = tests.deal_now();
 alter table public.export_quotes enable trigger export_quotes_never_change;
@@ -201,69 +204,73 @@ update public.export_deals set nda_version_id = null, demo_awaits = null where i
 -- Dates.
 select tests.acting_as('grace');
 select throws_ok(format('select public.propose_demo_date(tests.deal_now(), %s)', terms), 'PT400', null,
-  '[XE5] refused: ' || terms)
+  '[XE5] a date that is none or out of reach is refused: ' || terms)
 from unnest(array[$$null, 'UTC'$$, $$now() - interval '1 minute', 'UTC'$$, $$now() + interval '367 days', 'UTC'$$,
   $$'infinity', 'UTC'$$, $$'-infinity', 'UTC'$$, $$now() + interval '1 day', null$$, $$now() + interval '1 day',
   'Mars/Base'$$, $$now() + interval '1 day', ''$$, $$now() + interval '1 day', repeat('x', 65)$$]) as terms;
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), null)', 'PT409', null,
-  '[XE5] no date, none to confirm');
+  '[XE5] grace confirms no date before there is one');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '3 days', 'Europe/Berlin'), 1,
   '[XE5] grace proposes a date');
-select is(tests.told('alice', 'demo_proposed'), 1::bigint, '[XE5] alice is told');
+select is(tests.told('alice', 'demo_proposed'), 1::bigint, '[XE5] alice is told of the proposed date');
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT403',
-  'Only the other side can confirm your date.', '[XE5] grace does not confirm her own');
+  'Only the other side can confirm your date.', '[XE5] grace cannot confirm her own date');
 select tests.acting_as('alice');
 select is((select r ->> 'demo_awaits' from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now()), 'SELLER',
-  '[XE5] it waits for her');
+  '[XE5] alice reads that the date waits for her');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '4 days', 'Asia/Tashkent'), 2,
-  '[XE5] alice would rather have another');
+  '[XE5] alice proposes another date');
 select tests.acting_as('grace');
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT409',
-  'This is not the latest date. Review what was proposed in the meantime.', '[XE5] the one before is over');
+  'This is not the latest date. Review what was proposed in the meantime.',
+  '[XE5] grace cannot confirm a date that is not the latest');
 select throws_ok(format('select public.confirm_demo_date(tests.deal_now(), %s)', n), 'PT409', null,
-  '[XE5] nor is there a date ' || n) from unnest(array['0', '-1', '3', 'null']) n;
-select is(public.confirm_demo_date(tests.deal_now(), 2), now() + interval '4 days', '[XE5] grace confirms it');
+  '[XE5] grace cannot confirm the date of the number ' || n) from unnest(array['0', '-1', '3', 'null']) n;
+select is(public.confirm_demo_date(tests.deal_now(), 2), now() + interval '4 days',
+  '[XE5] grace confirms the date of alice');
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), 2)', 'PT409', 'This date is already confirmed.',
-  '[XE5] once');
+  '[XE5] grace cannot confirm a date twice');
 select results_eq('select demo_scheduled_at, demo_time_zone, demo_awaits from public.export_deals
   where id::text = tests.deal_now()',
-  $$values (now() + interval '4 days', 'Asia/Tashkent', null::text)$$, '[XE5] it stands in the deal');
-select is(public.propose_demo_date(tests.deal_now(), now() + interval '5 days', 'UTC'), 3, '[XE5] a date can be moved');
+  $$values (now() + interval '4 days', 'Asia/Tashkent', null::text)$$, '[XE5] the deal has the confirmed date');
+select is(public.propose_demo_date(tests.deal_now(), now() + interval '5 days', 'UTC'), 3,
+  '[XE5] grace proposes to move a confirmed date');
 select is((select demo_scheduled_at from public.export_deals where id::text = tests.deal_now()),
-  now() + interval '4 days', '[XE5] the agreed one stands until the other side agrees');
+  now() + interval '4 days', '[XE5] the confirmed date stands until the other side agrees to another');
 select tests.as_database();
 select throws_ok($$update public.export_demo_dates set starts_at = now() where version = 3$$, 'PT409', null,
-  '[XE5] a date that was proposed is never another one');
+  '[XE5] not even the owner of the table changes a proposed date');
 alter table public.export_demo_dates disable trigger user;
 update public.export_demo_dates set starts_at = now() - interval '1 second' where version = 3;
 alter table public.export_demo_dates enable trigger user;
 select tests.acting_as('alice');
 select throws_ok('select public.confirm_demo_date(tests.deal_now(), 3)', 'PT409',
-  'This date has passed. Propose another one.', '[XE5] what has passed is not confirmed');
+  'This date has passed. Propose another one.', '[XE5] alice cannot confirm a date that has passed');
 select tests.sql($$insert into public.export_demo_dates (deal_id, version, starts_at, time_zone, side, proposed_by)
   select tests.deal_now()::uuid, n, now(), 'UTC', 'BUYER', tests.id('grace') from generate_series(4, 100) n$$);
 select throws_ok($$select public.propose_demo_date(tests.deal_now(), now() + interval '1 day', 'UTC')$$, 'PT429', null,
-  '[XE5] a hundred are enough');
+  '[XE5] a deal has at most a hundred proposed dates');
 
 -- The NDA and its name.
 select is((public.move_export_deal(tests.deal_now(), 'NDA_PENDING')).nda_version_id,
   (select v.id from public.export_nda_versions v order by v.version desc limit 1),
-  '[XE6] the seller asks for the newest text');
+  '[XE6] alice asks for the newest text of the NDA');
 select tests.sql($$insert into public.export_nda_versions (version, title, body) select max(version) + 1, 'Newer',
   repeat('Newer words. ', 20) from public.export_nda_versions$$);
 select tests.acting_as('grace');
-select is(tests.page('{nda,version}')::text, '1', '[XE6] a text that comes later is not this deal''s');
+select is(tests.page('{nda,version}')::text, '1', '[XE6] the deal keeps its text of the NDA when a newer one comes');
 select throws_ok(format('select public.accept_export_nda(tests.deal_now(), %L, %L)',
   (select v.id from public.export_nda_versions v where v.version = 2), tests.name_of('grace')), 'PT409', null,
-  '[XE6] nor accepted in it');
+  '[XE6] grace cannot accept another text of the NDA');
 select lives_ok(format('select public.accept_export_nda(tests.deal_now(), %L, %L)', tests.page('{nda,id}') #>> '{}',
-  '  ' || upper(tests.name_of('grace'))), '[XE6] grace accepts hers, however she types her name');
+  '  ' || upper(tests.name_of('grace'))), '[XE6] grace accepts the NDA, however she types the case of her name');
 select tests.as_database();
 select results_eq('select a.user_id, a.version, a.body_sha256, a.typed_name from public.export_nda_acceptances a
   where a.deal_id::text = tests.deal_now()',
   $$select tests.id('grace'), 1, encode(sha256(convert_to(v.body, 'UTF8')), 'hex'), tests.name_of('grace')
-    from public.export_nda_versions v where v.version = 1$$, '[XE6] which is kept with the text''s hash');
-select throws_ok(statement, 'PT409', null, '[XE6] for good: ' || statement)
+    from public.export_nda_versions v where v.version = 1$$, '[XE6] an acceptance is kept with the hash of the text');
+select throws_ok(statement, 'PT409', null,
+  '[XE6] not even the owner of the tables may change what was accepted: ' || statement)
   from unnest(array['update public.export_nda_acceptances set typed_name = ''x''',
   'delete from public.export_nda_acceptances', 'truncate public.export_nda_acceptances',
   'update public.export_nda_versions set title = ''x''', 'truncate public.export_nda_versions cascade']) as statement;
@@ -272,9 +279,10 @@ select results_eq($$select tests.page('{buyer,name}') #>> '{}', tests.page('{nda
   (select string_agg(distinct t ->> 'name', ', ') from jsonb_array_elements(tests.page('{timeline}')) t
   where t ->> 'by' = 'BUYER')$$,
   $$values (tests.name_of('grace'), tests.name_of('grace'), tests.name_of('grace'))$$,
-    '[XE2] from here on alice reads who buys');
+    '[XE2] alice reads who buys once the NDA is accepted');
 select tests.acting_as('grace');
-select is(tests.page('{seller,name}') #>> '{}', tests.name_of('alice'), '[XE2] and grace who sells');
+select is(tests.page('{seller,name}') #>> '{}', tests.name_of('alice'),
+  '[XE2] grace reads who sells once the NDA is accepted');
 
 -- Quotes and what they say.
 select public.move_export_deal(tests.deal_now(), 'QUOTE_PENDING');
@@ -282,201 +290,216 @@ select tests.acting_as('alice');
 select lives_ok($$select public.send_export_quote(tests.deal_now(), 1234567.5, 'EUR', current_date + 10,
   12, 'sensors', E' Delivered.\r\nInstalled. ')$$, '[XE7] alice sends a quote with a note');
 select tests.acting_as('grace');
-select is(tests.page('{quotes,0,note}') #>> '{}', E'Delivered.\nInstalled.', '[XE7] grace reads it');
+select is(tests.page('{quotes,0,note}') #>> '{}', E'Delivered.\nInstalled.', '[XE7] grace reads the note of the quote');
 select alike(tests.page('{quotes,0,body}') #>> '{}', '%Amount: EUR 1,234,567.50%Quantity: 12 sensors%Note:%Installed.',
-  '[XE7] and the quote in words');
+  '[XE7] grace reads the quote in words');
 select is(tests.page('{quotes,0,body_sha256}') #>> '{}',
   encode(sha256(convert_to(tests.page('{quotes,0,body}') #>> '{}', 'UTF8')), 'hex'),
-  '[XE7] whose hash is that of the words');
-select is(tests.page('{quotes,0,amount}') #>> '{}', '1234567.50', '[XE7] amounts come as text');
+  '[XE7] the hash of a quote is that of its words');
+select is(tests.page('{quotes,0,amount}') #>> '{}', '1234567.50',
+  '[XE7] the amount of a quote is a text with two decimals');
 select tests.acting_as('dave');
 select results_eq($$select tests.page('{quotes}')::text, tests.page('{contracts}')::text,
   (select r ->> 'amount' from tests.rows_of('HUB') r where r ->> 'id' = tests.deal_now()),
-  tests.page('{nda,acceptance}')::text$$, $$values ('[]', '[]', null, 'null')$$, '[XE7] the hub reads none of it');
+  tests.page('{nda,acceptance}')::text$$, $$values ('[]', '[]', null, 'null')$$,
+    '[XE7] dave, of the hub, reads no quote, contract or acceptance');
 select unalike(public.export_deal_page(tests.deal_now())::text, '%demo_proposed%',
-  '[XE7] nor of dates in the timeline');
+  '[XE7] dave, of the hub, reads no dates in the timeline');
 select tests.as_database();
 update public.export_deals set quote_valid_until = (now() at time zone 'UTC')::date - 1
   where id::text = tests.deal_now();
 select tests.acting_as('grace');
 select results_eq($$select tests.page() ->> 'status', tests.page() ->> 'has_expired', tests.page() ->> 'turn',
   tests.page() -> 'can' ? 'PAYMENT_PENDING'$$, $$values ('QUOTE_PENDING', 'true', 'SELLER', false)$$,
-  '[XE8] expired by the clock, the deal waits for the seller');
+  '[XE8] a deal whose quote has expired waits for the seller');
 select is_empty($$select 1 from tests.rows_of('BUYER', '{"state": "WAITING"}') r where r ->> 'id' = tests.deal_now()$$,
-  '[XE8] and no longer for grace');
+  '[XE8] a deal whose quote has expired waits no more for grace');
 select tests.acting_as('alice');
 select isnt_empty($$select 1
   from tests.rows_of('SELLER', '{"state": "WAITING", "status": ["QUOTE_PENDING", "CANCELLED"]}') r
-  where r ->> 'id' = tests.deal_now() and r ->> 'status' = 'QUOTE_PENDING'$$, '[XE8] but for alice');
+  where r ->> 'id' = tests.deal_now() and r ->> 'status' = 'QUOTE_PENDING'$$,
+  '[XE8] a deal whose quote has expired waits for alice');
 select lives_ok($$select public.send_export_quote(tests.deal_now(), 1200000, 'EUR', current_date + 10, 12,
   'sensors')$$,
-  '[XE8] who sends another');
+  '[XE8] alice sends another quote after one has expired');
 select tests.acting_as('grace');
 select throws_ok($$select public.accept_export_quote(tests.deal_now(), tests.page('{quotes,1,id}') #>> '{}')$$, 'PT409',
   'This is not the latest quote. Review the one sent in the meantime.',
-  '[XE8] what grace read before is not what she accepts');
+  '[XE8] grace cannot accept a quote that is not the latest');
 
 -- Contracts.
 select throws_ok(format('select public.begin_export_contract(tests.deal_now(), %s)', file), code, null,
-  '[XE9] refused: ' || file)
+  '[XE9] a contract is refused with ' || file)
 from (values ($$'', 1$$, 'PT400'), ($$'a.exe', 1$$, 'PT415'), ($$'a.xlsx', 1$$, 'PT415'), ($$'../a.pdf', 1$$, 'PT400'),
   ($$'a.pdf', 0$$, 'PT400'), ($$'a.pdf', -1$$, 'PT400'), ($$'a.pdf', null$$, 'PT400'), ($$'a.pdf', 52428801$$, 'PT413'),
   ($$repeat('x', 260) || '.pdf', 1$$, 'PT400')) v (file, code);
 insert into contract select (public.begin_export_contract(tests.deal_now(), 'Supply agreement.pdf', 100)).id;
-select is(tests.page('{contracts}')::text, '[]', '[XE9] a contract that has not arrived is not there');
+select is(tests.page('{contracts}')::text, '[]', '[XE9] the page has no contract before it has arrived');
 select tests.as_service();
 select throws_ok(format('select public.finish_export_contract(%L, %L, %s, %L)', tests.id(who),
-  (select id from contract), size, type), code, null, format('[XE9] what arrives is held to what was said: %s %s %s',
+  (select id from contract), size, type), code, null,
+  format('[XE9] a contract that is not as announced is refused: %s %s %s',
   who, size, type))
 from (values ('grace', 99, 'application/pdf', 'PT400'), ('grace', 0, 'application/pdf', 'PT400'),
   ('grace', 100, 'text/html', 'PT415'), ('grace', 100, null, 'PT415'), ('alice', 100, 'application/pdf', 'PT404'),
   ('dave', 100, 'application/pdf', 'PT404')) v (who, size, type, code);
 select is((public.finish_export_contract(tests.id('grace'), (select id from contract), 100,
-  'application/pdf')).file_name, 'Supply agreement.pdf', '[XE9] it has arrived');
+  'application/pdf')).file_name, 'Supply agreement.pdf', '[XE9] the contract of grace arrives');
 select is((public.finish_export_contract(tests.id('grace'), (select id from contract), 100,
-  'application/pdf')).file_name, 'Supply agreement.pdf', '[XE9] a second time it is the same');
+  'application/pdf')).file_name, 'Supply agreement.pdf', '[XE9] a repeated finish answers with the same contract');
 select is(public.abandon_export_contract(tests.id('grace'), (select id from contract)), null,
-  '[XE9] what has arrived is not taken away');
-select is_empty('select 1 from public.sweep_export_contracts()', '[XE9] nor swept');
+  '[XE9] a contract that has arrived is not abandoned');
+select is_empty('select 1 from public.sweep_export_contracts()', '[XE9] a contract that has arrived is not swept');
 select is((select string_agg(tests.opens(n), ' ' order by n)
   from unnest(array['alice', 'bob', 'dave', 'erin', 'grace', 'ingrid', 'mallory']) n), 'alice grace',
-  '[XE10] buyer and seller open it');
+  '[XE10] only buyer and seller open the contract');
 select tests.as_database();
-select is(tests.told('alice', 'contract_added'), 1::bigint, '[XE9] alice is told, once');
+select is(tests.told('alice', 'contract_added'), 1::bigint, '[XE9] alice is told once of the contract');
 select is((select count(*) from public.audit_logs where action = 'export_deal.contract_added'
-  and target_id::text = tests.deal_now()), 1::bigint, '[XE9] and it is audited once');
+  and target_id::text = tests.deal_now()), 1::bigint, '[XE9] the contract is audited once');
 select is((select count(*) from public.audit_logs where action = 'export_deal.contract_opened'
-  and target_id::text = tests.deal_now()), 2::bigint, '[XE10] each who opens it, too');
+  and target_id::text = tests.deal_now()), 2::bigint, '[XE10] each opening of the contract is audited');
 select is((select contract_url::text from public.export_deals where id::text = tests.deal_now()),
-  format('/api/export-deals/contracts/%s/content', (select id from contract)), '[XE9] the deal names the newest');
+  format('/api/export-deals/contracts/%s/content', (select id from contract)),
+  '[XE9] the deal names the newest contract');
 select tests.acting_as('grace');
 insert into late select (public.begin_export_contract(tests.deal_now(), 'Late.pdf', 100)).id;
 select lives_ok($$select public.accept_export_quote(tests.deal_now(), tests.page('{quotes,0,id}') #>> '{}', true)$$,
-  '[XE8] grace accepts the newest');
-select is(tests.page() -> 'can', '["CANCELLED", "CONTRACT", "MESSAGE"]', '[XE4] what is left for her to do');
+  '[XE8] grace accepts the newest quote');
+select is(tests.page() -> 'can', '["CANCELLED", "CONTRACT", "MESSAGE"]',
+  '[XE4] grace is offered what is left for her to do');
 select tests.as_service();
 select throws_ok($$select public.open_export_contract(tests.id('grace'), (select id::text from late))$$, 'PT404',
-  'Contract not found', '[XE10] an upload under way is nobody''s to open');
+  'Contract not found', '[XE10] grace does not open an upload under way');
 select is((select string_agg(tests.opens(n), ' ' order by n)
   from unnest(array['alice', 'bob', 'dave', 'erin', 'grace', 'ingrid', 'mallory']) n), 'alice dave grace',
-  '[XE10] once a quote is accepted, the hub reads it, too');
+  '[XE10] the hub, too, opens the contract once a quote is accepted');
 select tests.acting_as('dave');
 select results_eq($$select jsonb_array_length(tests.page('{quotes}')), tests.page('{quotes,0,amount}') #>> '{}',
   tests.page() ->> 'is_escrow_requested', jsonb_array_length(tests.page('{contracts}')),
   tests.page('{quotes,0,body_sha256}') is not null$$, $$values (1, '1200000.00', 'true', 1, true)$$,
-  '[XE7] the hub reads the accepted quote, and no other');
-select is(tests.page() -> 'can', '["CANCELLED", "COMPLETED"]', '[XE4] and confirms or cancels');
+  '[XE7] dave, of the hub, reads only the accepted quote');
+select is(tests.page() -> 'can', '["CANCELLED", "COMPLETED"]', '[XE4] dave, of the hub, may confirm or cancel');
 select is((select r ->> 'waits' from tests.rows_of('HUB') r where r ->> 'id' = tests.deal_now()), 'true',
-  '[XE11] it waits for the hub');
-select is((select r ->> 'waits' from tests.rows_of('HUB') r limit 1), 'true', '[XE11] what waits stands first');
+  '[XE11] dave reads that the deal waits for the hub');
+select is((select r ->> 'waits' from tests.rows_of('HUB') r limit 1), 'true',
+  '[XE11] dave lists first what waits for the hub');
 
 -- The discussion.
 select tests.acting_as('grace');
 select throws_ok(format('select public.post_export_deal_message(tests.deal_now(), %s)', terms), 'PT400', null,
-  '[XE12] refused: ' || left(terms, 60))
+  '[XE12] a message is refused with ' || left(terms, 60))
 from unnest(array[$$null, 'x'$$, $$'nonsense', 'x'$$, $$gen_random_uuid()::text, null$$, $$gen_random_uuid()::text,
   ''$$, $$gen_random_uuid()::text, ' ​ '$$, $$gen_random_uuid()::text, repeat('x', 10001)$$]) as terms;
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('grace');
 select is(public.post_export_deal_message(tests.deal_now(), '7a000000-0000-4000-8000-000000000001', 'First words'),
-  1::bigint, '[XE12] grace writes');
+  1::bigint, '[XE12] grace writes a message');
 select is(public.post_export_deal_message(tests.deal_now(), '7a000000-0000-4000-8000-000000000001', 'First words'),
-  1::bigint, '[XE12] a second click is the same message');
+  1::bigint, '[XE12] grace sends the same message again, which is the same one');
 select is(public.post_export_deal_message(tests.deal_now(), '7a000000-0000-4000-8000-000000000002', 'Second words'),
-  2::bigint, '[XE12] and again');
+  2::bigint, '[XE12] grace writes a second message');
 select tests.as_database();
 select results_eq($$select tests.listened('alice'), tests.listened('grace'), tests.listened('dave'),
   tests.told('alice', 'messages'), tests.told('dave', 'messages')$$,
   $$values ('export_deal.messages', 'export_deal.messages', null, 1::bigint, 0::bigint)$$,
-  '[XE12] the two hear of it, and nobody else');
+  '[XE12] both sides hear of a message live, and only the other one is told');
 select tests.acting_as('alice');
 select throws_ok($$select public.post_export_deal_message(tests.deal_now(), '7a000000-0000-4000-8000-000000000001',
-  'x')$$, 'PT409', 'This message id is taken.', '[XE12] an id is its sender''s');
+  'x')$$, 'PT409', 'This message id is taken.', '[XE12] alice cannot use the id of a message of grace');
 select throws_ok($$select public.withdraw_export_deal_message('7a000000-0000-4000-8000-000000000001')$$, 'PT404',
-  'Message not found', '[XE13] alice takes back none of grace''s');
+  'Message not found', '[XE13] alice withdraws no message of grace');
 select is((select r ->> 'unread' from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now()), '2',
-  '[XE13] two are unread');
+  '[XE13] alice has two unread messages');
 select is(public.export_deal_discussion(tests.deal_now())::jsonb -> 'messages' -> 1 ->> 'message', 'Second words',
-  '[XE13] she reads them in order');
+  '[XE13] alice reads the messages in order');
 select lives_ok($$select public.mark_export_deal_read(tests.deal_now(), n)
-  from unnest(array[-5, null, 1, 9999]::bigint[]) n$$, '[XE13] and says how far');
+  from unnest(array[-5, null, 1, 9999]::bigint[]) n$$, '[XE13] alice marks messages as read, whatever the number');
 select lives_ok($$select public.mark_thing_read('export_deal', tests.deal_now())$$,
-  '[XE13] opening the page is not reading the words');
+  '[XE13] alice marks the notices of the deal as read by opening it');
 select is((select r ->> 'unread' from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now()), '0',
-  '[XE13] none is unread');
+  '[XE13] alice has no unread messages');
 select tests.as_database();
 select results_eq($$select last_read_seq from public.export_deal_reads where user_id = tests.id('alice')
-  and deal_id::text = tests.deal_now()$$, 'values (2::bigint)', '[XE13] never past the newest');
+  and deal_id::text = tests.deal_now()$$, 'values (2::bigint)',
+  '[XE13] alice has read no further than the newest message');
 select is((select read_at is not null from public.notifications where user_id = tests.id('alice')
   and kind = 'export_deal.messages' and target_id::text = tests.deal_now()), true,
-  '[XE13] with which the notice is read');
+  '[XE13] alice has read the notice with the messages');
 select tests.acting_as('grace');
 select is(public.export_deal_discussion(tests.deal_now()) ->> 'read_by_other', '2',
-  '[XE13] grace sees that they were read');
+  '[XE13] grace reads how far alice has read');
 select lives_ok($$select public.withdraw_export_deal_message('7a000000-0000-4000-8000-000000000002')
-  from generate_series(1, 2)$$, '[XE13] and takes one back');
+  from generate_series(1, 2)$$, '[XE13] grace withdraws a message, twice');
 select results_eq($$select m ->> 'message', (m ->> 'withdrawn_at') is not null
   from jsonb_array_elements(public.export_deal_discussion(tests.deal_now())::jsonb -> 'messages') m
-  where m ->> 'seq' = '2'$$, $$values ('', true)$$, '[XE13] a tombstone stays');
+  where m ->> 'seq' = '2'$$, $$values ('', true)$$, '[XE13] a withdrawn message leaves an empty place');
 select is(jsonb_array_length(public.export_deal_discussion(tests.deal_now(), 2)::jsonb -> 'messages'), 1,
-  '[XE13] older ones come by pages');
+  '[XE13] older messages come by pages');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'export_deal.message_withdrawn'
-  and target_id::text = tests.deal_now()), 1::bigint, '[XE13] audited once');
+  and target_id::text = tests.deal_now()), 1::bigint, '[XE13] the withdrawal is audited once');
 savepoint before_flood;
 insert into private.rate_limits values ('export message', tests.id('grace')::text, now() + interval '1 minute', 60)
 on conflict on constraint rate_limits_pkey do update set hits = excluded.hits;
 select tests.acting_as('grace');
 select throws_ok($$select public.post_export_deal_message(tests.deal_now(), gen_random_uuid()::text, 'x')$$, 'PT429',
-  null, '[XE12] sixty a minute');
+  null, '[XE12] grace writes at most sixty messages a minute');
 rollback to before_flood;
 select tests.acting_as('dave');
-select throws_ok(statement, 'PT404', null, '[XE14] the hub has no part in it: ' || statement)
+select throws_ok(statement, 'PT404', null, '[XE14] dave, of the hub, has no part in the discussion: ' || statement)
 from unnest(array['select public.export_deal_discussion(tests.deal_now())',
   $$select public.post_export_deal_message(tests.deal_now(), gen_random_uuid()::text, 'x')$$,
   'select public.mark_export_deal_read(tests.deal_now(), 1)',
   $$select public.withdraw_export_deal_message('7a000000-0000-4000-8000-000000000001')$$]) as statement;
-select unalike(public.export_deal_page(tests.deal_now())::text, '%First words%', '[XE14] nor does the page tell it');
+select unalike(public.export_deal_page(tests.deal_now())::text, '%First words%',
+  '[XE14] dave reads no message on the page of the deal');
 
 -- The end.
-select lives_ok('select public.confirm_export_payment(tests.deal_now())', '[XE11] the hub confirms');
+select lives_ok('select public.confirm_export_payment(tests.deal_now())',
+  '[XE11] dave confirms the payment, which completes the deal');
 select results_eq($$select t ->> 'what', t ->> 'by'
   from jsonb_array_elements(tests.page('{timeline}')) with ordinality x (t, n) where t ->> 'what' not like 'demo_pro%'
   order by x.n$$,
   $$values ('demo_requested', 'BUYER'), ('demo_confirmed', 'BUYER'), ('nda_pending', 'SELLER'),
     ('nda_accepted', 'BUYER'), ('quote_pending', 'BUYER'), ('quote_sent', 'SELLER'), ('quote_sent', 'SELLER'),
     ('contract_added', 'BUYER'), ('payment_pending', 'BUYER'), ('completed', 'HUB')$$,
-    '[XE15] the timeline tells it by sides, in order');
+    '[XE15] the timeline tells each step by its side, in order');
 select tests.as_service();
 select throws_ok(format('select public.finish_export_contract(%L, %L, 100, %L)', tests.id('grace'), c.id,
   'application/pdf'), 'PT409', null, '[XE9] a contract that arrives after the end is refused') from late c;
 select tests.acting_as('grace');
-select is(tests.page() -> 'can', '[]', '[XE4] nothing is left to do');
-select throws_ok(statement, 'PT409', null, '[XE4] and nothing is done: ' || statement)
+select is(tests.page() -> 'can', '[]', '[XE4] grace is offered nothing once the deal is over');
+select throws_ok(statement, 'PT409', null, '[XE4] grace can do nothing once the deal is over: ' || statement)
 from unnest(array[$$select public.post_export_deal_message(tests.deal_now(), gen_random_uuid()::text, 'x')$$,
   $$select public.withdraw_export_deal_message('7a000000-0000-4000-8000-000000000001')$$,
   $$select public.begin_export_contract(tests.deal_now(), 'x.pdf', 1)$$]) as statement;
-select is(public.export_deal_discussion(tests.deal_now()) ->> 'can_post', 'false', '[XE4] as the discussion says');
+select is(public.export_deal_discussion(tests.deal_now()) ->> 'can_post', 'false',
+  '[XE4] grace is told that she can post nothing once the deal is over');
 
 -- Lists.
-select throws_ok(format('select public.export_deals_page(%s)', asked), 'PT400', null, '[XE16] refused: ' || asked)
+select throws_ok(format('select public.export_deals_page(%s)', asked), 'PT400', null,
+  '[XE16] a list of deals is refused with ' || asked)
 from unnest(array[$$null$$, $$'SUPER_ADMIN'$$, $$'buyer'$$, $$'BUYER', null$$, $$'BUYER', '[]'$$, $$'BUYER',
   '{"what": 1}'$$, $$'BUYER', '{"state": "SOLD"}'$$, $$'BUYER', '{"state": ["OPEN"]}'$$, $$'BUYER',
   '{"status": "SOLD"}'$$, $$'BUYER', '{"status": ["COMPLETED", null]}'$$, $$'BUYER', '{}', 20, 'nonsense'$$, $$'BUYER',
   '{}', 20, '10000000-0000-4000-8000-00000000ffff'$$]) as asked;
 select is((select count(*) from tests.rows_of('BUYER')),
-  tests.count('public.export_deals where buyer_id = tests.id(''grace'')'), '[XE16] grace buys');
-select is_empty($$select 1 from tests.rows_of('SELLER')$$, '[XE16] and sells nothing');
-select is_empty($$select 1 from tests.rows_of('HUB')$$, '[XE16] nor is she a hub');
+  tests.count('public.export_deals where buyer_id = tests.id(''grace'')'),
+    '[XE16] grace lists all deals in which she buys');
+select is_empty($$select 1 from tests.rows_of('SELLER')$$, '[XE16] grace lists no deal in which she sells');
+select is_empty($$select 1 from tests.rows_of('HUB')$$, '[XE16] grace lists no deal of a hub');
 select is(jsonb_array_length(public.export_deals_page('BUYER',
-  format('{"query": %s}', to_json(q))::jsonb)::jsonb -> 'rows'), n, '[XE16] by words: ' || q)
+  format('{"query": %s}', to_json(q))::jsonb)::jsonb -> 'rows'), n,
+  '[XE16] grace finds the right number of deals by ' || q)
   from (values ('grid line', 1), ('GERMANY', 1), ('lumen', 1), ('zzqq', 0), ('%', 0), ('_', 0)) v (q, n);
-select is(public.export_deals_page('BUYER', '{"state": "CLOSED"}') ->> 'total', '1', '[XE16] by state');
+select is(public.export_deals_page('BUYER', '{"state": "CLOSED"}') ->> 'total', '1',
+  '[XE16] grace finds deals by their state');
 select results_eq($$select public.export_deals_page('BUYER', '{"status": "COMPLETED"}') ->> 'total',
   public.export_deals_page('BUYER', '{"status": ["QUOTE_SENT", "NEGOTIATING"]}') ->> 'total',
   public.export_deals_page('BUYER', '{"state": "OPEN", "status": "COMPLETED"}') ->> 'total'$$,
-  $$values ('1', '0', '0')$$, '[XE16] by status, and by both');
+  $$values ('1', '0', '0')$$, '[XE16] grace finds deals by their status, and by both');
 select tests.acting_as('dave');
 select is(public.hub_dashboard() ->> 'payments', public.export_deals_page('HUB', '{"state": "WAITING"}') ->> 'total',
   '[XE16] the portal counts the payments that wait for its hub');
@@ -494,20 +517,20 @@ select lives_ok($$
     end loop;
   end
   $do$
-$$, '[XE17] page by page');
+$$, '[XE17] dave reads his deals page by page');
 select results_eq('select id from paged', $$select r ->> 'id' from tests.rows_of('HUB') with ordinality x (r, n)
-  order by n$$, '[XE17] one sees each deal once, in the same order');
+  order by n$$, '[XE17] dave reads each deal once, in the same order');
 
 -- Standing.
 select tests.as_database();
 select tests.disable(name) from unnest(array['grace', 'alice', 'dave']) as name;
 select collect_tap(tests.acting_as(name), throws_ok(statement, 'PT403', 'This account has been disabled.',
-  format('[XE18] disabled, %s reads nothing: %s', name, statement)))
+  format('[XE18] %s reads nothing once disabled: %s', name, statement)))
 from unnest(array['grace', 'alice', 'dave']) as name, unnest(array['select public.export_deal_page(tests.deal_now())',
   $$select public.export_deals_page('BUYER')$$, 'select public.export_deal_discussion(tests.deal_now())',
   $$select public.propose_demo_date(tests.deal_now(), now() + interval '1 day', 'UTC')$$]) as statement;
 select tests.as_service();
 select is((select string_agg(tests.opens(n), ' ') from unnest(array['alice', 'dave', 'grace']) n), null,
-  '[XE18] and opens no contract');
+  '[XE18] nobody who is disabled opens the contract');
 select * from finish();
 rollback;
