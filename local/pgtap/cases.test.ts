@@ -52,7 +52,8 @@ test("each title of a test of the database is a sentence", () => {
     .filter((file) => file.endsWith(".sql"))
     .flatMap((file) =>
       titlesOf(fs.readFileSync(path.join(TESTS, file), "utf8"))
-        .filter((title) => title.length < 15 || !title.includes(" "))
+        // A value alone is a whole title that a function of the file is handed.
+        .filter((title) => title !== SOMEBODY && (title.length < 15 || !title.includes(" ")))
         .map((title) => `${file}: ${title}`),
     );
   expect(short).toEqual([]);
