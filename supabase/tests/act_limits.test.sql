@@ -87,17 +87,17 @@ select 'public.' || n as name, reason from (values
 ) as l (reason, names), regexp_split_to_table(btrim(l.names, E' \n'), '\s+') n;
 
 select cmp_ok((select count(*) from open_acts o join takers t using (name)), '>', 100::bigint,
-  '[AL1] functions that take from the limits are found');
+  '[AL1] Functions that take from the limits are found');
 select is_empty($$select name from open_acts where is_volatile except select name from takers
   except select name from listed$$,
-  '[AL1] every function that may write takes from the limits, or has a listed reason why not');
+  '[AL1] Every function that may write takes from the limits, or has a listed reason why not');
 select is_empty('select name from listed except select name from open_acts where is_volatile',
-  '[AL2] the list names no function that is not there');
+  '[AL2] The list names no function that is not there');
 select is_empty('select name from listed intersect select name from takers',
-  '[AL2] the list names no function that takes from the limits');
-select is_empty('select name from listed group by name having count(*) > 1', '[AL2] the list names each function once');
+  '[AL2] The list names no function that takes from the limits');
+select is_empty('select name from listed group by name having count(*) > 1', '[AL2] The list names each function once');
 select is_empty('select name from open_acts where not is_volatile intersect select name from writers',
-  '[AL3] a function that says it only reads calls none that writes');
+  '[AL3] A function that says it only reads calls none that writes');
 
 -- What the Data API writes without a function.
 select set_eq($$
@@ -107,28 +107,28 @@ select set_eq($$
   where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v')
     and has_column_privilege(r.role, c.oid, a.attname, p.privilege)$$,
   $$select 'authenticated UPDATE of users.' || c from unnest(array['first_name', 'last_name', 'phone']) c$$,
-  '[AL4] people write only three columns directly, and AL5 counts it');
+  '[AL4] People write only three columns directly, and AL5 counts it');
 select is_empty($$
   select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated']) r (role)
   where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v')
-    and has_table_privilege(r.role, c.oid, 'DELETE, TRUNCATE')$$, '[AL4] people remove no row of a table directly');
+    and has_table_privilege(r.role, c.oid, 'DELETE, TRUNCATE')$$, '[AL4] People remove no row of a table directly');
 select set_eq($$select format('%s %s', c.oid::regclass, p.polcmd) from pg_policy p join pg_class c on c.oid = p.polrelid
   where p.polcmd <> 'r' and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass
     and d.objid = c.oid and d.deptype = 'e')$$,
   array['users w', 'realtime.messages a'],
-  '[AL4] people write directly to users and to Realtime, which keeps nothing of it');
+  '[AL4] People write directly to users and to Realtime, which keeps nothing of it');
 
 -- The acts that went through 400 of 400 times.
 select tests.acting_as('alice');
 select lives_ok($$select public.create_export_product(tests.startup(), '{"title": "Limited Meter",
   "short_description": "Measures.", "product_type": "SAAS", "pricing_model": "FIXED"}')$$,
-  '[AL5] alice makes a draft of a product');
+  '[AL5] Alice makes a draft of a product');
 select public.add_startup_document(tests.startup(), jsonb_build_object('name', 'Limited paper', 'file_name', 'x.pdf',
   'file_url', 'https://files.example/x.pdf', 'doc_type', 'OTHER')) from generate_series(1, 2);
 select tests.as_database();
 delete from private.rate_limits;
 select is(tests.outcomes_at_limit(who, bucket, most, act), 'ok, then PT429',
-  format('[AL5] the act of %s is refused after %s times', bucket, most))
+  format('[AL5] The act of %s is refused after %s times', bucket, most))
 from (values
   ('alice', 'startup edited', 120, $$select public.update_startup(tests.startup('lumen-home'), '{"team_size": 7}')$$),
   ('alice', 'startup drafted', 120, $$select public.create_startup('{"name": "Lumen Roof", "stage": "SEED"}')$$),
@@ -167,11 +167,11 @@ delete from private.rate_limits;
 select tests.set_count('bob', 'room end', 120);
 select tests.acting_as('alice');
 select lives_ok($$select public.set_deal_room_end(tests.lumen(), now() + interval '8 days')$$,
-  '[AL6] alice has a limit of her own, whatever bob uses up');
+  '[AL6] Alice has a limit of her own, whatever Bob uses up');
 select tests.as_database();
 select tests.set_count('alice', 'profile edited', 120);
 select lives_ok($$update public.users set phone = '+33 1' where id = tests.id('alice')$$,
-  '[AL6] a change by the database itself does not count against a limit');
+  '[AL6] A change by the database itself does not count against a limit');
 
 select * from finish();
 rollback;

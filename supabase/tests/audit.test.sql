@@ -4,16 +4,16 @@ begin;
 select no_plan();
 
 select tests.acting_as('erin');
-select isnt_empty('select 1 from public.audit_logs', '[L1] erin, a platform administrator, reads the audit log');
+select isnt_empty('select 1 from public.audit_logs', '[L1] Erin, a platform administrator, reads the audit log');
 select tests.disable('erin');
-select is_empty('select 1 from public.audit_logs', '[L2] erin reads no audit row once she is disabled');
+select is_empty('select 1 from public.audit_logs', '[L2] Erin reads no audit row once she is disabled');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('erin');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.audit_logs',
   '[L2] ' || name || ' reads no audit row'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.audit_logs', '42501', null, '[L2] a visitor reads no audit row');
+select throws_ok('select 1 from public.audit_logs', '42501', null, '[L2] A visitor reads no audit row');
 
 select collect_tap(tests.acting_as(name),
   throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501', null,
@@ -25,25 +25,25 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['mallory', 'erin']) as name;
 select tests.as_service();
 select throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501',
-  null, '[L3] edge functions write no audit row directly');
-select throws_ok('select 1 from private.audit_actions', '42501', null, '[L3] the list of actions is not exposed');
+  null, '[L3] Edge functions write no audit row directly');
+select throws_ok('select 1 from private.audit_actions', '42501', null, '[L3] The list of actions is not exposed');
 
 select tests.as_database();
 select throws_ok('update public.audit_logs set user_id = null', 'PT409',
-  'Rows of audit_logs are never changed or removed.', '[L4] even its owner changes no row');
+  'Rows of audit_logs are never changed or removed.', '[L4] Even its owner changes no row');
 select throws_ok('delete from public.audit_logs', 'PT409', 'Rows of audit_logs are never changed or removed.',
-  '[L4] even its owner removes no row');
-select throws_ok('truncate public.audit_logs', 'PT409', null, '[L5] even its owner does not empty the table');
+  '[L4] Even its owner removes no row');
+select throws_ok('truncate public.audit_logs', 'PT409', null, '[L5] Even its owner does not empty the table');
 select throws_ok($$select private.audit('nda.acepted', 'deal_room', gen_random_uuid())$$, '23503', null,
-  '[L6] a misspelt action is refused');
+  '[L6] A misspelt action is refused');
 
 select tests.disable('grace');
 select results_eq($$select action, user_id from public.audit_logs where target_id = tests.id('grace')$$,
-  $$values ('user.disabled', null::uuid)$$, '[L7] disabling an account is audited once');
+  $$values ('user.disabled', null::uuid)$$, '[L7] Disabling an account is audited once');
 update public.users set is_active = true where id = tests.id('grace');
 update public.users set is_active = true where id = tests.id('grace');
 select is((select count(*) from public.audit_logs where target_id = tests.id('grace') and action = 'user.enabled'),
-  1::bigint, '[L7] enabling an account is audited once, and a repetition is not');
+  1::bigint, '[L7] Enabling an account is audited once, and a repetition is not');
 
 -- Everything that writes an audit row, once.
 select tests.sign('carol', 'Lumen Grid');
@@ -62,9 +62,9 @@ select is_empty($$
     and not (m.key in ('role', 'former_role') and pg_input_is_valid(m.value, 'public.user_role'))
     and not (m.key = 'told_to' and pg_input_is_valid(m.value, 'public.room_side'))
     and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
-      '[L8] metadata holds ids, numbers, roles and tiers, never content');
+      '[L8] Metadata holds ids, numbers, roles and tiers, never content');
 select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$,
-  '[L8] metadata holds no reason and no address');
+  '[L8] Metadata holds no reason and no address');
 
 -- Authority that changes leaves a line, whoever changes it.
 select tests.as_database();
@@ -81,7 +81,7 @@ select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
   ('user.hub_changed', null, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
   ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$,
-    '[L9] each change of role or hub by SQL is audited once, and a repetition is not');
+    '[L9] Each change of role or hub by SQL is audited once, and a repetition is not');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
 update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');
@@ -89,7 +89,7 @@ update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
 update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
 select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb),
   ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$,
-  '[L9] a change of KYC is audited, and a repetition is not');
+  '[L9] A change of KYC is audited, and a repetition is not');
 
 select * from finish();
 rollback;

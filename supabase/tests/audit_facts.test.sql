@@ -45,14 +45,14 @@ select results_eq($$select * from tests.told('Plan')$$, $$values
   ('document.renamed', 'Forecast.pdf', 1, false, 'Plan.pdf'),
   ('document.version_added', 'Forecast.pdf', 2, false, null),
   ('document.previewed', 'Forecast.pdf', 1, false, null)$$,
-  '[AF1] the activity names a document, its version, and whether a copy was stamped, as it was then');
+  '[AF1] The activity names a document, its version, and whether a copy was stamped, as it was then');
 select results_eq(format($$select action, subject_name, is_stamped, former_name
   from public.deal_room_document_history(%L)
   where action in ('document.uploaded', 'document.downloaded', 'document.renamed')
     order by happened_at$$, tests.of('Plan')),
   $$values ('document.uploaded', 'Plan.pdf', false, null::text), ('document.downloaded', 'Plan.pdf', true, null),
     ('document.renamed', 'Forecast.pdf', false, 'Plan.pdf')$$,
-    '[AF1] the history of a document names it as it was then');
+    '[AF1] The history of a document names it as it was then');
 
 -- Folders, items and milestones are renamed as well.
 select tests.folder('Law');
@@ -67,21 +67,21 @@ select results_eq($$select action, subject_name, audience, former_name
   ('folder.added', 'Law', null, null::text), ('folder.renamed', 'Legal', null, 'Law'),
   ('diligence.item_added', 'Articles', null, null), ('diligence.linked', 'Forecast.pdf', 'Articles', null),
   ('diligence.item_changed', 'Articles of today', null, null)$$,
-  '[AF2] folders and items of the diligence list have the name of then');
+  '[AF2] Folders and items of the diligence list have the name of then');
 select public.add_deal_milestone(tests.lumen(), 'Signing') is not null;
 select is(tests.facts('milestone.added'), '{"milestone": "Signing"}',
-  '[AF2] a line about a milestone has its name of then');
+  '[AF2] A line about a milestone has its name of then');
 
 -- The chain binds them.
 select tests.as_database();
 select is_empty($$select l.id from public.audit_logs l left join private.audit_facts f on f.audit_id = l.id
   where l.target_type = 'deal_room' and l.metadata ->> 'facts_sha256' is distinct from
-    encode(extensions.digest(f.facts, 'sha256'), 'hex')$$, '[AF3] each line has the SHA-256 of what it was about');
-select is(f.facts, private.canonical_json(f.facts::jsonb), '[AF3] facts are canonical JSON')
+    encode(extensions.digest(f.facts, 'sha256'), 'hex')$$, '[AF3] Each line has the SHA-256 of what it was about');
+select is(f.facts, private.canonical_json(f.facts::jsonb), '[AF3] Facts are canonical JSON')
 from private.audit_facts f join public.audit_logs l on l.id = f.audit_id where l.action = 'document.renamed'
   and l.timestamp >= now();
 select is((select problem from private.check_chain(tests.lumen()::uuid)), null,
-  '[AF3] the chain of lines with facts holds');
+  '[AF3] The chain of lines with facts holds');
 create function tests.after(damage text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,48 +99,48 @@ end
 $$;
 select is(tests.after(format($$%s from public.audit_logs l where l.id = f.audit_id and l.action = 'document.renamed'
   and l.metadata ->> 'document_id' = %L$$, change, tests.of('Plan'))), 'FACTS document.renamed',
-    '[AF3] the check sees a forgery: ' || change)
+    '[AF3] The check sees a forgery: ' || change)
 from unnest(array[$$update private.audit_facts f set facts = replace(f.facts, 'Plan', 'Other')$$,
   $$update private.audit_facts f set facts = '{}'$$,
   $$update private.audit_facts f set audit_id = gen_random_uuid()$$]) change;
 select is(tests.after(format($$insert into private.audit_facts (audit_id, deal_room_id, facts)
   select l.id, l.target_id, '{"document":{"name":"Forged.pdf"}}' from public.audit_logs l
   where l.target_id = %L and l.action = 'deal_room.created'$$, tests.lumen())), 'FACTS deal_room.created',
-  '[AF3] facts put beside a line that has none are seen');
-select collect_tap(throws_ok(change, 'PT409', null, '[AF4] not even their owner changes facts: ' || change))
+  '[AF3] Facts put beside a line that has none are seen');
+select collect_tap(throws_ok(change, 'PT409', null, '[AF4] Not even their owner changes facts: ' || change))
 from unnest(array['update private.audit_facts set facts = facts', 'delete from private.audit_facts',
   'truncate private.audit_facts']) change;
 select throws_ok($$insert into public.audit_logs (action, target_type, metadata)
   values ('user.closed', 'user', '{"facts": {}}')$$,
-  '23514', null, '[AF4] no line keeps facts in its own metadata');
+  '23514', null, '[AF4] No line keeps facts in its own metadata');
 
 -- Whoever reads the log of the platform learns ids.
 select isnt_empty($$select 1 from private.audit_facts f where f.facts::jsonb ->> 'salt' ~ '^[0-9a-f]{32}$'$$,
-  '[AF5] facts have a salt that nobody guesses');
+  '[AF5] Facts have a salt that nobody guesses');
 select is((select count(distinct f.facts::jsonb ->> 'salt') from private.audit_facts f),
-  (select count(*) from private.audit_facts f), '[AF5] each line has another salt');
+  (select count(*) from private.audit_facts f), '[AF5] Each line has another salt');
 select is_empty($$select l.metadata from public.audit_logs l, unnest(array['Plan', 'Forecast', 'Legal', 'Articles',
   'Signing']) w
-  where l.timestamp >= now() and l.metadata::text like '%' || w || '%'$$, '[AF5] no line of the log has a name');
+  where l.timestamp >= now() and l.metadata::text like '%' || w || '%'$$, '[AF5] No line of the log has a name');
 select tests.acting_as('erin');
 select is_empty(format($$select l from json_array_elements(public.audit_page('{"action": ["document.renamed"]}') ->
   'rows') l
   where l::text like '%%Plan%%' or l::text like '%%Forecast%%' or l::text like '%%facts_sha256%%'$$),
-  '[AF5] erin finds ids and no names in the log');
+  '[AF5] Erin finds ids and no names in the log');
 select is((select count(*) from json_array_elements(public.audit_page('{"action": ["document.renamed"]}') -> 'rows') l
-  where (l ->> 'withheld')::int > 0), 0::bigint, '[AF5] erin does not see that something was withheld');
-select throws_ok('select 1 from private.audit_facts', '42501', null, '[AF5] erin cannot read the table of facts');
+  where (l ->> 'withheld')::int > 0), 0::bigint, '[AF5] Erin does not see that something was withheld');
+select throws_ok('select 1 from private.audit_facts', '42501', null, '[AF5] Erin cannot read the table of facts');
 select tests.acting_as('bob');
 select throws_ok('select 1 from private.audit_facts', '42501', null,
-  '[AF5] bob, a member, cannot read the table of facts');
+  '[AF5] Bob, a member, cannot read the table of facts');
 
 -- The export has them beside their lines.
 select tests.acting_as('alice');
 select is_empty($$select e from tests.entries() e where (e -> 'line' -> 'details' ->> 'facts_sha256' is not null)
-  <> (json_typeof(e -> 'facts') = 'object')$$, '[AF6] each line of one''s export that has facts comes with them');
+  <> (json_typeof(e -> 'facts') = 'object')$$, '[AF6] Each line of one''s export that has facts comes with them');
 select is_empty($$select u.display_name from public.users u, tests.entries() e
   where position(u.display_name in (e ->> 'facts')) > 0$$,
-  '[AF6] no facts of an export name a person');
+  '[AF6] No facts of an export name a person');
 
 -- Held back: the name that a document had while somebody might not know of it is not theirs to learn afterwards.
 select tests.add('alice', 'Offer of Rivals', null, repeat('c', 64));
@@ -148,12 +148,12 @@ select tests.rule('Offer of Rivals', 'SIDE', 'INVESTOR', 'NONE');
 select public.move_deal_room_documents(array[tests.of('Offer of Rivals')], null, 1);
 select tests.acting_as('bob');
 select is_empty($$select * from tests.told('Offer of Rivals')$$,
-  '[AF7] bob reads no line about what is held back from him');
+  '[AF7] Bob reads no line about what is held back from him');
 select isnt_empty($$select e from tests.entries() e where json_typeof(e -> 'line') = 'null'$$,
-  '[AF6] bob''s export has lines that are not told');
+  '[AF6] Bob''s export has lines that are not told');
 select is_empty($$select e from tests.entries() e where json_typeof(e -> 'line') <> 'object'
   and json_typeof(e -> 'facts') = 'object'$$,
-  '[AF6] lines that are not told come without facts');
+  '[AF6] Lines that are not told come without facts');
 select tests.acting_as('alice');
 select public.rename_deal_room_document(tests.of('Offer of Rivals'), 'Appendix');
 select tests.rule('Offer of Rivals', 'SIDE', 'INVESTOR', 'VIEW');
@@ -163,26 +163,26 @@ select results_eq($$select action, subject, former from tests.told('Offer of Riv
   ('document.uploaded', 'Offer of Rivals.pdf', null::text), ('document.moved', null, null), ('document.renamed', null,
     null),
   ('document.moved', 'Appendix.pdf', null)$$,
-  '[AF7] bob, once allowed, reads the lines, and names only from when he could know them');
+  '[AF7] Bob, once allowed, reads the lines, and names only from when he could know them');
 select is((select count(*) from tests.entries() e where e -> 'line' -> 'details' ->> 'document_id' =
   tests.of('Offer of Rivals')
   and e -> 'line' -> 'details' ->> 'facts_sha256' is not null and json_typeof(e -> 'facts') = 'null'), 2::bigint,
-  '[AF7] bob exports no facts from when the document was held back');
+  '[AF7] Bob exports no facts from when the document was held back');
 select tests.acting_as('alice');
 select results_eq($$select action, subject, former from tests.told('Offer of Rivals')$$, $$values
   ('document.uploaded', 'Offer of Rivals.pdf', null::text), ('document.moved', 'Offer of Rivals.pdf', null),
   ('document.renamed', 'Appendix.pdf', 'Offer of Rivals.pdf'), ('document.moved', 'Appendix.pdf', null)$$,
-  '[AF7] alice, whose document it is, reads all of its names');
+  '[AF7] Alice, whose document it is, reads all of its names');
 -- One who comes later is as their side and role was then.
 select tests.as_database();
 select tests.joins('fred', 'FOUNDER', false); select tests.joins('igor', 'INVESTOR', false);
 select tests.acting_as('igor');
 select results_eq($$select subject from tests.told('Offer of Rivals') where action = 'document.moved'$$,
   $$values (null::text), ('Appendix.pdf')$$,
-  '[AF8] igor, new on the side of bob, reads no name that was held back from it');
+  '[AF8] Igor, new on the side of Bob, reads no name that was held back from it');
 select tests.acting_as('fred');
 select results_eq($$select subject from tests.told('Offer of Rivals') where action = 'document.moved'$$,
-  $$values ('Offer of Rivals.pdf'), ('Appendix.pdf')$$, '[AF8] fred, new on the side of alice, reads every name');
+  $$values ('Offer of Rivals.pdf'), ('Appendix.pdf')$$, '[AF8] Fred, new on the side of Alice, reads every name');
 -- A rule for one role, of which nobody was there.
 select tests.acting_as('alice');
 select tests.add('alice', 'Salaries of Directors', null, repeat('d', 64));
@@ -195,11 +195,11 @@ select tests.joins('vera', 'INVESTOR', true);
 select tests.acting_as('vera');
 select results_eq($$select subject, former from tests.told('Salaries of Directors') where action = 'document.renamed'$$,
   $$values (null::text, null::text), (null, null)$$,
-  '[AF8] vera, new as a viewer, reads no name that was held back from viewers');
+  '[AF8] Vera, new as a viewer, reads no name that was held back from viewers');
 select tests.acting_as('bob');
 select results_eq($$select subject, former from tests.told('Salaries of Directors') where action = 'document.renamed'$$,
   $$values ('Salaries of Board.pdf', 'Salaries of Directors.pdf'), ('Salaries.pdf', 'Salaries of Board.pdf')$$,
-  '[AF8] bob, from whom nothing was held back, reads the names');
+  '[AF8] Bob, from whom nothing was held back, reads the names');
 -- A rule for a member, who has gone and is back.
 select tests.acting_as('alice');
 select tests.rule('Salaries of Directors', 'MEMBER', 'carol', 'NONE');
@@ -210,9 +210,9 @@ select tests.acting_as('carol');
 select results_eq($$select subject, former from tests.told('Salaries of Directors') where action = 'document.renamed'
   and coalesce(former, '') not like 'Salaries%'$$,
   $$values (null::text, null::text), ('Remuneration.pdf', 'Pay.pdf')$$,
-  '[AF8] carol reads no name from when it was held back from her alone');
+  '[AF8] Carol reads no name from when it was held back from her alone');
 select tests.as_database();
-select is((select problem from private.check_chain(tests.lumen()::uuid)), null, '[AF3] the chain holds after all that');
+select is((select problem from private.check_chain(tests.lumen()::uuid)), null, '[AF3] The chain holds after all that');
 
 select * from finish();
 rollback;

@@ -57,21 +57,21 @@ select tests.acting_as('grace');
 select public.request_export_demo((select p.id::text from public.export_products p
   where p.title = 'GridSense Rating API'), 'Grid AG', 'Germany');
 select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
-  '[CA1] the right obstacles keep ' || name || ' from closing'))
+  '[CA1] The right obstacles keep ' || name || ' from closing'))
 from (values ('alice', 'DEAL_ROOM EXPORT_DEAL'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'HUB'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_closing_obstacles()
   where target_id::text = tests.room('Lumen Grid')$$,
   $$values ('You lead a side of the deal room Lumen Grid · Series A. Complete or cancel its deal first, or hand your startup over.')$$,
-    '[CA1] each obstacle says what to do, and about what');
+    '[CA1] Each obstacle says what to do, and about what');
 select tests.as_service();
 select throws_ok(format('select tests.close(%L)', tests.id(name)), 'PT409', null,
   '[CA1] ' || name || '''s account is not closed while something keeps it')
 from unnest(array['alice', 'bob', 'dave', 'erin', 'grace']) as name;
 select throws_like($$select tests.close(tests.id('bob'))$$, '%Lumen Grid · Series A%',
-  '[CA1] bob reads in the refusal what keeps his account');
-select is_empty($$select 1 from tests.mentions('@closed.invalid')$$, '[CA1] nobody loses anything by a refusal');
+  '[CA1] Bob reads in the refusal what keeps his account');
+select is_empty($$select 1 from tests.mentions('@closed.invalid')$$, '[CA1] Nobody loses anything by a refusal');
 
 -- Who may.
 select collect_tap(tests.acting_as(name),
@@ -79,47 +79,47 @@ select collect_tap(tests.acting_as(name),
     '[CA2] ' || name || ' closes nobody''s account past the edge function, not their own either'),
   throws_ok('select public.files_to_remove()', '42501', null, '[CA2] ' || name || ' reads no list of files'),
   throws_ok($$select public.forget_removed_files('kyc-documents', '{}')$$, '42501', null,
-    '[CA2] nobody shortens the list of files'),
-  throws_ok('select public.take_password_check(null)', '42501', null, '[CA2] nobody uses up the tries of anybody'))
+    '[CA2] Nobody shortens the list of files'),
+  throws_ok('select public.take_password_check(null)', '42501', null, '[CA2] Nobody uses up the tries of anybody'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select public.' || call, '42501', null, '[CA2] a visitor cannot call ' || call)
+select throws_ok('select public.' || call, '42501', null, '[CA2] A visitor cannot call ' || call)
 from unnest(array['my_closing_obstacles()', 'my_reauthentication()', 'close_account(null, null, true)',
   'files_to_remove()']) as call;
 select tests.as_service();
 select throws_ok($$select tests.close(tests.id('grace'), tests.id('grace'), false)$$, 'PT403', 'Type your password.',
-  '[CA3] a session alone closes nothing where there is a password');
+  '[CA3] A session alone closes nothing where there is a password');
 select throws_ok($$select tests.close(tests.id('grace'), tests.id('grace'), null)$$, 'PT403', 'Type your password.',
-  '[CA3] a missing answer about the password closes nothing');
-select throws_ok($$select tests.close(gen_random_uuid())$$, 'PT401', null, '[CA3] an unknown account is not closed');
-select throws_ok($$select tests.close(null)$$, 'PT401', null, '[CA3] no account is closed without an id');
+  '[CA3] A missing answer about the password closes nothing');
+select throws_ok($$select tests.close(gen_random_uuid())$$, 'PT401', null, '[CA3] An unknown account is not closed');
+select throws_ok($$select tests.close(null)$$, 'PT401', null, '[CA3] No account is closed without an id');
 select tests.disable('grace');
 select throws_ok($$select tests.close(tests.id('grace'))$$, 'PT403', 'This account has been disabled.',
-  '[CA3] a disabled account stays, as whoever disabled it left it');
+  '[CA3] A disabled account stays, as whoever disabled it left it');
 -- Without a password, as by Google.
 select tests.acting_as('mallory');
-select results_eq('select * from public.my_reauthentication()', 'values (true, true)', '[CA4] mallory has a password');
+select results_eq('select * from public.my_reauthentication()', 'values (true, true)', '[CA4] Mallory has a password');
 select tests.sql($$update auth.users set encrypted_password = '' where id = tests.id('mallory')$$);
 select results_eq('select * from public.my_reauthentication()', 'values (false, true)',
-  '[CA4] a fresh sign-in counts without a password');
+  '[CA4] A fresh sign-in counts without a password');
 select tests.sql($$update auth.sessions set created_at = now() - interval '11 minutes', refreshed_at = now(),
   updated_at = now() where user_id = tests.id('mallory')$$);
 select results_eq('select * from public.my_reauthentication()', 'values (false, false)',
-  '[CA4] a sign-in of eleven minutes ago counts no more, however often it was renewed');
+  '[CA4] A sign-in of eleven minutes ago counts no more, however often it was renewed');
 select tests.sign_in(tests.id('carol'));
 select tests.as_service();
 select throws_ok(format('select tests.close(%L, %L, %L)', tests.id('mallory'), session, verified), 'PT403',
   'Sign in again, then try again within ten minutes.',
-  '[CA4] a session that is old or of another closes nothing: ' || coalesce(session::text, 'none'))
+  '[CA4] A session that is old or of another closes nothing: ' || coalesce(session::text, 'none'))
 from (values (tests.id('mallory'), false), (tests.id('mallory'), true), (tests.id('carol'), true),
   (gen_random_uuid(), true), (null, true)) as t (session, verified);
 select tests.sql($$update auth.sessions set created_at = now() where user_id = tests.id('mallory')$$);
 select lives_ok($$select tests.close(tests.id('mallory'), tests.id('mallory'), false)$$,
-  '[CA4] a fresh session closes an account without a password');
+  '[CA4] A fresh session closes an account without a password');
 select throws_ok($$select public.take_password_check(tests.id('carol')) from generate_series(1, 6)$$, 'PT429', null,
-  '[CA5] a password is tried five times in a quarter of an hour');
+  '[CA5] A password is tried five times in a quarter of an hour');
 select lives_ok($$select public.take_password_check(tests.id('alice')) from generate_series(1, 5)$$,
-  '[CA5] alice has five tries of her own');
+  '[CA5] Alice has five tries of her own');
 
 -- zeb, as a founder first.
 select tests.as_database();
@@ -286,18 +286,18 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
     'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email',
     'auth.sessions.user_agent', 'storage.objects.name'])
-  except select place from before_closing$$, '[CA6] zeb has left traces in all these places');
+  except select place from before_closing$$, '[CA6] Zeb has left traces in all these places');
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb()
   and n.data::text ~ 'Zebediah Quagmire'$$,
   $$values ('deal_room.member_joined'), ('hub.joined'), ('invitation.claimed'), ('kyc.submitted')$$,
-    '[CA6] zeb has left traces in what others were told');
+    '[CA6] Zeb has left traces in what others were told');
 
 select tests.acting_as_account(tests.zeb());
-select is(tests.obstacles(), '', '[CA6] nothing keeps zeb from closing the account');
+select is(tests.obstacles(), '', '[CA6] Nothing keeps Zeb from closing the account');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.as_service();
-select lives_ok('select tests.close(tests.zeb())', '[CA6] zeb closes the account');
+select lives_ok('select tests.close(tests.zeb())', '[CA6] Zeb closes the account');
 select tests.as_database();
 -- What stays, each for its reason. Whatever else turns up, or is here and does not turn up, fails.
 create temp table stays (place text, because text);
@@ -328,7 +328,7 @@ insert into stays values
   ('storage.objects.name', 'until the edge function has removed it: files_to_remove'),
     ('storage.objects.path_tokens', 'the same'), ('private.files_to_remove.path', 'the same');
 select set_eq('select tests.traces()', 'select place from stays',
-  '[CA6] nothing of zeb is left anywhere, but for what others rely on');
+  '[CA6] Nothing of Zeb is left anywhere, but for what others rely on');
 select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb() union all select 1
   from public.kyc_submissions where user_id = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id
@@ -339,57 +339,57 @@ select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb()
   union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id
     where i.user_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions
-    where user_id = tests.zeb()$$, '[CA6] no row of what was only for zeb is left');
+    where user_id = tests.zeb()$$, '[CA6] No row of what was only for Zeb is left');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()',
-  $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a person without a name remains');
+  $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] A person without a name remains');
 select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$,
   $$values ('account.disabled'), ('session.ended'), ('deal_room.ended'), ('intro.changed')$$,
-  '[CA7] the browsers of zeb hear at once that the account is closed');
+  '[CA7] The browsers of Zeb hear at once that the account is closed');
 select results_eq($$select user_id, host(ip_address), user_agent from public.audit_logs where action = 'user.closed'
   and target_id = tests.zeb()$$, $$values (tests.zeb(), '203.0.113.5', 'Agent/1')$$,
-  '[CA7] the closing is audited, with where it came from');
+  '[CA7] The closing is audited, with where it came from');
 select tests.acting_as_account(tests.zeb());
-select throws_ok('select public.my_deal_rooms()', 'PT401', null, '[CA7] the live token opens nothing');
+select throws_ok('select public.my_deal_rooms()', 'PT401', null, '[CA7] The live token opens nothing');
 select tests.as_service();
-select throws_ok('select tests.close(tests.zeb())', 'PT401', null, '[CA7] a closed account is not closed again');
+select throws_ok('select tests.close(tests.zeb())', 'PT401', null, '[CA7] A closed account is not closed again');
 
 -- What others see.
 select tests.acting_as('alice');
 select results_eq($$select display_name, is_current, nda_typed_name, nda_accepted_at is not null
   from public.deal_room_people((select id::text from zeb_room)) where user_id = tests.zeb()$$,
   $$values ('Former member', false, null::text, true)$$,
-    '[CA8] the room shows that somebody was there and signed, and no name');
+    '[CA8] The room shows that somebody was there and signed, and no name');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where user_id = tests.zeb()
-  and is_current$$, '[CA8] the seat of zeb on the side of another has ended');
+  and is_current$$, '[CA8] The seat of Zeb on the side of another has ended');
 select results_eq($$select person_name, contact_email, contact_phone from public.intro_inbox()
   where deal_room_id = (select id from zeb_room)$$, $$values ('Former member', null::text, null::text)$$,
-  '[CA8] an introduction shows neither the name nor an address of zeb');
+  '[CA8] An introduction shows neither the name nor an address of Zeb');
 select tests.acting_as('dave');
 select is_empty($$select 1 from public.startups where name like 'Zqword%'$$,
-  '[CA9] startups that were never approved are gone');
+  '[CA9] Startups that were never approved are gone');
 select results_eq($$select is_on_market, is_without_founder, status::text from public.startups
-  where name = 'Kept Labs'$$, $$values (false, true, 'APPROVED')$$, '[CA9] the approved startup has left the market');
+  where name = 'Kept Labs'$$, $$values (false, true, 'APPROVED')$$, '[CA9] The approved startup has left the market');
 select results_eq($$select data from public.notifications where kind = 'startup.left_market'$$,
-  $$values ('{"name": "Kept Labs"}'::jsonb)$$, '[CA9] the hub of the approved startup is told');
+  $$values ('{"name": "Kept Labs"}'::jsonb)$$, '[CA9] The hub of the approved startup is told');
 select tests.acting_as('henrik');
 select isnt_empty($$select 1 from public.notifications where kind = 'intro.withdrawn' and created_at >= now()$$,
-  '[CA9] henrik is told that the request for an introduction is withdrawn');
+  '[CA9] Henrik is told that the request for an introduction is withdrawn');
 select results_eq($$select status::text, note from public.intro_requests
   where investor_id = (select i.investor_id from public.intro_requests i where i.note = 'Removed with the account.'
   limit 1)$$, $$values ('WITHDRAWN', 'Removed with the account.'), ('WITHDRAWN', 'Removed with the account.')$$,
-  '[CA9] henrik reads the note of the withdrawn request no more');
+  '[CA9] Henrik reads the note of the withdrawn request no more');
 
 -- Files.
 select tests.as_service();
 select set_eq('select bucket from public.files_to_remove()', $$values ('pictures'), ('kyc-documents'),
-  ('startup-documents')$$, '[CA10] the edge function learns which files to remove');
+  ('startup-documents')$$, '[CA10] The edge function learns which files to remove');
 select lives_ok($$select public.forget_removed_files('pictures',
   array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$,
-  '[CA10] the edge function says which files are gone');
+  '[CA10] The edge function says which files are gone');
 select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents')$$,
-  '[CA10] the edge function asks again for the rest');
+  '[CA10] The edge function asks again for the rest');
 select tests.as_database();
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true');
 
 -- Somebody signs up under an address that is not theirs, and the account is removed: what its owner wrote and waits for
 -- stays.
@@ -402,14 +402,14 @@ insert into public.launch_notices (email) values ('owner@x.test');
 delete from auth.users where email = 'owner@x.test';
 select is((select count(*) from public.deal_room_invitations where email = 'owner@x.test'
   and revoked_at is null) + (select count(*) from public.launch_notices where email = 'owner@x.test'), 2::bigint,
-  '[CA12] an account under an unconfirmed address takes nothing of its owner along');
+  '[CA12] An account under an unconfirmed address takes nothing of its owner along');
 
 -- The last admin of a hub, and one of two.
 select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001'
   where id = tests.id('grace')$$);
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] the last active admin of a hub stays, as a disabled colleague does not count');
+  '[CA11] The last active admin of a hub stays, as a disabled colleague does not count');
 select tests.sql($$update public.users set is_active = true where id = tests.id('grace')$$);
 -- What dave made goes on under his hub: the event, who comes, and a colleague who hosts it.
 select tests.sql($$insert into public.events (title, event_type, is_virtual, start_date, end_date, host_hub_id,
@@ -419,18 +419,18 @@ select tests.sql($$insert into public.events (title, event_type, is_virtual, sta
 select tests.sql($$insert into public.event_registrations (event_id, user_id, status)
   select e.id, tests.id(who), 'REGISTERED' from public.events e, unnest(array['alice', 'dave']) who
     where e.title = 'Dave''s evening'$$);
-select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] one of two admins may leave');
+select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] One of two admins may leave');
 select tests.acting_as('grace');
 select results_eq($$select e.is_active, e.current_attendees, public.hosted_event(e.id::text) ->> 'organizer_name',
   public.attendees_page(e.id::text) #>> '{rows,0,display_name}' from public.events e
   where e.title = 'Dave''s evening'$$,
   $$values (true, 1, 'Former member', 'Alice Okafor')$$,
-    '[CA13] the event of dave stays with his hub, without his name and with its guests');
+    '[CA13] The event of Dave stays with his hub, without his name and with its guests');
 select is((public.attendees_page((select e.id::text from public.events e where e.title = 'Dave''s evening'),
-  '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] dave is not found there by the name that he had');
+  '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] Dave is not found there by the name that he had');
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] the last admin of a hub may not leave');
+  '[CA11] The last admin of a hub may not leave');
 
 select * from finish();
 rollback;

@@ -53,49 +53,49 @@ select tests.forget_broadcasts();
 select tests.acting_as('alice');
 insert into named select 'paper', tests.named(tests.of('spa'));
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
-  $$values ('closing_list.changed', '{}'::jsonb)$$, '[CP1] the room hears once that alice names a paper');
+  $$values ('closing_list.changed', '{}'::jsonb)$$, '[CP1] The room hears once that Alice names a paper');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.closing_papers_changed')$$,
-  '[CP1] bob is told that alice named a paper');
+  '[CP1] Bob is told that Alice named a paper');
 select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT409', 'This document is already on the list.',
-  '[CP3] alice names a document once');
+  '[CP3] Alice names a document once');
 select throws_ok(format('select tests.named(%L)', id), 'PT404', 'Document not found',
-  '[CP5] alice names no document that is not in the room: ' || coalesce(id, 'null'))
+  '[CP5] Alice names no document that is not in the room: ' || coalesce(id, 'null'))
 from (select tests.of('other') union all values (null), (''), ('1''--'), (gen_random_uuid()::text)) as t (id);
 select throws_ok(format('select tests.confirm(tests.of(''paper''), %s)', version), 'PT409',
   'There is a newer version of this document. Read it before you confirm it.',
-  '[CP3] alice confirms only the version that she read: ' || version)
+  '[CP3] Alice confirms only the version that she read: ' || version)
 from unnest(array['0', '2', 'null', '-1']) as version;
-select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] alice confirms version 1');
+select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] Alice confirms version 1');
 select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', 'You have already confirmed this version.',
-  '[CP3] alice confirms a version once');
+  '[CP3] Alice confirms a version once');
 select isnt_empty($$select 1 from tests.bell('bob') k where k = 'deal.paper_confirmed'$$,
-  '[CP1] bob is told that alice confirmed it');
+  '[CP1] Bob is told that Alice confirmed it');
 select tests.acting_as('bob');
 select results_eq($$select founder ->> 'name', (founder ->> 'version')::int, investor, can_confirm, can_withdraw,
   can_remove, sha256 from public.deal_room_closing_papers(tests.lumen())$$,
   $$values ('Alice Okafor', 1, null::jsonb, true, false, false, repeat('a', 64))$$,
-    '[CP1] bob reads who confirmed what');
+    '[CP1] Bob reads who confirmed what');
 select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409',
   'Your side has not confirmed this document.',
-  '[CP4] bob cannot withdraw the confirmation of alice');
+  '[CP4] Bob cannot withdraw the confirmation of Alice');
 select throws_ok($$select public.remove_closing_paper(tests.of('paper'))$$, 'PT409',
   'The other side has confirmed this document. It stays until they withdraw that.',
-  '[CP4] bob cannot take a paper off the list that alice has confirmed');
-select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] bob confirms the paper, too');
+  '[CP4] Bob cannot take a paper off the list that Alice has confirmed');
+select lives_ok($$select tests.confirm(tests.of('paper'))$$, '[CP1] Bob confirms the paper, too');
 select tests.as_database();
 select results_eq($$select side::text, version, sha256 from public.deal_closing_confirmations order by side$$,
   $$values ('FOUNDER', 1, repeat('a', 64)), ('INVESTOR', 1, repeat('a', 64))$$,
-    '[CP1] confirmations are bound to the version and its hash');
+    '[CP1] Confirmations are bound to the version and its hash');
 select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.paper_confirmed'
   order by 1$$,
   $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.deal_closing_confirmations order by 1$$,
-  '[CP1] the chain seals which bytes were confirmed');
+  '[CP1] The chain seals which bytes were confirmed');
 select is_empty($$select 1 from public.audit_logs where metadata::text ~ 'a{64}'$$,
-  '[CP6] the log does not tell the hash of the paper');
+  '[CP6] The log does not tell the hash of the paper');
 select tests.acting_as('alice');
 select throws_ok($$select public.remove_deal_room_documents(array[tests.of('spa')])$$, 'PT409',
   'SPA.pdf is a closing document of the deal. Take it off that list first.',
-    '[CP4] a document on the list stays in the room');
+    '[CP4] A document on the list stays in the room');
 
 -- A new version.
 select tests.as_database();
@@ -103,91 +103,91 @@ delete from public.notifications;
 select tests.forget_broadcasts();
 select tests.new_version(tests.of('spa')::uuid, 'alice');
 select isnt_empty($$select 1 from tests.broadcasts() where event = 'closing_list.changed'$$,
-  '[CP2] the room hears of a new version');
+  '[CP2] The room hears of a new version');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.confirmations_voided')$$,
-  '[CP2] bob is told that confirmations of the former version are void');
+  '[CP2] Bob is told that confirmations of the former version are void');
 select is_empty($$select 1 from tests.bell('alice') k where k = 'deal.confirmations_voided'$$,
-  '[CP2] alice, who brought the version, is not told');
+  '[CP2] Alice, who brought the version, is not told');
 select tests.acting_as('carol');
 select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, null::int,
-  'FOUNDER 1, INVESTOR 1')$$, '[CP2] no confirmation counts for the new version, and the list says why');
+  'FOUNDER 1, INVESTOR 1')$$, '[CP2] No confirmation counts for the new version, and the list says why');
 select results_eq(format($$select actor_name, subject_name from public.deal_room_activity(%L)
   where action = 'closing.confirmations_voided'$$, tests.lumen()),
-  $$values ('Alice Okafor', 'SPA.pdf')$$, '[CP2] the log says that confirmations are void, and by whom');
+  $$values ('Alice Okafor', 'SPA.pdf')$$, '[CP2] The log says that confirmations are void, and by whom');
 select tests.acting_as('bob');
 select throws_ok($$select tests.confirm(tests.of('paper'))$$, 'PT409', null,
-  '[CP3] the former version is not confirmed any more');
-select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP2] bob confirms the new version');
+  '[CP3] The former version is not confirmed any more');
+select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP2] Bob confirms the new version');
 select results_eq($$select * from tests.words(tests.of('spa'))$$, $$values (null::int, 2, 'FOUNDER 1')$$,
-  '[CP2] bob, who confirmed anew, is no more among the void ones');
+  '[CP2] Bob, who confirmed anew, is no more among the void ones');
 select lives_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$,
-  '[CP4] bob withdraws his confirmation');
-select is((select investor from tests.words(tests.of('spa'))), null, '[CP4] bob has not confirmed once he withdrew it');
+  '[CP4] Bob withdraws his confirmation');
+select is((select investor from tests.words(tests.of('spa'))), null, '[CP4] Bob has not confirmed once he withdrew it');
 
 -- Who may not.
 select tests.acting_as('carol');
 select results_eq($$select can_confirm, can_withdraw, can_remove from public.deal_room_closing_papers(tests.lumen())$$,
   'values (false, false, false)',
-  '[CP5] carol, no principal, is offered nothing');
-select throws_ok(call, 'PT403', null, '[CP5] carol, no principal, may not ' || call)
+  '[CP5] Carol, no principal, is offered nothing');
+select throws_ok(call, 'PT403', null, '[CP5] Carol, no principal, may not ' || call)
 from unnest(array['select tests.named(tests.of(''hers''))', 'select tests.confirm(tests.of(''paper''), 2)',
   'select public.withdraw_closing_confirmation(tests.of(''paper''))',
     'select public.remove_closing_paper(tests.of(''paper''))']) as call;
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.named(tests.of('spa'))$$, 'PT404', null, '[CP5] ' || who || ' names no paper'),
   throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found',
-    '[CP5] strangers confirm no paper'),
+    '[CP5] Strangers confirm no paper'),
   throws_ok($$select public.deal_room_closing_papers(tests.lumen())$$, 'PT404', null,
-    '[CP5] strangers read no list of papers'))
+    '[CP5] Strangers read no list of papers'))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
 select tests.joins('nora', 'INVESTOR', false, false);
 select tests.acting_as('nora');
 select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found',
-  '[CP5] nora, before the NDA, finds a paper no more than an unknown one')
+  '[CP5] Nora, before the NDA, finds a paper no more than an unknown one')
 from unnest(array[tests.of('paper'), gen_random_uuid()::text]) as id;
 select tests.acting_as('alice');
 select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing document not found',
-  '[CP5] nobody confirms a paper that does not exist: ' || coalesce(id, 'null'))
+  '[CP5] Nobody confirms a paper that does not exist: ' || coalesce(id, 'null'))
 from unnest(array[null, '', '1''--', gen_random_uuid()::text]) as id;
-select throws_ok('select 1 from public.' || name, '42501', null, '[CP9] members cannot read the table ' || name)
+select throws_ok('select 1 from public.' || name, '42501', null, '[CP9] Members cannot read the table ' || name)
 from unnest(array['deal_closing_papers', 'deal_closing_confirmations']) as name;
 select tests.as_anon();
 select throws_ok('select public.deal_room_closing_papers(''x'')', '42501', null,
-  '[CP5] a visitor cannot ask for the papers');
+  '[CP5] A visitor cannot ask for the papers');
 
 -- What is held back: alice shows bob's side nothing of it, then lets them view it.
 select tests.acting_as('alice');
 insert into named select 'bare paper', tests.named(tests.of('bare'));
 select throws_ok($$select tests.confirm(tests.of('bare paper'))$$, 'PT409',
   'The fingerprint of this document is not known. Upload it again as a new version.',
-    '[CP3] a document without a known hash is not confirmed');
+    '[CP3] A document without a known hash is not confirmed');
 select lives_ok($$select public.remove_closing_paper(tests.of('bare paper'))$$,
-  '[CP4] alice takes a paper off the list that nobody confirmed');
+  '[CP4] Alice takes a paper off the list that nobody confirmed');
 select tests.as_database();
 update public.deal_room_documents set can_show = true where id = tests.of('spa')::uuid;
 delete from public.notifications;
 select tests.acting_as('alice');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'NONE');
 select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$,
-  '[CP6] alice confirms a paper that is held back from bob');
+  '[CP6] Alice confirms a paper that is held back from Bob');
 select tests.as_database();
 select is_empty($$select 1 from public.notifications where user_id = tests.id('bob')
-  and kind = 'deal.paper_confirmed'$$, '[CP6] bob is not told of the confirmation of a paper held back from him');
+  and kind = 'deal.paper_confirmed'$$, '[CP6] Bob is not told of the confirmation of a paper held back from him');
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_room_closing_papers(tests.lumen())$$,
-  '[CP6] bob reads no paper that is held back from him');
+  '[CP6] Bob reads no paper that is held back from him');
 select throws_ok($$select tests.confirm(tests.of('paper'), 2)$$, 'PT404', 'Closing document not found',
-  '[CP6] bob cannot confirm a paper that is held back from him');
+  '[CP6] Bob cannot confirm a paper that is held back from him');
 select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT404', 'Document not found',
-  '[CP6] bob cannot name a document that is held back from him');
+  '[CP6] Bob cannot name a document that is held back from him');
 select is_empty(format($$select 1 from public.deal_room_activity(%L, null, 200) where subject_name = 'SPA.pdf'$$,
-  tests.lumen()), '[CP6] bob reads no line about a paper that is held back from him');
+  tests.lumen()), '[CP6] Bob reads no line about a paper that is held back from him');
 select tests.acting_as('alice');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
 select tests.acting_as('bob');
 select results_eq($$select access::text, sha256, can_confirm from public.deal_room_closing_papers(tests.lumen())$$,
   $$values ('VIEW', null, true)$$,
-  '[CP6] bob, who may only view the paper, reads no hash of it');
+  '[CP6] Bob, who may only view the paper, reads no hash of it');
 
 -- What bob has confirmed is not hidden from him by a rule above it, nor by moving it below one.
 select tests.confirm(tests.of('paper'), 2);
@@ -197,27 +197,27 @@ select public.set_deal_room_access(tests.lumen(), tests.of('vault'), null, 'SIDE
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, null);
 select throws_like($$select public.move_deal_room_documents(array[tests.of('spa')], tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%',
-  '[CP10] a paper that bob confirmed is not hidden from him by moving it');
+  '[CP10] A paper that Bob confirmed is not hidden from him by moving it');
 select throws_like($$select public.set_deal_room_access(tests.lumen(), null, null, 'SIDE', 'INVESTOR', null, null,
   'NONE')$$, '% has confirmed the closing document SPA.pdf.%',
-  '[CP10] a paper that bob confirmed is not hidden from him by a rule for all');
+  '[CP10] A paper that Bob confirmed is not hidden from him by a rule for all');
 insert into named select 'box', f.id from public.add_deal_room_folder(tests.lumen(), 'Box') f;
 select public.move_deal_room_documents(array[tests.of('spa')], tests.of('box'));
 select throws_like($$select public.move_deal_room_folder(tests.of('box'), tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%',
-  '[CP10] a paper that bob confirmed is not hidden from him by moving its folder');
+  '[CP10] A paper that Bob confirmed is not hidden from him by moving its folder');
 select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
 select tests.acting_as('bob');
 select public.withdraw_closing_confirmation(tests.of('paper'));
 
 -- Frozen, and a new lead.
-select lives_ok($$select public.freeze_deal_room(tests.lumen(), 'Signing')$$, '[CP7] bob freezes the room');
-select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP7] bob confirms a paper in a frozen room');
+select lives_ok($$select public.freeze_deal_room(tests.lumen(), 'Signing')$$, '[CP7] Bob freezes the room');
+select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP7] Bob confirms a paper in a frozen room');
 select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal room is frozen.',
-  '[CP7] bob names no paper in a frozen room');
+  '[CP7] Bob names no paper in a frozen room');
 select tests.acting_as('alice');
 select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. They have to withdraw that '
-  'before it can be held back from them.', '[CP10] a paper that bob confirmed cannot be held back from him: ' || call)
+  'before it can be held back from them.', '[CP10] A paper that Bob confirmed cannot be held back from him: ' || call)
 from (values
   ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null,
     'NONE')$$),
@@ -225,28 +225,28 @@ from (values
     tests.id('bob')::text, 'NONE')$$)) as t (call);
 select tests.acting_as('bob');
 select results_eq($$select can_withdraw from public.deal_room_closing_papers(tests.lumen())$$, 'values (true)',
-  '[CP10] bob can withdraw what he confirmed');
+  '[CP10] Bob can withdraw what he confirmed');
 select tests.acting_as('alice');
 select lives_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$,
-  '[CP7] alice withdraws her confirmation in a frozen room');
+  '[CP7] Alice withdraws her confirmation in a frozen room');
 select tests.acting_as('bob');
 select throws_ok($$select public.remove_closing_paper(tests.of('paper'))$$, 'PT409', 'This deal room is frozen.',
-  '[CP7] bob takes no paper off the list in a frozen room');
+  '[CP7] Bob takes no paper off the list in a frozen room');
 select is((select can_remove from public.deal_room_closing_papers(tests.lumen())), false,
-  '[CP7] bob is not offered to take a paper off in a frozen room');
+  '[CP7] Bob is not offered to take a paper off in a frozen room');
 select tests.as_database();
 select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
   where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
 select tests.acting_as('carol');
 select is((select investor from tests.words(tests.of('spa'))), null,
-  '[CP8] the confirmation of bob does not count for carol, who took his seat');
-select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP8] carol confirms the paper for herself');
+  '[CP8] The confirmation of Bob does not count for Carol, who took his seat');
+select lives_ok($$select tests.confirm(tests.of('paper'), 2)$$, '[CP8] Carol confirms the paper for herself');
 select lives_ok($$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$,
-  '[CP7] carol ends the deal by cancelling it');
+  '[CP7] Carol ends the deal by cancelling it');
 select throws_ok($$select public.withdraw_closing_confirmation(tests.of('paper'))$$, 'PT409',
   'This deal is cancelled, so its room is read-only.',
-  '[CP7] carol withdraws nothing once the deal is over');
+  '[CP7] Carol withdraws nothing once the deal is over');
 select is((select investor from tests.words(tests.of('spa'))), 2,
-  '[CP7] confirmations can be read once the deal is over');
+  '[CP7] Confirmations can be read once the deal is over');
 select * from finish();
 rollback;

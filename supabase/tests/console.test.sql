@@ -29,7 +29,7 @@ grant execute on all functions in schema tests to public;
 
 select tests.acting_as('erin');
 select results_eq(format('select tests.found(%L)', filters), format('select unnest(%L::text[])', found),
-  '[CO1] erin finds the right people by ' || filters::text)
+  '[CO1] Erin finds the right people by ' || filters::text)
 from (values
   ('{"query": "alice"}'::jsonb, array['alice']), ('{"query": "OKAFOR"}', array['alice']),
     ('{"query": "alice@dealport.test"}', array['alice']), ('{"query": "lind bob"}', array['bob']),
@@ -42,46 +42,46 @@ from (values
     ('{"query": "erin", "is_active": "true", "tier": "FREE"}', array['erin']),
   ('{"query": "erin", "is_active": "false"}', array[]::text[])) as t (filters, found);
 select throws_ok(format('select public.people_page(%L)', filters), 'PT400', null,
-  '[CO2] people cannot be filtered by ' || filters::text)
+  '[CO2] People cannot be filtered by ' || filters::text)
   from unnest(array['[]', '"x"', '{"password": "x"}', '{"is_active": "maybe"}']::jsonb[]) as filters;
 select throws_ok('select public.people_page(null)', 'PT400', 'Filters must be an object.',
-  '[CO2] people cannot be filtered by null');
+  '[CO2] People cannot be filtered by null');
 select throws_ok(format('select public.%s(''{}'', 20, %L)', f, after), 'PT400',
   'This page no longer exists. Start again from the first one.', format('[CO2] %s has no page after "%s"', f, after))
 from unnest(array['people_page', 'hubs_page']) as f, unnest(array['', 'x',
   '00000000-0000-4000-8000-000000000000']) as after;
 select results_eq($$select (public.people_page() ->> 'total')::bigint$$, $$select tests.count('public.users')$$,
-  '[CO3] everybody is counted once');
+  '[CO3] Everybody is counted once');
 select results_eq('select count(distinct w), count(*) from tests.walk(''people_page'', 7) w',
-  $$select tests.count('public.users'), tests.count('public.users')$$, '[CO3] everybody is on exactly one page');
+  $$select tests.count('public.users'), tests.count('public.users')$$, '[CO3] Everybody is on exactly one page');
 select results_eq('select count(distinct w), count(*) from tests.walk(''hubs_page'', 5) w',
-  $$select tests.count('public.hubs'), tests.count('public.hubs')$$, '[CO3] every hub is on exactly one page');
+  $$select tests.count('public.hubs'), tests.count('public.hubs')$$, '[CO3] Every hub is on exactly one page');
 select is(json_array_length(public.people_page('{}', 1000) -> 'rows'), least(100, tests.count('public.users'))::int,
-  '[CO3] a page has at most a hundred people');
+  '[CO3] A page has at most a hundred people');
 select results_eq($$select r ->> 'role', r ->> 'hub_name', r ->> 'is_active', r ->> 'is_closed',
   r ->> 'is_email_confirmed', r ->> 'kyc_status'
   from json_array_elements(public.people_page('{"query": "dave@dealport"}') -> 'rows') r$$,
   $$values ('HUB_ADMIN', 'Station Azur', 'true', 'false', 'true', 'PENDING')$$,
-    '[CO4] a row of a person has their hub and standing');
+    '[CO4] A row of a person has their hub and standing');
 select is((select string_agg(k, ' ' order by k)
   from json_object_keys(public.people_page('{"query": "dave"}') -> 'rows' -> 0) k),
   'created_at display_name email hub_id hub_name id is_active is_closed is_email_confirmed kyc_status last_sign_in_at profile_image_url role subscription_tier username',
-    '[CO4] a row of a person has no other fields');
+    '[CO4] A row of a person has no other fields');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('carol');
 select tests.acting_as('erin');
 select is(public.people_page('{"query": "carol"}') -> 'rows' -> 0 ->> 'kyc_status', 'EXPIRED',
-  '[CO4] a verification that is over reads as expired');
+  '[CO4] A verification that is over reads as expired');
 
 select results_eq(format('select tests.found_hubs(%L)', filters), format('select unnest(%L::text[])', found),
-  '[CO5] erin finds the right hubs by ' || filters::text)
+  '[CO5] Erin finds the right hubs by ' || filters::text)
 from (values
   ('{"query": "azur"}'::jsonb, array['Station Azur']), ('{"query": "sophia france"}', array['Station Azur']),
     ('{"query": "%"}', array[]::text[]), ('{"state": "UNAPPROVED"}', array['Prairie Robotics Institute']),
   ('{"state": "SUSPENDED"}', array[]::text[]), ('{"query": "station azur", "has_admin": "true"}',
     array['Station Azur']), ('{"query": "station azur", "has_admin": "false"}', array[]::text[])) as t (filters, found);
 select throws_ok(format('select public.hubs_page(%L)', filters), 'PT400', null,
-  '[CO5] hubs cannot be filtered by ' || filters::text)
+  '[CO5] Hubs cannot be filtered by ' || filters::text)
   from unnest(array['[]', '{"owner": "x"}', '{"has_admin": "maybe"}']::jsonb[]) as filters;
 select public.suspend_hub('0b000000-0000-4000-8000-000000000001', 'Under inquiry.');
 select results_eq($$select r ->> 'state', r -> 'admins' -> 0 ->> 'email', r -> 'last_decision' ->> 'reason',
@@ -89,12 +89,12 @@ select results_eq($$select r ->> 'state', r -> 'admins' -> 0 ->> 'email', r -> '
   from json_array_elements(public.hubs_page('{"state": "SUSPENDED"}') -> 'rows') r$$,
   $$values ('SUSPENDED', 'dave@dealport.test', 'Under inquiry.', 'Erin Tanaka',
     tests.count('public.startups where hub_id = ''0b000000-0000-4000-8000-000000000001'' and status = ''PENDING'''))$$,
-    '[CO6] a row of a hub has its state, why, its admins and what waits there');
+    '[CO6] A row of a hub has its state, why, its admins and what waits there');
 select tests.as_database();
 select tests.disable('dave');
 select tests.acting_as('erin');
 select results_eq($$select tests.found_hubs('{"query": "azur", "has_admin": "false"}')$$, $$values ('Station Azur')$$,
-  '[CO6] a hub whose one admin is disabled counts as without admin');
+  '[CO6] A hub whose one admin is disabled counts as without admin');
 
 select * from finish();
 rollback;

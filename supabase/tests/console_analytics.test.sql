@@ -44,41 +44,41 @@ select no_plan();
 -- Nothing at all: 0 in each bucket, no share, no median.
 select tests.acting_as('erin');
 select is(tests.four('overview', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-',
-  '[AN1] the overview has nothing before anything came: ' || f)
+  '[AN1] The overview has nothing before anything came: ' || f)
   from unnest(array['startups', 'verified', 'investors', 'raised']) f;
 select is(tests.four('growth', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-',
-  '[AN1] growth has nothing before anything came: ' || f) from unnest(array['submitted', 'verified', 'raised']) f;
+  '[AN1] Growth has nothing before anything came: ' || f) from unnest(array['submitted', 'verified', 'raised']) f;
 select is(tests.four('hubs', array_to_string(array['{', f, '}'], '')), case when f in ('approval', 'time')
-  then '-/- -/- -/- -/-' else '0/- 0/- 0/- 0/-' end, '[AN1] hubs have nothing before anything came: ' || f)
+  then '-/- -/- -/- -/-' else '0/- 0/- 0/- 0/-' end, '[AN1] Hubs have nothing before anything came: ' || f)
 from unnest(array['submitted', 'decided', 'approval', 'time', 'raised']) f;
 select is(tests.four('deals', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-',
-  '[AN1] deals have nothing before anything came: ' || f)
+  '[AN1] Deals have nothing before anything came: ' || f)
   from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed',
   'cancelled']) f;
 select is((select string_agg(s ->> 'startups', ' ')
   from jsonb_array_elements(public.console_deals('1y') -> 'funnel') s), '0 0 0 0 0 0 0',
-  '[AN1] the funnel is empty before anything came');
+  '[AN1] The funnel is empty before anything came');
 select is((select string_agg(coalesce(s ->> 'days', '-') || ' ' || (s ->> 'timed'), ' ')
   from jsonb_array_elements(public.console_deals('1y') -> 'times') s), '- 0 - 0 - 0 - 0 - 0',
-  '[AN1] the steps have no times before anything came');
+  '[AN1] The steps have no times before anything came');
 select tests.as_database();
 select is((select count(*) from unnest(array['overview', 'growth', 'hubs', 'deals']) t,
   unnest(array['7d', '30d', '90d', '1y']) r,
   lateral (select case t when 'overview' then private.console_overview_of(r) when 'growth'
     then private.console_growth_of(r) when 'hubs' then private.console_hubs_of(r) else private.console_deals_of(r)
     end as said) x
-  where x.said::text ~* 'nan|infinity'), 0::bigint, '[AN1] no figure is ever NaN or infinite');
+  where x.said::text ~* 'nan|infinity'), 0::bigint, '[AN1] No figure is ever NaN or infinite');
 select tests.acting_as('erin');
 select is((select string_agg((o ->> 'days') || ' ' || (o ->> 'step') || ' ' || jsonb_array_length(o -> 'starts') || ' '
   || (o -> 'starts' ->> 0) || ' ' || (o -> 'starts' ->> -1), ', ')
   from unnest(array['7d', '30d', '90d', '1y']) r, public.console_overview(r) o),
   '7 1 7 2024-06-24 2024-06-30, 30 1 30 2024-06-01 2024-06-30, 90 1 90 2024-04-02 2024-06-30, 364 7 52 2023-07-03 2024-06-24',
-    '[AN2] a range has days, or weeks of seven days, and today is the last');
+    '[AN2] A range has days, or weeks of seven days, and today is the last');
 select is((select count(*) from unnest(array['7d', '30d', '90d', '1y']) r,
   lateral (values (public.console_growth(r)), (public.console_hubs(r)), (public.console_deals(r))) t (o),
   public.console_overview(r) v,
   unnest(array['range', 'days', 'step', 'starts']) k where t.o -> k is distinct from v -> k), 0::bigint,
-    '[AN2] each tab has the same days');
+    '[AN2] Each tab has the same days');
 select tests.as_database();
 
 -- What there is.
@@ -191,16 +191,16 @@ create temp table totals as select public.market_stats() as stats,
 grant select on totals to public;
 
 select tests.acting_as('erin');
-select is(tests.four('overview', path), figures, '[AN3] the overview has the right figures of ' || path) from (values
+select is(tests.four('overview', path), figures, '[AN3] The overview has the right figures of ' || path) from (values
   ('{startups}', '1/1 2/1 4/- 4/1'), ('{verified}', '1/1 2/1 3/- 3/1'), ('{investors}', '1/1 2/1 3/- 4/-'),
   ('{raised}', '1000000.00/250000.50 1250000.50/400000.00 1650000.50/- 1650000.50/900000.00')) as t (path, figures);
 select is(jsonb_build_object('total_startups', o -> 'startups' -> 'total', 'verified_startups',
   o -> 'verified' -> 'total', 'total_investors', o -> 'investors' -> 'total', 'total_funds_raised',
   o -> 'raised' -> 'total'),
-  (select stats - 'total_deals' from totals), '[AN3] the overview has the totals that everybody reads')
+  (select stats - 'total_deals' from totals), '[AN3] The overview has the totals that everybody reads')
     from public.console_overview('7d') o;
 select is(tests.series(public.console_overview(range), path), series,
-  '[AN4] the overview has the right series of ' || range || ' ' || path::text)
+  '[AN4] The overview has the right series of ' || range || ' ' || path::text)
   from (values
   ('7d', '{series,startups}'::text[], '2024-06-25=1 of 7'), ('7d', '{series,investors}', '2024-06-24=1 of 7'),
     ('7d', '{series,people}', '2024-06-24=1 2024-06-25=1 2024-06-30=1 of 7'),
@@ -210,17 +210,17 @@ select is(tests.series(public.console_overview(range), path), series,
     ('1y', '{series,investors}', '2023-07-03=1 2024-04-29=1 2024-06-17=1 2024-06-24=1 of 52')) as t (range, path,
     series);
 
-select is(tests.four('growth', path), figures, '[AN5] growth has the right figures of ' || path) from (values
+select is(tests.four('growth', path), figures, '[AN5] Growth has the right figures of ' || path) from (values
   ('{submitted}', '1/1 3/1 6/1 8/1'), ('{verified}', '1/1 2/1 3/- 3/1'),
     ('{raised}', '1000000.00/250000.50 1250000.50/400000.00 1650000.50/- 1650000.50/900000.00'),
   ('{people,0}', '0/- 0/- 0/- 0/-'), ('{people,1}', '0/- 0/- 0/1 1/-'), ('{people,2}', '0/- 1/1 2/- 2/-'),
     ('{people,3}', '2/1 3/1 4/- 5/-'), ('{people,4}', '1/- 1/- 1/- 1/-')) as t (path, figures);
 select is((select string_agg(p ->> 'role', ' ') from jsonb_array_elements(public.console_growth('7d') -> 'people') p),
-  'SUPER_ADMIN HUB_ADMIN STARTUP_ADMIN INVESTOR GUEST', '[AN5] growth has a line for every role');
+  'SUPER_ADMIN HUB_ADMIN STARTUP_ADMIN INVESTOR GUEST', '[AN5] Growth has a line for every role');
 select is((public.console_growth('7d') #>> '{people,4,total}')::bigint, (select guests from totals),
-  '[AN5] growth has how many there are of a role, whenever they came');
+  '[AN5] Growth has how many there are of a role, whenever they came');
 select is(tests.series(public.console_growth(range), path), series,
-  '[AN5] growth has the right series of ' || range || ' ' || path::text)
+  '[AN5] Growth has the right series of ' || range || ' ' || path::text)
   from (values
   ('30d', '{submitted,series}'::text[], '2024-06-10=1 2024-06-20=1 2024-06-26=1 of 30'),
     ('30d', '{raised,series}', '2024-06-19=250000.50 2024-06-28=1000000.00 of 30'),
@@ -228,51 +228,51 @@ select is(tests.series(public.console_growth(range), path), series,
     ('30d', '{people,2,series}', '2024-06-15=1 of 30'),
   ('90d', '{verified,series}', '2024-05-15=1 2024-06-18=1 2024-06-25=1 of 90')) as t (range, path, series);
 
-select is(tests.four('hubs', path), figures, '[AN6] hubs have the right figures of ' || path) from (values
+select is(tests.four('hubs', path), figures, '[AN6] Hubs have the right figures of ' || path) from (values
   ('{submitted}', '1/1 3/1 6/1 8/1'), ('{decided}', '1/1 2/2 5/1 7/1'), ('{approval}', '100/100 100/50 80/100 71/100'),
     ('{time}', '5.0/8.0 6.5/12.0 8.0/10.0 8.0/20.0'),
   ('{raised}', '1000000.00/250000.50 1250000.50/400000.00 1650000.50/5000000.00 6650000.50/900000.00')) as t (path,
     figures);
 select is(tests.hub(range, hub), figures,
-  '[AN6] the figures of a hub are right: Port ' || hub || ', ' || range) from (values
+  '[AN6] The figures of a hub are right: Port ' || hub || ', ' || range) from (values
   ('7d', 1, '3 1/1 1000000.00/250000.50 100/100 5.0/8.0'), ('30d', 1, '3 3/1 1250000.50/- 100/0 6.5/10.0'),
     ('90d', 1, '3 4/- 1250000.50/- 67/- 8.0/-'), ('1y', 1, '3 5/1 1250000.50/900000.00 50/100 6.5/20.0'),
   ('7d', 2, '2 0/- 0/- -/- -/-'), ('30d', 2, '2 0/- 0/400000.00 -/100 -/14.0'),
     ('90d', 2, '2 2/1 400000.00/5000000.00 100/100 11.0/10.0'),
     ('1y', 2, '2 3/- 5400000.00/- 100/- 10.0/-')) as t (range, hub, figures);
 select is(tests.series(public.console_hubs('90d'), path), series,
-  '[AN6] the series of decisions is right: ' || path::text) from (values
+  '[AN6] The series of decisions is right: ' || path::text) from (values
   ('{series,approved}'::text[], '2024-04-10=1 2024-05-15=1 2024-06-18=1 2024-06-25=1 of 90'),
     ('{series,rejected}', '2024-05-20=1 of 90')) as t (path, series);
 
-select is(tests.four('deals', path), figures, '[AN7] deals have the right figures of ' || path) from (values
+select is(tests.four('deals', path), figures, '[AN7] Deals have the right figures of ' || path) from (values
   ('{introductions}', '2/1 3/1 4/- 4/-'), ('{rooms}', '1/1 2/1 4/- 4/1'), ('{ndas}', '0/1 1/1 2/- 2/-'),
     ('{terms}', '1/- 1/1 2/- 2/-'), ('{completed}', '0/- 0/1 1/- 1/1'), ('{cancelled}', '1/- 1/- 1/- 1/-')) as t (path,
     figures);
 select is((select string_agg(s ->> 'startups', ' ')
   from jsonb_array_elements(public.console_deals(range) -> 'funnel') s), funnel,
-  '[AN7] the funnel counts the startups of ' || range)
+  '[AN7] The funnel counts the startups of ' || range)
   from (values
   ('7d', '1 1 1 0 0 0 0'), ('30d', '3 3 3 2 1 1 0'), ('90d', '6 5 5 4 2 2 1'), ('1y', '8 6 5 4 2 2 1')) as t (range,
     funnel);
 select is((select string_agg(s ->> 'deals', ' ')
   from jsonb_array_elements(public.console_deals(range) -> 'statuses') s), statuses,
-  '[AN7] deals are counted by status for ' || range)
+  '[AN7] Deals are counted by status for ' || range)
   from (values
   ('7d', '1 0 0 0'), ('30d', '1 1 0 0'), ('90d', '1 1 1 1'), ('1y', '1 1 1 1')) as t (range, statuses);
 select is((select string_agg(s ->> 'deals', ' ') from jsonb_array_elements(public.console_deals(range) -> 'stages') s),
-  stages, '[AN7] deals are counted by stage for ' || range) from (values
+  stages, '[AN7] Deals are counted by stage for ' || range) from (values
   ('7d', '0 1 0 0 0'), ('30d', '0 1 1 0 0'), ('90d', '0 2 1 1 0'), ('1y', '0 2 1 1 0')) as t (range, stages);
 select is((select string_agg(coalesce(s ->> 'days', '-') || ' ' || (s ->> 'timed'), ', ')
   from jsonb_array_elements(public.console_deals(range) -> 'times') s), times,
-  '[AN7] the days between the steps are right for ' || range)
+  '[AN7] The days between the steps are right for ' || range)
   from (values
   ('7d', '5.0 1, 1.0 1, - 0, 3.0 1, - 0'), ('30d', '6.5 2, 1.0 2, 2.0 1, 3.0 1, - 0'),
     ('90d', '8.0 5, 1.0 3, 1.5 2, 3.0 2, 10.0 1'), ('1y', '8.0 7, 1.0 3, 1.5 2, 3.0 2, 10.0 1')) as t (range, times);
 select is(tests.series(public.console_deals('30d'), '{rooms,series}'), '2024-06-19=1 2024-06-26=1 of 30',
-  '[AN7] rooms are counted day by day');
+  '[AN7] Rooms are counted day by day');
 select ok(public.console_deals('1y')::text !~ '123456789|Buoy',
-  '[AN8] no amount and no name of a deal is in the figures');
+  '[AN8] No amount and no name of a deal is in the figures');
 
 -- What happened last, without telling whose deal.
 select tests.as_database();
@@ -284,7 +284,7 @@ select tests.acting_as('erin');
 select is((select jsonb_agg(a - 'at' - 'id') from jsonb_path_query(public.console_overview('7d'),
   '$.activity[0 to 1]') a),
   '[{"action": "deal.completed", "who": null, "what": null, "slug": null}, {"action": "startup.approved", "who": "figure8", "what": "Buoy 2", "slug": "buoy-2"}]'::jsonb,
-    '[AN8] recent activity names no room and nobody in it');
+    '[AN8] Recent activity names no room and nobody in it');
 
 -- In whose time zone the request runs makes no difference.
 create temp table here as select public.console_overview('30d') - 'activity' as overview,
@@ -292,16 +292,16 @@ create temp table here as select public.console_overview('30d') - 'activity' as 
 set local timezone = 'Pacific/Kiritimati';
 select is((select to_jsonb(here) from here), jsonb_build_object('overview', public.console_overview('30d') - 'activity',
   'growth', public.console_growth('1y'), 'hubs', public.console_hubs('90d'), 'deals', public.console_deals('1y')),
-  '[AN2] days are those of UTC in every time zone');
+  '[AN2] Days are those of UTC in every time zone');
 set local timezone = 'UTC';
 
 -- Whose it is.
 select throws_ok(format('select public.console_%s(%L)', tab, range), 'PT400', 'This range does not exist.',
-  '[AN9] there is no range of ' || coalesce(range, 'nothing'))
+  '[AN9] There is no range of ' || coalesce(range, 'nothing'))
 from unnest(array['overview', 'growth', 'hubs', 'deals']) tab,
   unnest(array['10y', '', '30', '30D', '<script>', '7d'' or 1=1', null]) range;
 select throws_ok(format('select public.console_overview(%L)', repeat('x', 300000)), 'PT413', null,
-  '[AN9] a range as long as a book is refused');
+  '[AN9] A range as long as a book is refused');
 select collect_tap(tests.acting_as(who), throws_ok(format('select public.console_%s()', tab), 'PT403',
   'Only a platform administrator can do this.', '[AN9] ' || tab || ' cannot be read by ' || who))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'ingrid']) who,

@@ -45,12 +45,12 @@ select throws_ok(format('select public.begin_csv(tests.id(%L), ''console_%s'')',
   'Only a platform administrator can do this.', '[CL1] ' || name || ' cannot be taken along by ' || who)
 from kinds, unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'ingrid']) who;
 select throws_ok(format('select public.begin_csv(%L, ''console_%s'')', id, name), 'PT403', null,
-  '[CL1] an unknown person begins no list')
+  '[CL1] An unknown person begins no list')
   from kinds, unnest(array[null, gen_random_uuid()]) id;
 select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'',
   ''0b000000-0000-4000-8000-000000000001'')',
   name), 'PT404', 'This list does not exist.',
-  '[CL1] the lists of the console are about the platform, not a hub') from kinds;
+  '[CL1] The lists of the console are about the platform, not a hub') from kinds;
 select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', null, %L)', name, filters),
   'PT400', null, '[CL2] ' || name || ' cannot be filtered by ' || filters)
 from kinds, unnest(array['{"range": "10y"}', '{"range": null}', '{"range": ["30d"]}', '{"range": "<script>"}',
@@ -82,41 +82,41 @@ grant select, insert on taken to public;
 select collect_tap(tests.begin_csv(name), lives_ok(format('insert into taken values (%L, tests.walk(%L))', name, name),
   '[CL3] ' || name || ' is taken along as a file')) from kinds;
 select is((select count(*) from regexp_matches(t.lines, E'\r\n', 'g')), b.lines,
-  '[CL3] the file has as many lines as were counted: ' || k.name) from kinds k join taken t on t.kind = k.name
+  '[CL3] The file has as many lines as were counted: ' || k.name) from kinds k join taken t on t.kind = k.name
   join begun b on b.kind = k.name;
 select tests.as_database();
-select is(b.lines, tests.count(k.source), '[CL3] the file has all that there are: ' || k.name) from kinds k
+select is(b.lines, tests.count(k.source), '[CL3] The file has all that there are: ' || k.name) from kinds k
   join begun b on b.kind = k.name where k.source is not null;
 select is((select count(distinct m[1]) || ' ' || count(*) from taken t, regexp_matches(t.lines, '"(Quay \d+)"', 'g') m
-  where t.kind = 'startups'), '1200 1200', '[CL3] a long file has each startup once');
+  where t.kind = 'startups'), '1200 1200', '[CL3] A long file has each startup once');
 select ok((select t.lines like '%"''=HYPERLINK(""http://x"")","Pending",%' from taken t where t.kind = 'startups'),
-  '[CL3] a name like a formula is written as a text');
+  '[CL3] A name like a formula is written as a text');
 select is((select string_agg(distinct k, ',' order by k) from taken t,
   unnest(array['Id', 'Startup', 'Stage', 'Status', 'Started (UTC)', 'Ended (UTC)']) k where t.kind = 'deals'
   and (select k2.columns from private.csv_kinds k2 where k2.kind = 'console_deals') @> array[k]),
     'Ended (UTC),Id,Stage,Started (UTC),Startup,Status',
-    '[CL4] the list of deals has id, startup, stage, status and dates');
+    '[CL4] The list of deals has id, startup, stage, status and dates');
 select is((select cardinality(columns) from private.csv_kinds where kind = 'console_deals'), 6,
-  '[CL4] the list of deals has no other columns');
+  '[CL4] The list of deals has no other columns');
 select is((select count(*) from public.deals d, taken t where t.kind = 'deals' and d.amount > 1000
-  and t.lines like '%' || d.amount || '%'), 0::bigint, '[CL4] the list of deals has no amount');
+  and t.lines like '%' || d.amount || '%'), 0::bigint, '[CL4] The list of deals has no amount');
 select is((select count(*) from public.deals d, taken t where t.kind = 'deals' and d.closing_date is not null
   and t.lines like '%' || d.closing_date || '%' and d.closing_date <> d.created_at::date
   and d.closing_date <> coalesce(d.ended_at, d.created_at)::date
   and not exists (select 1 from public.deals o where d.closing_date in (o.created_at::date, o.ended_at::date))),
-    0::bigint, '[CL4] the list of deals has no day on which both sides plan to close');
+    0::bigint, '[CL4] The list of deals has no day on which both sides plan to close');
 select is((select count(*) from public.kyc_documents d, taken t where t.kind = 'investors'
   and (t.lines like '%' || d.file_name || '%' or t.lines like '%' || d.id || '%')), 0::bigint,
-  '[CL4] the list of investors has nothing of their KYC documents');
+  '[CL4] The list of investors has nothing of their KYC documents');
 select is((select count(*) from public.event_access a, taken t where t.kind = 'events' and a.virtual_url is not null
-  and t.lines like '%' || a.virtual_url || '%'), 0::bigint, '[CL4] the list of events has none of their links');
+  and t.lines like '%' || a.virtual_url || '%'), 0::bigint, '[CL4] The list of events has none of their links');
 select ok(t.lines like
   '%"Overview","Startups on the market"%"Growth","People","Investor"%"Hub performance","Startups submitted to a hub","Station Azur"%"Deal analytics","Startups that reached a step","Submitted"%',
-    '[CL3] the report has the figures of the four tabs') from taken t where t.kind = 'report';
+    '[CL3] The report has the figures of the four tabs') from taken t where t.kind = 'report';
 select results_eq($$select metadata, target_type, target_id, ip_address from public.audit_logs
   where action = 'csv.downloaded' and metadata ->> 'kind' = 'console_deals'$$,
   $$select jsonb_build_object('kind', 'console_deals', 'lines', (select lines from begun where kind = 'deals')), 'user',
-    tests.id('erin'), '203.0.113.7'::inet$$, '[CL5] the log has one line about each file');
+    tests.id('erin'), '203.0.113.7'::inet$$, '[CL5] The log has one line about each file');
 
 -- What a range brought.
 select collect_tap(tests.begin_csv(name, '{"range": "30d"}'),
@@ -124,10 +124,10 @@ select collect_tap(tests.begin_csv(name, '{"range": "30d"}'),
   '[CL6] ' || name || ' is taken along for 30 days')) from kinds;
 select tests.as_database();
 select is(b.lines, tests.count(format('%s where created_at >= (private.today() - 29)::timestamp at time zone ''UTC''',
-  k.source)), '[CL6] the file has only what came within 30 days: ' || k.name)
+  k.source)), '[CL6] The file has only what came within 30 days: ' || k.name)
 from kinds k join begun b on b.kind = k.name where k.source is not null;
 select is((select count(*) from regexp_matches(t.lines, E'\r\n', 'g')), b.lines,
-  '[CL6] the file of 30 days has as many lines as were counted: ' || k.name)
+  '[CL6] The file of 30 days has as many lines as were counted: ' || k.name)
   from kinds k join taken t on t.kind = 'some ' || k.name join begun b on b.kind = k.name;
 
 -- Whoever is no platform administrator any more reads no further.
@@ -138,6 +138,6 @@ update public.users set role = 'SUPER_ADMIN' where id = tests.id('grace');
 update public.users set role = 'GUEST' where id = tests.id('erin');
 select tests.acting_as('erin');
 select throws_ok('select tests.walk(''startups'')', 'PT403', 'Only a platform administrator can do this.',
-  '[CL1] erin, no platform administrator any more, reads no further page');
+  '[CL1] Erin, no platform administrator any more, reads no further page');
 select * from finish();
 rollback;

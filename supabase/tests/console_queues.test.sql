@@ -50,11 +50,11 @@ grant select on people, calls to public;
 select collect_tap(tests.acting_as(p.who), is(tests.outcome(c.call), case p.who when 'erin' then 'ok' else 'PT403' end,
   format('[CQ1] %s may or may not, by their role, read %s', p.who, c.name))) from people p cross join calls c;
 select tests.as_anon();
-select throws_ok(c.call, '42501', null, '[CQ1] a visitor does not read ' || c.name) from calls c;
-select throws_ok('select public.my_standing_changes()', '42501', null, '[CQ1] a visitor reads no changes of standing');
+select throws_ok(c.call, '42501', null, '[CQ1] A visitor does not read ' || c.name) from calls c;
+select throws_ok('select public.my_standing_changes()', '42501', null, '[CQ1] A visitor reads no changes of standing');
 select tests.as_service();
 select throws_ok(c.call, '42501', null,
-  '[CQ1] an edge function does not read ' || c.name) from calls c where call !~ 'private';
+  '[CQ1] An edge function does not read ' || c.name) from calls c where call !~ 'private';
 
 -- Identity checks.
 select tests.as_database();
@@ -63,24 +63,24 @@ select tests.hand_in('carol', '2 hours');
 select tests.hand_in('bob', '47 hours');
 select tests.acting_as('erin');
 select results_eq($$select tests.queue('{}')$$, $$select tests.emails('mallory', 'bob', 'carol')$$,
-  '[CQ2] the check that waits longest comes first');
+  '[CQ2] The check that waits longest comes first');
 select results_eq($$select (r ->> 'due_at')::timestamptz - (r ->> 'submitted_at')::timestamptz
   from json_array_elements(public.kyc_queue() -> 'rows') r$$, $$select interval '48 hours' from generate_series(1, 3)$$,
-  '[CQ2] each check is due within 48 hours');
+  '[CQ2] Each check is due within 48 hours');
 select results_eq('select kyc, kyc_overdue from public.console_waits()', 'values (3, 1)',
-  '[CQ2] checks that are overdue are counted');
+  '[CQ2] Checks that are overdue are counted');
 select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'papers' -> 0 ->> 'file_name',
   json_array_length(r -> 'papers') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
   $$values ('Bob Lindqvist', 'VERIFIED', 'false', 'Passport.pdf', 1)$$,
-    '[CQ3] a check shows its person, and only the documents that arrived and stay');
+    '[CQ3] A check shows its person, and only the documents that arrived and stay');
 select is((select string_agg(k, ' ' order by k) from json_object_keys(public.kyc_queue() -> 'rows' -> 0) k),
   'decided_at decided_by_name display_name due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url papers profile_image_url reason status submitted_at user_id valid_until website_url',
-    '[CQ3] a check has no other fields, and no address of a file');
+    '[CQ3] A check has no other fields, and no address of a file');
 select is((select string_agg(k, ' ' order by k)
   from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'papers' -> 0) k), 'content_type file_name file_size id',
-  '[CQ3] a document of a check has its name, size, type and id');
+  '[CQ3] A document of a check has its name, size, type and id');
 select results_eq(format('select tests.queue(%L)', filters), format('select tests.emails(variadic %L)', found),
-  '[CQ4] erin finds the right checks by ' || filters::text)
+  '[CQ4] Erin finds the right checks by ' || filters::text)
 from (values ('{"query": "mallory@dealport"}'::jsonb, array['mallory']), ('{"query": "LIND bob"}', array['bob']),
   ('{"query": "%"}', array[]::text[]), ('{"query": "_____"}', array[]::text[]),
   ('{"query": " "}', array['mallory', 'bob', 'carol']),
@@ -88,50 +88,50 @@ from (values ('{"query": "mallory@dealport"}'::jsonb, array['mallory']), ('{"que
     ('{"id": "00000000-0000-4000-8000-000000000000"}', array[]::text[])) as t (filters, found);
 select set_eq($$select tests.queue('{"state": "DECIDED"}')$$, $$select u.email from public.kyc_submissions s
   join public.users u on u.id = s.user_id where s.decided_at is not null$$,
-  '[CQ4] erin finds decided checks apart from those that wait');
+  '[CQ4] Erin finds decided checks apart from those that wait');
 select throws_ok(format('select public.kyc_queue(%L)', filters), 'PT400', null,
-  '[CQ4] the queue of checks cannot be filtered by ' || coalesce(filters::text, 'null'))
+  '[CQ4] The queue of checks cannot be filtered by ' || coalesce(filters::text, 'null'))
   from unnest(array['[]', '"x"', '{"state": "DRAFT"}', '{"owner": "x"}',
   null]::jsonb[]) as filters;
 select throws_ok(format('select public.kyc_queue(''{}'', 20, %L)', after), 'PT400',
-  'This page no longer exists. Start again from the first one.', '[CQ4] there is no page of checks after ' || after)
+  'This page no longer exists. Start again from the first one.', '[CQ4] There is no page of checks after ' || after)
   from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
 select results_eq($$select (public.kyc_queue('{}', 1, (public.kyc_queue('{}',
   1) -> 'rows' -> 0 ->> 'id')) -> 'rows' -> 0 ->> 'email'), (public.kyc_queue('{}', 1) ->> 'total')$$,
-  $$values ('bob@dealport.test', '3')$$, '[CQ4] checks are read page by page, in order');
+  $$values ('bob@dealport.test', '3')$$, '[CQ4] Checks are read page by page, in order');
 select is(public.kyc_queue(jsonb_build_object('id',
   (select public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id'))) -> 'rows' -> 0 ->> 'email',
-  'carol@dealport.test', '[CQ4] a check is found by its id');
+  'carol@dealport.test', '[CQ4] A check is found by its id');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status) values (tests.id('grace'), 'DRAFT');
 select tests.acting_as('erin');
 select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport.test'$$, f),
-  '[CQ5] a check that is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
+  '[CQ5] A check that is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
 union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))),
-  '[CQ5] a check that is not submitted is not found by its id');
+  '[CQ5] A check that is not submitted is not found by its id');
 select lives_ok(format('select public.decide_kyc(%L, true, %L)',
   public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The papers agree. '),
-  '[CQ6] erin decides a check with her reason');
+  '[CQ6] Erin decides a check with her reason');
 select results_eq($$select r ->> 'status', r ->> 'reason', r ->> 'decided_by_name', r ->> 'valid_until'
   from json_array_elements(public.kyc_queue('{"state": "DECIDED", "query": "mallory"}') -> 'rows') r$$,
   $$select 'VERIFIED', 'The papers agree.', 'Erin Tanaka', (private.today() + interval '1 year')::date::text$$,
-    '[CQ6] a decided check says who decided, why and until when');
+    '[CQ6] A decided check says who decided, why and until when');
 select tests.as_database();
 select tests.hand_in('mallory', '1 hour');
 select tests.acting_as('erin');
 select results_eq($$select e ->> 'status', e ->> 'reason', e ->> 'decided_by_name'
   from json_array_elements(public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 -> 'earlier') e$$,
   $$values ('VERIFIED', 'The papers agree.', 'Erin Tanaka')$$,
-  '[CQ6] a new check shows the former decision beside its documents');
+  '[CQ6] A new check shows the former decision beside its documents');
 
 -- One person.
 select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person not found',
-  '[CQ7] there is no page of nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null,
+  '[CQ7] There is no page of nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null,
   '00000000-0000-4000-8000-000000000000']) as id;
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob')) k),
   'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats second_factors',
-    '[CQ7] the page of a person has these parts and no name of a room');
-select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] the page of a person has their row');
+    '[CQ7] The page of a person has these parts and no name of a room');
+select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] The page of a person has their row');
 select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint,
   (tests.page('bob') ->> 'open_investments')::bigint$$,
   $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
@@ -142,53 +142,53 @@ select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.
              and m.ended_at is null and d.ended_at is null'),
            tests.count('public.deals d join public.investors i on i.id = d.investor_id
              where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$,
-             '[CQ7] the page of a person counts their open rooms');
+             '[CQ7] The page of a person counts their open rooms');
 select cmp_ok((tests.page('alice') ->> 'market_startups')::int, '>', 0,
-  '[CQ7] the page of a founder counts the startups on the market');
+  '[CQ7] The page of a founder counts the startups on the market');
 select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.page('dave') ->> 'hub_queue')::bigint$$,
   $$values ('true', tests.count('private.hub_queue where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$,
-  '[CQ7] the page of the last admin of a hub says so, with what waits there');
-select is(tests.page('erin') ->> 'is_own', 'true', '[CQ7] the page of oneself says so');
+  '[CQ7] The page of the last admin of a hub says so, with what waits there');
+select is(tests.page('erin') ->> 'is_own', 'true', '[CQ7] The page of oneself says so');
 select results_eq($$select json_array_length(tests.page('bob') -> 'seats'), (select seats from public.console_waits())
   $$, $$values (0, (select tests.count('private.seats_to_hand_over')::int))$$,
-  '[CQ8] no seat of bob waits while his account is active');
+  '[CQ8] No seat of Bob waits while his account is active');
 select tests.as_database();
 select tests.disable('bob');
 select tests.acting_as('erin');
 select isnt_empty($$select 1 from json_array_elements(tests.page('bob') -> 'seats') s
   where s ->> 'room' = tests.room('Lumen Grid') and s ->> 'side' = 'INVESTOR' and s ->> 'name' like 'Lumen Grid%'$$,
-  '[CQ8] the seats of the open rooms of bob wait once he is disabled');
+  '[CQ8] The seats of the open rooms of Bob wait once he is disabled');
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob') -> 'seats' -> 0) k),
-  'created_at name room side status', '[CQ8] a seat that waits has its room by name, status and date');
+  'created_at name room side status', '[CQ8] A seat that waits has its room by name, status and date');
 select is((select seats from public.console_waits())::bigint, tests.count('private.seats_to_hand_over'),
-  '[CQ8] the seats that wait are counted');
+  '[CQ8] The seats that wait are counted');
 select results_eq($$select r ->> 'username'
   from json_array_elements(public.people_page('{"has_seat_to_hand_over": "true", "query": "dealport"}') -> 'rows') r$$,
-  $$values ('bob')$$, '[CQ8] bob is found as one whose seats wait');
+  $$values ('bob')$$, '[CQ8] Bob is found as one whose seats wait');
 select isnt_empty($$select 1
   from json_array_elements(public.people_page('{"has_seat_to_hand_over": "false", "query": "alice"}') -> 'rows')$$,
-  '[CQ8] alice is found as one without such seats');
+  '[CQ8] Alice is found as one without such seats');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 
 -- Filters of people and hubs that are new here.
 select tests.acting_as('erin');
 select results_eq($$select count(*) from json_array_elements(public.people_page(jsonb_build_object('id',
-  array[tests.id('bob'), tests.id('dave')])) -> 'rows')$$, 'values (2::bigint)', '[CQ9] people are found by their ids');
-select is((public.people_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] a malformed id is nobody''s');
+  array[tests.id('bob'), tests.id('dave')])) -> 'rows')$$, 'values (2::bigint)', '[CQ9] People are found by their ids');
+select is((public.people_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] A malformed id is nobody''s');
 select is((public.hubs_page('{"id": "0b000000-0000-4000-8000-000000000001"}') -> 'rows' -> 0 ->> 'name'),
-  'Station Azur', '[CQ9] a hub is found by its id');
-select is((public.hubs_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] a malformed id is no hub''s');
+  'Station Azur', '[CQ9] A hub is found by its id');
+select is((public.hubs_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] A malformed id is no hub''s');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('carol');
 select tests.acting_as('erin');
 select results_eq(format($$select (r ->> 'id')::uuid from json_array_elements(public.people_page('{"kyc": %s}',
   100) -> 'rows') r order by 1$$, to_json(k::text)),
   format('select u.id from public.users u where u.role = ''INVESTOR'' and public.kyc_status(u) = %L order by 1', k),
-    '[CQ9] investors are found by their KYC of today: ' || k)
+    '[CQ9] Investors are found by their KYC of today: ' || k)
 from unnest(enum_range(null::public.kyc_status)) k;
 select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": "PENDING"}', 100) -> 'rows') r
-  where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] only investors are found by their KYC');
+  where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] Only investors are found by their KYC');
 
 -- One's own standing.
 select public.set_person_hub(tests.id('dave')::text, null, 'The hub asked for it.');
@@ -197,14 +197,14 @@ select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 
   from json_array_elements(tests.page('dave') -> 'changes') c limit 2$$,
   $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'),
     ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$,
-    '[CQ10] erin reads what changed of dave, hubs by name, why and by whom');
+    '[CQ10] Erin reads what changed of Dave, hubs by name, why and by whom');
 select tests.acting_as('dave');
 select results_eq('select what, former, present, reason from public.my_standing_changes() limit 2',
   $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$,
-  '[CQ10] dave reads the changes of his own standing');
+  '[CQ10] Dave reads the changes of his own standing');
 select tests.acting_as('alice');
 select is_empty('select 1 from public.my_standing_changes() where reason is not null',
-  '[CQ10] alice reads no change of another person');
+  '[CQ10] Alice reads no change of another person');
 
 -- Who hears of it.
 select tests.as_database();
@@ -227,7 +227,7 @@ end
 $$;
 grant execute on function tests.after(text, text) to public;
 select results_eq(format('select tests.after(%L, %L)', who, call), $$select unnest(array['erin', 'second'])$$,
-  format('[CQ11] each active platform administrator hears at once: %s, %s', who, call)) from (values
+  format('[CQ11] Each active platform administrator hears at once: %s, %s', who, call)) from (values
   ('erin', $$select public.decide_kyc(public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id', false,
     'Not legible.')$$),
   ('erin', $$select public.set_person_tier(tests.id('grace')::text, 'PRO', 'Paid.')$$),
@@ -243,11 +243,11 @@ select results_eq(format('select tests.after(%L, %L)', who, call), $$select unne
 select tests.as_database();
 select tests.forget_broadcasts();
 insert into public.kyc_submissions (user_id, status) values (tests.id('petra'), 'DRAFT');
-select is_empty('select tests.told()', '[CQ11] nobody hears of a check that is not submitted');
+select is_empty('select tests.told()', '[CQ11] Nobody hears of a check that is not submitted');
 update public.kyc_submissions set status = 'SUBMITTED', submitted_at = now() where user_id = tests.id('petra')
   and status = 'DRAFT';
 select results_eq('select tests.told()', $$select unnest(array['erin', 'second'])$$,
-  '[CQ11] each active platform administrator hears of a submitted check');
+  '[CQ11] Each active platform administrator hears of a submitted check');
 
 select * from finish();
 rollback;

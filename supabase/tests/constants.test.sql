@@ -127,17 +127,17 @@ insert into expected_takes values
   ($$bucket, concat_ws(' ', address, lower(btrim(email))), max_count, interval '1 minute'$$, 1),
   ($$bucket, email, 5, interval '1 hour'$$, 1);
 select set_eq('select * from takes', 'select * from expected_takes',
-  '[CT1] every limit of pace is the one stated here');
+  '[CT1] Every limit of pace is the one stated here');
 select is(
   (select count(*) from sources s, regexp_matches(s.body, 'private\.take\(', 'g')),
-  (select sum(functions)::bigint from takes), '[CT1] no limit of pace is written otherwise');
+  (select sum(functions)::bigint from takes), '[CT1] No limit of pace is written otherwise');
 create temp table expected_attempts (says text);
 insert into expected_attempts values
   ($$bucket, email$$), ($$'launch notice', address$$), ($$'login', email, left(address, 45), 10, 300$$),
   ($$'register', email, left(address, 45), 5, 120$$);
 select set_eq($$select m[1] from sources s,
   regexp_matches(s.body, 'private\.take_(?:attempt|visitor)\(([^;]*?)\);', 'g') m$$, 'select * from expected_attempts',
-  '[CT1] the limits of visitors and of attempts are those stated here');
+  '[CT1] The limits of visitors and of attempts are those stated here');
 
 -- How long.
 create temp view times as
@@ -172,7 +172,7 @@ insert into expected_times values
   ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
   ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
 select set_eq('select name, says from times', 'select * from expected_times',
-  '[CT2] every time is the one stated here');
+  '[CT2] Every time is the one stated here');
 
 -- How many, how long a text, how far ahead: what is compared, added, or the end of a list. Less than three is no
 -- limit.
@@ -257,7 +257,7 @@ insert into expected_numbers values
   ('public.waive_kyc', '> 1000'), ('public.watch_startup', '> 2000, >= 500'),
   ('public.write_deal_notes', '> 10000'), ('public.write_watch_notes', '> 2000');
 select set_eq('select name, says from numbers', 'select * from expected_numbers',
-  '[CT3] every number that a rule compares with is the one stated here');
+  '[CT3] Every number that a rule compares with is the one stated here');
 
 select * from finish();
 rollback;

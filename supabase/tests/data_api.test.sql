@@ -47,39 +47,39 @@ select no_plan();
 
 -- What it reads of its own role.
 select is(tests.api_setting('db_pre_request'), 'private.check_request',
-  '[DA1] the Data API looks at each request before it answers');
-select is(tests.api_setting('db_plan_enabled'), 'false', '[DA1] the Data API shows nobody a plan');
+  '[DA1] The Data API looks at each request before it answers');
+select is(tests.api_setting('db_plan_enabled'), 'false', '[DA1] The Data API shows nobody a plan');
 select is(tests.api_setting('openapi_mode'), 'disabled',
-  '[DA1] the Data API shows nobody a list of all tables and functions');
+  '[DA1] The Data API shows nobody a list of all tables and functions');
 select is(tests.api_setting('db_extra_search_path'), 'filters, pg_catalog, extensions',
-  '[DA1] the operators of filters stand before those of Postgres');
+  '[DA1] The operators of filters stand before those of Postgres');
 select is_empty($$
   select * from (values ('anon', 3), ('authenticated', 8)) limits (role, seconds)
   where not exists (
     select 1 from pg_roles r, unnest(r.rolconfig) line
     where r.rolname = limits.role and line = 'statement_timeout=' || seconds || 's')$$,
-  '[DA6] a statement of a visitor has three seconds, one of a member eight');
+  '[DA6] A statement of a visitor has three seconds, one of a member eight');
 
 -- Counts of the planner.
 select tests.acting_as('grace');
 select throws_ok(format('select tests.requested(%L, %L)', '/deal_room_messages',
     jsonb_build_object('prefer', preference)),
-  'PT400', 'Counts are exact or none: send Prefer: count=exact.', '[DA2] the Data API refuses Prefer: ' || preference)
+  'PT400', 'Counts are exact or none: send Prefer: count=exact.', '[DA2] The Data API refuses Prefer: ' || preference)
 from unnest(array['count=planned', 'count=estimated', 'return=minimal,count=planned', 'Count = Planned',
   'handling=lenient, count=estimated']) preference;
 select is(tests.requested('/users', jsonb_build_object('prefer', preference)), '1s',
-  '[DA2] the Data API takes Prefer: ' || preference)
+  '[DA2] The Data API takes Prefer: ' || preference)
 from unnest(array['count=exact', 'return=representation', 'tx=commit']) preference;
-select is(tests.requested('/users', '{}'), '1s', '[DA6] a request that reads a table has one second');
+select is(tests.requested('/users', '{}'), '1s', '[DA6] A request that reads a table has one second');
 select is(tests.requested('/rpc/my_home', '{}'), '8s',
-  '[DA6] a request that calls a function has the time of its role');
+  '[DA6] A request that calls a function has the time of its role');
 select tests.as_anon();
 select throws_ok($$select tests.requested('/startups', '{"prefer": "count=planned"}')$$, 'PT400', null,
-  '[DA2] the Data API refuses counts of the planner to visitors, too');
-select is(tests.requested('/rpc/market_stats', '{}'), '8s', '[DA2] visitors may send every other request');
+  '[DA2] The Data API refuses counts of the planner to visitors, too');
+select is(tests.requested('/rpc/market_stats', '{}'), '8s', '[DA2] Visitors may send every other request');
 select tests.as_service();
 select is(tests.requested('/rpc/claim_mails', '{}'), '8s',
-  '[DA2] the Data API looks at requests of edge functions, too');
+  '[DA2] The Data API looks at requests of edge functions, too');
 select tests.as_database();
 set local statement_timeout = 0;
 
@@ -90,19 +90,19 @@ select is_empty($$
     and a.attnum > 0 and not a.attisdropped and a.attstattarget is distinct from 0
     -- The same for everybody.
     and c.relname not in ('nda_versions', 'export_nda_versions', 'document_types', 'deal_room_templates')$$,
-  '[DA3] no statistics are kept of tables whose rows differ by reader');
+  '[DA3] No statistics are kept of tables whose rows differ by reader');
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
 select gen_random_uuid(), tests.lumen()::uuid, 5000 + n, tests.id('alice'), 'x' from generate_series(1, 300) n;
 analyze public.deal_room_messages;
 select tests.acting_as('grace');
 select is(tests.estimate(format('select id from public.deal_room_messages where sender_id = %L', tests.id('alice'))),
   tests.estimate(format('select id from public.deal_room_messages where sender_id = %L', tests.id('mallory'))),
-  '[DA3] an estimate is the same for who wrote hundreds of messages and who wrote none');
+  '[DA3] An estimate is the same for who wrote hundreds of messages and who wrote none');
 select throws_ok('select stavalues1 from pg_catalog.pg_statistic', '42501', null,
-  '[DA3] nobody reads the statistics of the planner');
+  '[DA3] Nobody reads the statistics of the planner');
 select is_empty($$select * from pg_catalog.pg_stats where schemaname in ('public', 'private')
   and tablename not in ('nda_versions', 'export_nda_versions', 'document_types', 'deal_room_templates')$$,
-  '[DA3] nobody reads a view of the statistics');
+  '[DA3] Nobody reads a view of the statistics');
 select tests.as_database();
 
 -- Patterns.
@@ -113,11 +113,11 @@ select is_empty($$
       or o.oprname = '@@' and o.oprleft in ('text'::regtype, 'tsvector'::regtype) and o.oprright = 'tsquery'::regtype)
   except
   select o.oprname, o.oprleft::regtype, o.oprright::regtype from pg_operator o
-  where o.oprnamespace = 'filters'::regnamespace$$, '[DA7] each operator of a pattern has one that refuses before it');
+  where o.oprnamespace = 'filters'::regnamespace$$, '[DA7] Each operator of a pattern has one that refuses before it');
 select tests.acting_as('bob');
 select throws_ok(format('select tests.requested_rows(%L)', 'select id from public.users where ' || condition), 'PT400',
   'The Data API does not filter by patterns or words. Search with the functions that are there for it.',
-  '[DA7] the Data API refuses to filter by ' || condition)
+  '[DA7] The Data API refuses to filter by ' || condition)
 from unnest(array[
   'email ~ ''(.*)(.*)(.*)x\1\2\3''', 'email ~* ''x''', 'email like ''%b%''', 'email ilike ''%b%''',
     'not email like ''%b%''',
@@ -127,21 +127,21 @@ from unnest(array[
 select throws_ok($$select
   tests.requested_rows('select 1 from public.startup_details(''lumen-grid'') d where d ->> ''name'' ~ ''x''')$$,
   'PT400', null,
-  '[DA7] the Data API refuses to filter by a pattern what a function answers');
+  '[DA7] The Data API refuses to filter by a pattern what a function answers');
 select is(tests.requested_rows(
   $$select 1 from public.users where email = 'bob@dealport.test' and created_at < now() and username in ('bob')$$),
     1::bigint,
-  '[DA7] filters that compare values find rows as ever');
+  '[DA7] Filters that compare values find rows as ever');
 select tests.as_anon();
 select throws_ok($$select
   tests.requested_rows('select 1 from public.startup_details(''lumen-grid'') d where d ->> ''name'' ~ ''x''')$$,
   'PT400', null,
-  '[DA7] the Data API refuses patterns to visitors, too');
+  '[DA7] The Data API refuses patterns to visitors, too');
 select is(tests.requested_rows($$select 1 from public.search_startups('{"query": "lumen grid"}')$$), 1::bigint,
-  '[DA7] the directory searches by words as ever');
+  '[DA7] The directory searches by words as ever');
 select is(tests.requested_rows($$select 1 from jsonb_array_elements(public.events_page('{"query": "summit"}') ->
   'rows')$$) > 0, true,
-  '[DA7] the list of events searches by words as ever');
+  '[DA7] The list of events searches by words as ever');
 select tests.as_database();
 select is_empty($$
   select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -154,7 +154,7 @@ select is_empty($$
       t.typname)
   union all
   select p.proname from pg_proc p where p.pronamespace = 'filters'::regnamespace$$,
-  '[DA8] no other name stands before one of Postgres');
+  '[DA8] No other name stands before one of Postgres');
 
 -- Functions read what the role that they run as may, and nothing that was closed to it.
 select is_empty($$
@@ -169,17 +169,17 @@ select is_empty($$
     or r.rolname = 'api_reader' and r.oid = p.proowner
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and named.relation is not null
     and not has_any_column_privilege(r.oid, named.relation, 'SELECT')$$,
-  '[DA4] no function reads a table that the role it runs as may not');
+  '[DA4] No function reads a table that the role it runs as may not');
 
 -- The role of functions that read.
 select is_empty($$
   select 1 from pg_roles
   where rolname = 'api_reader' and (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole)$$,
-  '[DA5] the role of functions that read cannot log in, and row-level security binds it');
+  '[DA5] The role of functions that read cannot log in, and row-level security binds it');
 select is_empty($$
   select p.proname from pg_proc p
   where p.proowner = 'api_reader'::regrole and (p.provolatile <> 's' or not p.prosecdef)$$,
-  '[DA5] functions of api_reader only read, and read as it');
+  '[DA5] Functions of api_reader only read, and read as it');
 select isnt_empty($$select 1 from pg_proc p where p.proowner = 'api_reader'::regrole$$,
   '[DA5] api_reader owns functions');
 select is_empty($$
@@ -194,12 +194,12 @@ select is_empty($$
 select is_empty($$
   select 1 from pg_auth_members m
   where m.roleid = 'api_reader'::regrole and m.member not in ('postgres'::regrole, 'supabase_admin'::regrole)$$,
-  '[DA5] nobody may become api_reader');
+  '[DA5] Nobody may become api_reader');
 select is_empty($$select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace
-  and has_any_column_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE')$$, '[DA9] a visitor reads no table');
+  and has_any_column_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE')$$, '[DA9] A visitor reads no table');
 select is_empty($$select c.relname, r from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) r
   where c.relnamespace = 'private'::regnamespace and c.relkind in ('r', 'p', 'v')
   and has_any_column_privilege(r, c.oid, 'SELECT, INSERT, UPDATE')$$,
-  '[DA9] nobody reads a table of the private schema');
+  '[DA9] Nobody reads a table of the private schema');
 select * from finish();
 rollback;

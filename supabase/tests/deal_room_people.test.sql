@@ -68,33 +68,33 @@ select collect_tap(tests.acting_as(who),
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
 select tests.as_anon();
 select throws_ok('select public.deal_room_invited(''x'')', '42501', null,
-  '[RP2] a visitor cannot ask for the invitations');
+  '[RP2] A visitor cannot ask for the invitations');
 select tests.acting_as('alice');
 select throws_ok(format('select public.deal_room_invited(%L)', id), 'PT404', 'Deal room not found',
-  '[RP2] there are no invitations of an unknown room: ' || coalesce(quote_literal(id), 'null'))
+  '[RP2] There are no invitations of an unknown room: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 select results_eq($$select username, invited_by_name, own_expires_at, joined_at is not null
   from public.deal_room_people(tests.room('Lumen Grid'))$$,
   $$values ('alice', null, null::timestamptz, true), ('bob', null, null, true),
-    ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] the people of the room say who was invited by whom');
+    ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] The people of the room say who was invited by whom');
 
 -- Why a KYC was waived.
 select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived_because
   from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
   $$values ('Partner at the same fund; her verification is under way.')$$,
-    '[RP3] ' || who || ' reads why the KYC of carol was waived')) from unnest(array['alice', 'bob']) as who;
+    '[RP3] ' || who || ' reads why the KYC of Carol was waived')) from unnest(array['alice', 'bob']) as who;
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] carol does not read why her KYC was waived');
+  where kyc_waived_because is not null$$, '[RP3] Carol does not read why her KYC was waived');
 select tests.sign('carol', 'Lumen Grid');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] carol does not read it after she accepts the NDA either');
+  where kyc_waived_because is not null$$, '[RP3] Carol does not read it after she accepts the NDA either');
 select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] alice does not read it before she accepts a newer NDA');
+  where kyc_waived_because is not null$$, '[RP3] Alice does not read it before she accepts a newer NDA');
 select tests.as_database();
 update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
   where id = tests.room('Lumen Grid')::uuid;
@@ -102,10 +102,10 @@ update public.deal_rooms set nda_version_id = (select id from public.nda_version
 -- Whom was invited.
 select tests.acting_as('bob');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test',
-  now() + interval '30 days')$$, '[RP2] bob invites mallory');
+  now() + interval '30 days')$$, '[RP2] Bob invites Mallory');
 select tests.acting_as('alice');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$,
-  '[RP2] alice invites grace');
+  '[RP2] Alice invites Grace');
 select collect_tap(tests.acting_as(who), results_eq('select * from tests.offered_to_invited() order by email', expected,
   '[RP2] ' || who || ' is offered what the functions do'))
 from (values
@@ -115,28 +115,28 @@ from (values
     ('mallory@dealport.test', 'OPEN', 'renew revoke', true)$$)) as t (who, expected);
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$,
-  '[RP2] carol, who leads no side, reads no invitation');
+  '[RP2] Carol, who leads no side, reads no invitation');
 select tests.acting_as('bob');
 select results_eq($$select invited_by_name, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
   kyc_waived_because from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values ('Bob Lindqvist', now() + interval '30 days', true, false, null::text)$$,
-  '[RP2] an invitation says by whom and until when');
+  '[RP2] An invitation says by whom and until when');
 
 -- The waiver.
 select tests.acting_as('alice');
 select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory''), %L)', reason), 'PT400', sentence,
-  '[RP4] alice waives no KYC with a reason of the length ' || length(reason))
+  '[RP4] Alice waives no KYC with a reason of the length ' || length(reason))
 from (values (repeat(' ', 9), 'Give a reason for letting this investor in before their KYC is verified.'),
   (repeat('x', 1001), 'The reason must be at most 1,000 characters.'),
   (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
 select is_empty($$select 1 from public.deal_room_waivers w where w.invitation_id = tests.invitation('mallory')::uuid$$,
-  '[RP4] a refused waiver is not stored');
+  '[RP4] A refused waiver is not stored');
 select lives_ok($$select public.waive_kyc(tests.invitation('mallory'), 'Known to us')$$,
-  '[RP4] alice waives mallory''s KYC');
+  '[RP4] Alice waives Mallory''s KYC');
 select results_eq($$select * from tests.bell('mallory')$$, $$values ('invitation.kyc_waived'),
-  ('invitation.received')$$, '[RP4] mallory is told that her KYC is waived');
+  ('invitation.received')$$, '[RP4] Mallory is told that her KYC is waived');
 select lives_ok($$select public.waive_kyc(tests.invitation('grace'), 'Our adviser')$$,
-  '[RP4] a waiver does not tell whether an investor has the address');
+  '[RP4] A waiver does not tell whether an investor has the address');
 select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived, kyc_waived_because, can_waive
   from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values (true, 'Known to us', false)$$,
@@ -149,27 +149,27 @@ update public.deal_room_invitations set expires_at = now() where email = 'mallor
 select tests.acting_as('bob');
 select results_eq($$select * from tests.offered_to_invited() where email like 'mallory%'$$,
   $$values ('mallory@dealport.test', 'OVER', 'renew revoke', true)$$,
-  '[RP5] an invitation that is over shows so, and may be made again');
+  '[RP5] An invitation that is over shows so, and may be made again');
 select tests.acting_as('grace');
 select lives_ok($$select public.decline_deal_room_invitation(tests.invitation('grace'))$$,
-  '[RP5] grace declines her invitation');
+  '[RP5] Grace declines her invitation');
 select tests.acting_as('alice');
 select results_eq($$select * from tests.offered_to_invited() where email like 'grace%'$$,
   $$values ('grace@dealport.test', 'DECLINED', 'renew', true)$$,
-  '[RP5] alice sees that she declined, and may invite her again');
+  '[RP5] Alice sees that she declined, and may invite her again');
 select tests.as_database();
 update public.deal_room_invitations set declined_at = now() - interval '14 days',
   created_at = now() - interval '15 days' where email = 'grace@dealport.test';
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$,
-  '[RP5] alice reads a declined invitation for two weeks only');
+  '[RP5] Alice reads a declined invitation for two weeks only');
 select tests.as_database();
 update public.deal_room_invitations set declined_at = now() - interval '1 day' where email = 'grace@dealport.test';
 select tests.acting_as('alice');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$,
-  '[RP5] alice invites grace again');
+  '[RP5] Alice invites Grace again');
 select results_eq($$select state from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$,
-  $$values ('OPEN')$$, '[RP5] the declined invitation is replaced by the new one');
+  $$values ('OPEN')$$, '[RP5] The declined invitation is replaced by the new one');
 -- Before the NDA: one's own side's.
 select tests.as_database();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
@@ -191,57 +191,57 @@ from unnest(array[$$select public.set_deal_room_expiry(tests.room('Lumen Grid'),
     ('infinity', 'Choose an end date within ten years, or none.'),
       ('294000-01-01', 'Choose an end date within ten years, or none.')) as t (ends, sentence);
 select is_empty($$select 1 from public.deal_room_invitations where email = 'new@x.test'$$,
-  '[RP7] no invitation with such an end is stored');
+  '[RP7] No invitation with such an end is stored');
 select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text,
-  now() + interval '1 day')$$, '[RP7] bob sets an end of access a day ahead');
+  now() + interval '1 day')$$, '[RP7] Bob sets an end of access a day ahead');
 select results_eq($$select * from tests.bell('carol')$$, $$values ('deal_room.expiry_changed')$$,
-  '[RP7] carol is told of the end of her access');
+  '[RP7] Carol is told of the end of her access');
 select is((select own_expires_at from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'),
-  now() + interval '1 day', '[RP7] bob reads the end of the access of carol');
+  now() + interval '1 day', '[RP7] Bob reads the end of the access of Carol');
 
 -- Who was in the room.
 select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text,
   %L)', reason), 'PT400', sentence,
-  '[RP8] bob ends no access with a reason of the length ' || coalesce(length(reason)::text, 'null'))
+  '[RP8] Bob ends no access with a reason of the length ' || coalesce(length(reason)::text, 'null'))
 from (values (null, 'Give a reason. The person whose access ends reads it.'),
   (E' \t', 'Give a reason. The person whose access ends reads it.'),
   (repeat('x', 1001), 'The reason must be at most 1,000 characters.'),
   (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
 select tests.as_database();
 select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full',
-  '[RP8] carol keeps her access after the refused ends');
+  '[RP8] Carol keeps her access after the refused ends');
 select tests.acting_as('bob');
 select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
-  'You lead your side of this deal, so you cannot leave its room.', '[RP8] bob, who leads his side, cannot leave');
+  'You lead your side of this deal, so you cannot leave its room.', '[RP8] Bob, who leads his side, cannot leave');
 select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text,
-  ' Her mandate is over. ')$$, '[RP8] bob ends carol''s access');
-select ok('deal_room.access_ended' in (select tests.bell('carol')), '[RP8] carol is told that her access ended');
+  ' Her mandate is over. ')$$, '[RP8] Bob ends Carol''s access');
+select ok('deal_room.access_ended' in (select tests.bell('carol')), '[RP8] Carol is told that her access ended');
 select tests.acting_as('carol');
 select is((select n.data ->> 'reason' from public.my_notifications() n where n.kind = 'deal_room.access_ended'),
-  'Her mandate is over.', '[RP8] carol reads in her notice why it ended');
+  'Her mandate is over.', '[RP8] Carol reads in her notice why it ended');
 select results_eq($$select ending, ended_by_name, end_reason from public.my_deal_rooms()
   where id = tests.room('Lumen Grid')::uuid$$,
   $$values ('ACCESS_ENDED', 'Bob Lindqvist', 'Her mandate is over.')$$,
-    '[RP8] carol reads in her list of rooms by whom and why it ended');
+    '[RP8] Carol reads in her list of rooms by whom and why it ended');
 select is_empty($$select 1 from public.notifications n where n.user_id <> tests.id('carol')
-  and n.data ->> 'reason' = 'Her mandate is over.'$$, '[RP8] no notice of another person says why it ended');
+  and n.data ->> 'reason' = 'Her mandate is over.'$$, '[RP8] No notice of another person says why it ended');
 select collect_tap(tests.acting_as(who), results_eq($$select ending, ended_at, ended_by_name, end_reason, can_end,
   can_set_expiry from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
   $$values ('ENDED', now(), 'Bob Lindqvist', 'Her mandate is over.', false, false)$$,
-    '[RP8] ' || who || ' reads by whom and why the access of carol ended')) from unnest(array['alice', 'bob']) as who;
+    '[RP8] ' || who || ' reads by whom and why the access of Carol ended')) from unnest(array['alice', 'bob']) as who;
 select tests.as_database();
 update public.deal_room_members set ended_at = null, ended_by = null, end_reason = null, expires_at = null
   where user_id = tests.id('carol');
 select tests.acting_as('carol');
 select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$,
-  '[RP9] carol leaves the room herself');
+  '[RP9] Carol leaves the room herself');
 select tests.acting_as('bob');
 select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'LEFT',
-  '[RP9] bob reads that carol left');
+  '[RP9] Bob reads that Carol left');
 select ok('deal_room.member_left' in (select tests.bell('bob')),
-  '[RP9] bob, who leads her side, is told that carol left');
+  '[RP9] Bob, who leads her side, is told that Carol left');
 select ok('deal_room.member_left' not in (select tests.bell('alice')),
-  '[RP9] alice, on the other side, is not told that carol left');
+  '[RP9] Alice, on the other side, is not told that Carol left');
 select tests.as_database();
 update public.deal_room_members set ended_at = null, ended_by = null, expires_at = now() + interval '1 minute'
   where user_id = tests.id('carol');
@@ -249,14 +249,14 @@ select tests.access_runs_out('carol', 'Lumen Grid');
 select tests.acting_as('bob');
 select results_eq($$select ending, is_current, can_set_expiry from public.deal_room_people(tests.room('Lumen Grid'))
   where username = 'carol'$$, $$values ('EXPIRED', false, true)$$,
-  '[RP10] bob may let carol in again once her time is over');
+  '[RP10] Bob may let Carol in again once her time is over');
 select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, null)$$,
-  '[RP10] bob lets carol in again');
+  '[RP10] Bob lets Carol in again');
 select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), null,
-  '[RP10] carol is in the room again');
+  '[RP10] Carol is in the room again');
 select tests.disable('carol');
 select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'DISABLED',
-  '[RP10] the people of the room show a disabled account as such');
+  '[RP10] The people of the room show a disabled account as such');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('carol');
 -- A side that nobody leads.
@@ -264,7 +264,7 @@ select tests.disable('bob');
 select tests.acting_as('alice');
 select results_eq($$select person, offers, is_true from tests.offered() where person in ('bob', 'carol')
   order by person$$, $$values ('bob', '', true), ('carol', 'end', true)$$,
-  '[RP11] alice may end the seats of a side that nobody leads');
+  '[RP11] Alice may end the seats of a side that nobody leads');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 
@@ -278,10 +278,10 @@ select results_eq($$select topic, payload - 'id' from tests.broadcasts() where e
   $$select 'user:' || p.id, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'invitation_id',
     tests.invitation('mallory'))
     from unnest(array[tests.id('alice'), tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$,
-      '[RP12] both principals and the invited person are told, by ids alone');
+      '[RP12] Both principals and the invited person are told, by ids alone');
 select results_eq($$select distinct topic from tests.broadcasts() where event = 'deal_room.changed'$$,
   $$values ('user:' || tests.id('carol'))$$,
-  '[RP12] carol, who leads no side, is told of a line without the id');
+  '[RP12] Carol, who leads no side, is told of a line without the id');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.forget_broadcasts();
@@ -290,8 +290,8 @@ select public.revoke_deal_room_invitation(tests.invitation('mallory'));
 select tests.as_database();
 select results_eq($$select topic from tests.broadcasts() where event = 'invitation.changed' order by topic$$,
   $$select 'user:' || p.id from unnest(array[tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$,
-    '[RP12] alice hears nothing of the other side before she accepts a newer NDA');
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
+    '[RP12] Alice hears nothing of the other side before she accepts a newer NDA');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after all of it');
 
 select * from finish();
 rollback;

@@ -79,172 +79,172 @@ select tests.sql($$update public.deal_room_documents set folder_id = tests.of('f
 -- Asking.
 select tests.acting_as('nina');
 insert into named values ('first', tests.ask('Runway'));
-select is(tests.lists(), 'Runway', '[QA1] nina asks a question about the room');
+select is(tests.lists(), 'Runway', '[QA1] Nina asks a question about the room');
 select results_eq($$select status::text, side::text, is_ours, asked_by_name, place_name
   from public.deal_room_questions(tests.lumen(), page_size => 1)$$,
   $$values ('OPEN', 'INVESTOR', true, (select display_name from public.users where id = tests.id('nina')),
     null::text)$$,
-  '[QA1] a question is open, and the asking side sees who asked');
-select is(tests.number_of(tests.of('first')::uuid), 5, '[QA1] questions are numbered as they come');
-select is(tests.lists('MINE'), 'Runway', '[QA1] nina finds the question among her own');
+  '[QA1] A question is open, and the asking side sees who asked');
+select is(tests.number_of(tests.of('first')::uuid), 5, '[QA1] Questions are numbered as they come');
+select is(tests.lists('MINE'), 'Runway', '[QA1] Nina finds the question among her own');
 select tests.forget_broadcasts();
 insert into named values ('page', tests.ask('Clause', document => tests.of('paper'), page => 3));
 select results_eq($$select topic like 'deal_room:%', payload - 'id' from tests.broadcasts()
   where event = 'questions.changed'$$, $$values (true, '{}'::jsonb)$$,
-  '[QA2] the room is told of a question without saying which');
+  '[QA2] The room is told of a question without saying which');
 insert into named values ('in folder', tests.ask('Cellar in general', tests.of('folder')));
 select results_eq($$select place_name, version, page from public.deal_room_questions(tests.lumen(), page_size => 2)$$,
   $$values ('Cellar', null::int, null::int), ('Heirloom', 1, 3)$$,
-  '[QA1] questions are about a folder, or a page of a version');
+  '[QA1] Questions are about a folder, or a page of a version');
 select tests.acting_as('alice');
-select is(tests.bell('alice', 'deal_room.questions'), 3, '[QA2] alice is told of three questions');
+select is(tests.bell('alice', 'deal_room.questions'), 3, '[QA2] Alice is told of three questions');
 select is(tests.bell('vera', 'deal_room.questions'), 3,
-  '[QA2] vera, a viewer of the answering side, is told of three questions');
+  '[QA2] Vera, a viewer of the answering side, is told of three questions');
 select is(tests.bell('bob', 'deal_room.questions'), null,
-  '[QA2] bob, on the asking side, is not told of the questions');
+  '[QA2] Bob, on the asking side, is not told of the questions');
 select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general',
-  '[QA1] alice finds three open questions that wait for her side');
-select is(tests.lists('ASKED'), null, '[QA1] alice finds no question that her side asked');
-select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] alice finds one question about the document');
-select is(tests.lists(document => 'nonsense'), null, '[QA1] alice finds no question about a malformed id');
+  '[QA1] Alice finds three open questions that wait for her side');
+select is(tests.lists('ASKED'), null, '[QA1] Alice finds no question that her side asked');
+select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] Alice finds one question about the document');
+select is(tests.lists(document => 'nonsense'), null, '[QA1] Alice finds no question about a malformed id');
 
 select tests.acting_as('nina');
 select tests.sql($$insert into private.document_pages values (tests.of('paper')::uuid, 1, 4)$$);
 select throws_ok($$select tests.ask('x', null, tests.of('paper'), 1, 5)$$, 'PT400', 'This document has 4 pages.',
-  '[QA10] nina asks nothing about the fifth page of four');
+  '[QA10] Nina asks nothing about the fifth page of four');
 
 -- Answering.
 select tests.acting_as('fred');
 select lives_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'Eighteen months.')$$,
-  '[QA3] fred answers the question of the other side');
+  '[QA3] Fred answers the question of the other side');
 select tests.acting_as('nina');
 select results_eq($$select status::text, can_reply, can_close, can_assign, can_publish
   from public.deal_room_question(tests.of('first'))$$, 'values (''ANSWERED'', true, true, false, false)',
-  '[QA3] nina reads that it is answered and what she may do');
+  '[QA3] Nina reads that it is answered and what she may do');
 select results_eq($$select is_answer, is_ours, written_by_name is not null, body
   from public.deal_room_question_replies(tests.of('first'))$$, $$values (true, false, true, 'Eighteen months.')$$,
-  '[QA3] nina reads who gave the answer');
-select is(tests.bell('nina', 'deal_room.answers'), 1, '[QA3] nina is told of the answer');
-select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA3] bob, of the asking side, is told of the answer');
-select is(tests.bell('alice', 'deal_room.answers'), null, '[QA3] alice, of the answering side, is not told of it');
+  '[QA3] Nina reads who gave the answer');
+select is(tests.bell('nina', 'deal_room.answers'), 1, '[QA3] Nina is told of the answer');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA3] Bob, of the asking side, is told of the answer');
+select is(tests.bell('alice', 'deal_room.answers'), null, '[QA3] Alice, of the answering side, is not told of it');
 select public.reply_to_deal_room_question(tests.of('first'), 'With this round, or without?');
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
-  '[QA3] a further reply of the asking side opens the question');
+  '[QA3] A further reply of the asking side opens the question');
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('first'), 'Without.');
 select tests.acting_as('nina');
 select public.close_deal_room_question(tests.of('first')) from generate_series(1, 2);
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'CLOSED',
-  '[QA4] nina closes the question, twice');
+  '[QA4] Nina closes the question, twice');
 select is((select count(*) from tests.broadcasts() where event = 'questions.changed'), 6::bigint,
-  '[QA4] the room is told of each change once');
+  '[QA4] The room is told of each change once');
 select tests.acting_as('fred');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'And…')$$, 'PT409',
-  'This question is closed. Open it again to reply.', '[QA4] fred replies nothing to a closed question');
+  'This question is closed. Open it again to reply.', '[QA4] Fred replies nothing to a closed question');
 select throws_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, 'PT403',
   'Only the side that asked, or who leads the other one, can close a question.',
-    '[QA4] fred, who leads no side, opens no closed question');
+    '[QA4] Fred, who leads no side, opens no closed question');
 select tests.acting_as('alice');
 select lives_ok($$select public.close_deal_room_question(tests.of('first'), false)$$,
-  '[QA4] alice, who leads her side, opens a closed question');
+  '[QA4] Alice, who leads her side, opens a closed question');
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
-  '[QA4] the question is open again');
+  '[QA4] The question is open again');
 select throws_ok($$select public.close_deal_room_question(tests.of('first'), null)$$, 'PT400', null,
-  '[QA4] alice has to say whether it is closed');
+  '[QA4] Alice has to say whether it is closed');
 
 -- Who asked is nobody's business but their side's.
 select tests.acting_as('alice');
 select lives_ok($$select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?',
   'Eighteen months.')$$,
-  '[QA5] alice publishes the answer');
+  '[QA5] Alice publishes the answer');
 select results_eq($$select subject, body, answer, side::text from public.deal_room_faq(tests.lumen(), page_size => 1)$$,
   $$values ('Runway', 'How long?', 'Eighteen months.', 'FOUNDER')$$,
-  '[QA5] the FAQ has the question and answer in the words of alice');
+  '[QA5] The FAQ has the question and answer in the words of Alice');
 select tests.as_database();
 create temp table asker as select u.display_name, u.id, u.username from public.users u where u.id = tests.id('nina');
 grant select on asker to public;
 select collect_tap(tests.acting_as(name),
   cmp_ok(length(tests.all_said()), '>', 1000, '[QA6] ' || name || ' is told much of the questions'),
   is(tests.all_said() ~ (select a.id || '|' || a.display_name from asker a), knows,
-    '[QA6] ' || name || case when knows then ' of her side reads that nina asked' else
-      ' of the other side reads nothing of nina' end))
+    '[QA6] ' || name || case when knows then ' of her side reads that Nina asked' else
+      ' of the other side reads nothing of Nina' end))
 from (values ('alice', false), ('fred', false), ('vera', false), ('bob', true), ('carol', true), ('victor', true)) x
   (name, knows);
 select tests.as_database();
 select is_empty($$select 1 from public.notifications n, asker a where n.kind in ('deal_room.questions',
   'deal_room.answers')
-  and n.data::text ~ (a.id || '|' || a.display_name)$$, '[QA6] no notice names nina as the asker');
+  and n.data::text ~ (a.id || '|' || a.display_name)$$, '[QA6] No notice names Nina as the asker');
 select is_empty($$select 1 from tests.broadcasts() b, asker a where b.event = 'questions.changed' and b.payload::text
   ~ a.id::text$$,
-  '[QA6] no event in the room names nina as the asker');
+  '[QA6] No event in the room names Nina as the asker');
 select is_empty($$select 1 from private.deal_room_faq f, asker a where f::text ~ a.id::text$$,
-  '[QA6] the table of the FAQ does not name nina as the asker');
+  '[QA6] The table of the FAQ does not name Nina as the asker');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_room_faq(tests.lumen()) f, asker a where f::text ~ (a.id || '|' ||
   a.display_name)),
-  0::bigint, '[QA6] bob does not read in the FAQ who asked');
+  0::bigint, '[QA6] Bob does not read in the FAQ who asked');
 select results_eq($$select a.action from public.deal_room_activity(tests.lumen(), null, 200) a, asker n
   where a.actor_id = n.id and a.action like 'question%' group by 1 order by 1$$,
   $$values ('question.asked'), ('question.closed'), ('question.followed_up')$$,
-  '[QA6] bob reads in the log what nina of his side did');
+  '[QA6] Bob reads in the log what Nina of his side did');
 select tests.acting_as('alice');
 select is((select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where l ->> 'line' is null), (select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
-  where l ->> 'line' is null and length(l ->> 'hash') = 64), '[QA6] a withheld line keeps its hash');
+  where l ->> 'line' is null and length(l ->> 'hash') = 64), '[QA6] A withheld line keeps its hash');
 select tests.acting_as('bob');
 select is((select problem from public.deal_room_audit_state(tests.lumen())), null,
-  '[QA6] the chain holds with withheld lines');
+  '[QA6] The chain holds with withheld lines');
 
 -- Assigning, and by when.
 select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$, 'PT403',
-  'Only the side that answers can do this.', '[QA7] bob, on the asking side, assigns nobody to a question');
+  'Only the side that answers can do this.', '[QA7] Bob, on the asking side, assigns nobody to a question');
 select throws_ok($$select public.set_deal_room_question_due(tests.of('page'), private.today())$$, 'PT403', null,
-  '[QA7] bob, on the asking side, sets no day for an answer');
+  '[QA7] Bob, on the asking side, sets no day for an answer');
 select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT403', null,
-  '[QA7] bob, on the asking side, publishes no answer') ;
+  '[QA7] Bob, on the asking side, publishes no answer') ;
 select tests.acting_as('alice');
 select lives_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('fred')::text)$$,
-  '[QA7] alice assigns fred to a question');
+  '[QA7] Alice assigns Fred to a question');
 select public.set_deal_room_question_due(tests.of('page'), private.today() + 7);
-select is(tests.bell('fred', 'deal_room.assigned'), 1, '[QA7] fred is told of his assignment');
+select is(tests.bell('fred', 'deal_room.assigned'), 1, '[QA7] Fred is told of his assignment');
 select throws_ok(format('select public.assign_deal_room_question(tests.of(''page''), %L)', who), 'PT400',
-  'Choose somebody of your side who can answer this question.', '[QA7] alice does not assign a question to ' || what)
+  'Choose somebody of your side who can answer this question.', '[QA7] Alice does not assign a question to ' || what)
 from (values (tests.id('bob')::text, 'the other side'), (tests.id('vera')::text, 'a viewer'),
   (tests.id('mallory')::text, 'a stranger'),
   ('nonsense', 'nobody')) x (who, what);
 select throws_ok(format('select public.set_deal_room_question_due(tests.of(''page''), %L)', private.today() + days),
   'PT400',
   'Choose a day from today on, within two years.',
-  '[QA7] alice sets no day for an answer at this distance: ' || days) from unnest(array[-1, 731, 100000])
+  '[QA7] Alice sets no day for an answer at this distance: ' || days) from unnest(array[-1, 731, 100000])
     days;
 select tests.acting_as('fred');
-select is(tests.lists('ASSIGNED'), 'Clause', '[QA7] fred finds the question among those assigned to him');
+select is(tests.lists('ASSIGNED'), 'Clause', '[QA7] Fred finds the question among those assigned to him');
 select tests.acting_as('nina');
 select results_eq($$select assigned_to, assigned_to_name, due_on from public.deal_room_question(tests.of('page'))$$,
   'select null::uuid, null::text, private.today() + 7',
-  '[QA7] nina, on the asking side, reads the day but not who is assigned');
+  '[QA7] Nina, on the asking side, reads the day but not who is assigned');
 select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action =
   'question.assigned'$$,
-  '[QA7] nina reads no assignment in the log');
+  '[QA7] Nina reads no assignment in the log');
 select tests.acting_as('alice');
 select isnt_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where action = 'question.assigned'
-  and subject_name = 'Clause'$$, '[QA7] alice reads the assignment in the log');
+  and subject_name = 'Clause'$$, '[QA7] Alice reads the assignment in the log');
 select lives_ok($$select public.assign_deal_room_question(tests.of('page'), null),
   public.set_deal_room_question_due(tests.of('page'), null)$$,
-  '[QA7] alice takes the assignment and the day back');
+  '[QA7] Alice takes the assignment and the day back');
 
 -- Publishing.
 select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a', 'b', 'c')$$, 'PT409',
   'Answer this question first.',
-  '[QA8] alice publishes nothing before there is an answer');
+  '[QA8] Alice publishes nothing before there is an answer');
 select tests.acting_as('fred');
 select throws_ok($$select public.publish_deal_room_answer(tests.of('first'), 'a', 'b', 'c')$$, 'PT403',
-  'Only who leads the side that answers can publish an answer.', '[QA8] fred, who leads no side, publishes no answer');
+  'Only who leads the side that answers can publish an answer.', '[QA8] Fred, who leads no side, publishes no answer');
 select throws_ok($$select public.unpublish_deal_room_answer(tests.of('first'))$$, 'PT403', null,
-  '[QA8] fred, who leads no side, takes no answer off the FAQ');
+  '[QA8] Fred, who leads no side, takes no answer off the FAQ');
 select tests.acting_as('alice');
 select throws_ok(format('select public.publish_deal_room_answer(tests.of(''first''), %L, %L, %L)', s, b, a), 'PT400',
-  said, '[QA8] alice publishes nothing when it is refused: ' || said)
+  said, '[QA8] Alice publishes nothing when it is refused: ' || said)
 from (values (' ', 'b', 'c', 'A subject has 1 to 200 characters.'), (repeat('x', 201), 'b', 'c',
   'A subject has 1 to 200 characters.'),
   ('a', repeat('x', 10001), 'c', 'A question has 1 to 10,000 characters.'), ('a', 'b', null,
@@ -253,18 +253,18 @@ from (values (' ', 'b', 'c', 'A subject has 1 to 200 characters.'), (repeat('x',
 select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
 select results_eq($$select answer from public.deal_room_faq(tests.lumen(), page_size => 1)$$, $$values
   ('Now twenty months.')$$,
-  '[QA8] an answer published again is in the FAQ once, in the new words');
+  '[QA8] An answer published again is in the FAQ once, in the new words');
 select set_config('tests.lines', tests.lines()::text, true);
 select public.publish_deal_room_answer(tests.of('first'), 'Runway', 'How long?', 'Now twenty months.');
 select public.assign_deal_room_question(tests.of('page'), null);
 select public.set_deal_room_question_due(tests.of('page'), null);
 select public.close_deal_room_question(tests.of('page'), false);
 select public.set_deal_room_question_limit(tests.lumen(), 50);
-select is(tests.lines(), current_setting('tests.lines')::int, '[QA16] an act that changes nothing writes no line');
+select is(tests.lines(), current_setting('tests.lines')::int, '[QA16] An act that changes nothing writes no line');
 select lives_ok($$select public.unpublish_deal_room_answer(tests.of('first')) from generate_series(1, 2)$$,
-  '[QA8] alice takes an answer off the FAQ, twice');
+  '[QA8] Alice takes an answer off the FAQ, twice');
 select is((select count(*) from public.deal_room_faq(tests.lumen())), 1::bigint,
-  '[QA8] an answer that was taken off is not in the FAQ');
+  '[QA8] An answer that was taken off is not in the FAQ');
 
 -- What is held back from somebody: the questions about it, too.
 select public.reply_to_deal_room_question(tests.of(name), 'An answer.') from unnest(array['page', 'in folder']) name;
@@ -291,29 +291,29 @@ end
 $$;
 grant execute on function tests.faq_by_pages() to public;
 select tests.acting_as('alice');
-select cmp_ok((select count(*) from tests.faq_by_pages()), '>', 2::bigint, '[QA8] the FAQ has more than a page');
+select cmp_ok((select count(*) from tests.faq_by_pages()), '>', 2::bigint, '[QA8] The FAQ has more than a page');
 select results_eq('select tests.faq_by_pages() limit 200',
   'select question_id from public.deal_room_faq(tests.lumen(), page_size => 200)',
-  '[QA8] the FAQ is whole and in order page by page');
+  '[QA8] The FAQ is whole and in order page by page');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
   tests.id('carol')::text, 'NONE');
 select tests.as_database(); delete from public.notifications;
 select collect_tap(tests.acting_as(name),
   is(coalesce(tests.lists(), ''), case when sees then 'Runway, Clause, Cellar in general' else 'Runway' end,
-    '[QA9] no question about what is held back is in the list of ' || name),
-  is(tests.all_said() ~ 'Heirloom|Cellar|Clause', sees, '[QA9] no answer about what is held back is told to ' || name),
+    '[QA9] No question about what is held back is in the list of ' || name),
+  is(tests.all_said() ~ 'Heirloom|Cellar|Clause', sees, '[QA9] No answer about what is held back is told to ' || name),
   is(tests.published(), case when sees then 3 else 1 end,
-    '[QA9] the number of published answers leaves out what is held back'),
+    '[QA9] The number of published answers leaves out what is held back'),
   is(tests.outcome($$select public.deal_room_question(tests.of('page'))$$), case when sees then 'ok' else 'PT404' end,
-    '[QA9] a question about what is held back is not found'),
+    '[QA9] A question about what is held back is not found'),
   is(tests.outcome($$select public.deal_room_question_replies(tests.of('page'))$$), case when sees then 'ok' else
-    'PT404' end, '[QA9] replies about what is held back are not found'))
+    'PT404' end, '[QA9] Replies about what is held back are not found'))
 from (values ('alice', true), ('fred', true), ('vera', false), ('bob', true), ('nina', true), ('carol', false)) x
   (name, sees);
 select tests.acting_as('carol');
 select throws_ok(format('select %s', call), 'PT404', null,
-  '[QA9] carol does nothing with a question about what is held back: ' || call)
+  '[QA9] Carol does nothing with a question about what is held back: ' || call)
 from unnest(array['public.reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'public.close_deal_room_question(tests.of(''page''))',
   'tests.ask(''x'', tests.of(''folder''))', 'tests.ask(''x'', null, tests.of(''paper''))']) call;
@@ -322,34 +322,34 @@ select public.reply_to_deal_room_question(tests.of('page'), 'More of it?');
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('page'), 'No more.');
 select is(tests.bell('carol', 'deal_room.answers'), null,
-  '[QA9] carol is not told of an answer about what is held back');
+  '[QA9] Carol is not told of an answer about what is held back');
 select is(tests.bell('vera', 'deal_room.questions'), null,
-  '[QA9] vera is not told of a question about what is held back');
-select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA9] bob is told of the answer');
+  '[QA9] Vera is not told of a question about what is held back');
+select is(tests.bell('bob', 'deal_room.answers'), 1, '[QA9] Bob is told of the answer');
 select throws_ok($$select public.assign_deal_room_question(tests.of('page'), tests.id('vera')::text)$$, 'PT400', null,
-  '[QA9] vera is not assigned to a question about what is held back');
+  '[QA9] Vera is not assigned to a question about what is held back');
 select tests.as_database();
 select is_empty($$select q.id from private.deal_room_questions q left join public.deal_room_documents d on d.id =
   q.document_id
   left join public.deal_room_folders f on f.id = q.folder_id where q.scope_id is distinct from coalesce(d.scope_id,
     f.scope_id)$$,
-  '[QA9] each question has the scope of its folder or document');
+  '[QA9] Each question has the scope of its folder or document');
 select tests.acting_as('alice');
 select public.move_deal_room_documents(array[tests.of('paper')], null);
 select tests.acting_as('carol');
-select is(tests.lists(), 'Runway, Clause', '[QA9] carol reads the question once the document is out of that folder');
+select is(tests.lists(), 'Runway, Clause', '[QA9] Carol reads the question once the document is out of that folder');
 select tests.acting_as('alice');
 select public.remove_deal_room_documents(array[tests.of('paper')]);
 select results_eq($$select place_name, place_is_there from public.deal_room_question(tests.of('page'))$$, $$values
   ('Heirloom', false)$$,
-  '[QA9] a question about a removed document stays, and says so');
+  '[QA9] A question about a removed document stays, and says so');
 select tests.acting_as('nina');
 select throws_ok($$select tests.ask('x', null, tests.of('paper'))$$, 'PT404', 'Document not found',
-  '[QA10] nina asks nothing about a removed document');
+  '[QA10] Nina asks nothing about a removed document');
 
 -- What makes no sense.
 select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', s, b), 'PT400', said,
-  '[QA10] nina asks nothing when it is refused: '
+  '[QA10] Nina asks nothing when it is refused: '
   || said || left(' ' || s, 9))
 from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A subject has 1 to 200 characters.'),
   (repeat('x', 201), 'b', 'A subject has 1 to 200 characters.'),
@@ -359,12 +359,12 @@ from (values (null, 'b', 'A subject has 1 to 200 characters.'), ('', 'b', 'A sub
   (E'\u202e', 'b', 'A subject must not contain control characters.'),
   ('a', repeat('x', 10001), 'A question has 1 to 10,000 characters.')) x (s, b, said);
 select throws_ok(format('select public.ask_deal_room_question(tests.lumen(), %L, %L)', 'a' || chr(code) || 'b', 'c'),
-  'PT400', 'A subject must not contain control characters.', '[QA10] a subject cannot have the character ' || code)
+  'PT400', 'A subject must not contain control characters.', '[QA10] A subject cannot have the character ' || code)
 from unnest(array[7, 10, 13, 8232, 8233, 8238, 8294]) code;
 select lives_ok($$select public.ask_deal_room_question(tests.lumen(), repeat('x', 200), repeat('x', 10000))$$,
-  '[QA10] a question may be as long as the limits say');
+  '[QA10] A question may be as long as the limits say');
 select throws_ok(format('select tests.ask(''x'', null, %L, %L, %L)', tests.of(name), v, p), 'PT400', said,
-  '[QA10] nina asks about no page or version that is not there: '
+  '[QA10] Nina asks about no page or version that is not there: '
   || said || coalesce(p, v))
 from (values ('sheet', null, 2, 'Only a PDF has pages. Ask about the whole document.'), ('sheet', 0, null,
   'This version of the document does not exist.'),
@@ -375,66 +375,66 @@ from (values ('sheet', null, 2, 'Only a PDF has pages. Ask about the whole docum
   ('sheet', null, 1000000000, 'A page is a number from 1 to 500, of a document.'), (null, null, 1,
     'A page is a number from 1 to 500, of a document.')) x (name, v, p, said);
 select throws_ok($$select tests.ask('x', tests.of('folder'), tests.of('sheet'))$$, 'PT400',
-  'Choose a folder or a document.', '[QA10] nina asks about a folder or a document, not both');
+  'Choose a folder or a document.', '[QA10] Nina asks about a folder or a document, not both');
 select throws_ok(format('select tests.ask(''x'', null, %L)', id), 'PT404', 'Document not found',
-  '[QA10] nina asks about no document that does not exist: ' || id)
+  '[QA10] Nina asks about no document that does not exist: ' || id)
 from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
 select throws_ok(format('select tests.ask(''x'', %L)', id), 'PT404', 'Folder not found',
-  '[QA10] nina asks about no folder that does not exist: ' || id)
+  '[QA10] Nina asks about no folder that does not exist: ' || id)
 from unnest(array['', 'nonsense', gen_random_uuid()::text]) id;
 select throws_ok(format('select public.reply_to_deal_room_question(tests.of(''first''), %L)', b), 'PT400',
   'A reply has 1 to 10,000 characters.',
-  '[QA10] nina replies nothing of the length ' || coalesce(length(b)::text, 'nothing'))
+  '[QA10] Nina replies nothing of the length ' || coalesce(length(b)::text, 'nothing'))
   from unnest(array[null, '', repeat('x', 10001)]) b;
 select throws_ok(format('select public.deal_room_question(%L)', id), 'PT404', 'Question not found',
-  '[QA10] nina reads no question that does not exist: ' || coalesce(id, 'null'))
+  '[QA10] Nina reads no question that does not exist: ' || coalesce(id, 'null'))
 from unnest(array[null, '', 'nonsense', gen_random_uuid()::text]) id;
 select throws_ok(format('select public.deal_room_questions(tests.lumen(), %L, %L)', s, w), 'PT400', null,
-  '[QA10] a list that does not exist is refused')
+  '[QA10] A list that does not exist is refused')
 from (values ('open', null), (null, 'ANYBODY'), ('', null), (null, '')) x (s, w);
 select is((select count(*) from public.deal_room_questions(tests.lumen(), page_size => n)), least(greatest(n, 1),
-  8)::bigint, '[QA10] a page of questions is cut to its limits, asked for ' || n)
+  8)::bigint, '[QA10] A page of questions is cut to its limits, asked for ' || n)
 from unnest(array[-1, 0, 3, 1000000]) n;
 select is((select count(*) from public.deal_room_questions(tests.lumen(), after => n)), greatest(least(n, 9) - 1,
-  0)::bigint, '[QA10] a page of questions goes on after the number ' || n)
+  0)::bigint, '[QA10] A page of questions goes on after the number ' || n)
 from unnest(array[-5, 1, 3, 2147483647]) n;
 
 -- How many.
 select throws_ok($$select public.set_deal_room_question_limit(tests.lumen(), 10)$$, 'PT403', null,
-  '[QA11] nina, who leads no side, sets no limit of questions');
+  '[QA11] Nina, who leads no side, sets no limit of questions');
 select tests.acting_as('alice');
 select throws_ok(format('select public.set_deal_room_question_limit(tests.lumen(), %L)', n), 'PT400',
   'A side can ask 1 to 500 questions a day.',
-  '[QA11] alice sets no limit of questions to ' || coalesce(n::text, 'nothing'))
+  '[QA11] Alice sets no limit of questions to ' || coalesce(n::text, 'nothing'))
 from unnest(array[null, -1, 0, 501]) n;
 select public.set_deal_room_question_limit(tests.lumen(), 5) from generate_series(1, 2);
 select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200) where action =
-  'questions.limited'), 1::bigint, '[QA11] alice sets a limit of questions, which is in the log once');
+  'questions.limited'), 1::bigint, '[QA11] Alice sets a limit of questions, which is in the log once');
 select results_eq($$select per_day, their_per_day, asked_today, can_set_limit from
   public.deal_room_questions_state(tests.lumen())$$, 'values (50, 5, 0, true)',
-  '[QA11] alice limits the questions of the other side, not of her own');
+  '[QA11] Alice limits the questions of the other side, not of her own');
 select tests.acting_as('bob');
 select results_eq($$select per_day, asked_today from public.deal_room_questions_state(tests.lumen())$$,
-  'values (5, 4)', '[QA11] bob reads that his side has asked four questions today');
+  'values (5, 4)', '[QA11] Bob reads that his side has asked four questions today');
 select tests.ask('The fifth');
 select tests.acting_as('nina');
 select throws_ok($$select tests.ask('The sixth')$$, 'PT429',
   'Your side has asked 5 questions today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
-  '[QA11] nina asks no sixth question, whoever of her side asked before');
+  '[QA11] Nina asks no sixth question, whoever of her side asked before');
 select tests.sql($$update private.deal_room_questions set asked_at = asked_at - interval '1 day' where subject =
   'The fifth'$$);
-select lives_ok($$select tests.ask('The next')$$, '[QA11] nina asks again on the next day');
+select lives_ok($$select tests.ask('The next')$$, '[QA11] Nina asks again on the next day');
 select tests.acting_as('alice');
-select lives_ok($$select tests.ask('Of the founder''s side')$$, '[QA11] alice asks within a limit of her own side');
+select lives_ok($$select tests.ask('Of the founder''s side')$$, '[QA11] Alice asks within a limit of her own side');
 select tests.sql($$insert into private.deal_room_question_replies (question_id, side, written_by, body) select
   tests.of('in folder')::uuid, 'FOUNDER', tests.id('alice'), 'x' from generate_series(1, 199)$$);
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('in folder'), 'x')$$, 'PT409',
   'This question has 200 replies, which is as many as one can have. Ask a new one.',
-  '[QA11] alice gives no 201st reply');
+  '[QA11] Alice gives no 201st reply');
 
 select tests.sql($$insert into private.rate_limits values ('questions', tests.id('alice')::text, now() + interval
   '1 hour', 600) on conflict (bucket, key) do update set hits = 600$$);
-select throws_ok('select public.' || call, 'PT429', null, '[QA16] alice does no 601st act within an hour: ' || call)
+select throws_ok('select public.' || call, 'PT429', null, '[QA16] Alice does no 601st act within an hour: ' || call)
 from unnest(array['reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'close_deal_room_question(tests.of(''page''))', 'assign_deal_room_question(tests.of(''page''), null)',
   'set_deal_room_question_due(tests.of(''page''), null)',
@@ -448,25 +448,25 @@ select set_config('tests.moved', tests.moved_at(), true);
 select tests.acting_as('alice');
 select public.assign_deal_room_question(tests.of('in folder'), tests.id('fred')::text);
 select isnt(tests.moved_at(), current_setting('tests.moved'),
-  '[QA19] alice finds the room moved up by an assignment of her side');
-select is(tests.assignee(), 't t', '[QA18] alice reads that fred is to answer');
+  '[QA19] Alice finds the room moved up by an assignment of her side');
+select is(tests.assignee(), 't t', '[QA18] Alice reads that Fred is to answer');
 select tests.acting_as('bob');
 select is(tests.moved_at(), current_setting('tests.moved'),
-  '[QA19] bob does not find the room moved up by the other side');
+  '[QA19] Bob does not find the room moved up by the other side');
 select tests.sql($$update public.deal_room_members set is_viewer = true where user_id = tests.id('fred')$$);
 select tests.acting_as('alice');
-select is(tests.assignee(), '', '[QA18] alice reads no assignee once fred is a viewer');
+select is(tests.assignee(), '', '[QA18] Alice reads no assignee once Fred is a viewer');
 select tests.sql($$update public.deal_room_members set is_viewer = false where user_id = tests.id('fred')$$);
 select tests.disable('fred');
 select tests.acting_as('alice');
-select is(tests.assignee(), '', '[QA18] alice reads no assignee once fred is disabled');
+select is(tests.assignee(), '', '[QA18] Alice reads no assignee once Fred is disabled');
 
 -- Who takes part.
 select tests.acting_as('victor');
-select isnt(tests.lists(), null, '[QA12] victor, a viewer, reads the questions');
+select isnt(tests.lists(), null, '[QA12] Victor, a viewer, reads the questions');
 select is((select can_ask from public.deal_room_questions_state(tests.lumen())), false,
-  '[QA12] victor, a viewer, is told that he cannot ask');
-select throws_ok('select ' || call, 'PT403', null, '[QA12] victor, a viewer, cannot ' || call)
+  '[QA12] Victor, a viewer, is told that he cannot ask');
+select throws_ok('select ' || call, 'PT403', null, '[QA12] Victor, a viewer, cannot ' || call)
 from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
   'public.close_deal_room_question(tests.of(''first''))']) call;
 select tests.acting_as('bob');
@@ -474,39 +474,39 @@ select public.end_deal_room_membership(tests.lumen(), tests.id('carol')::text, '
 select collect_tap(tests.acting_as(name),
   throws_ok('select public.deal_room_questions(tests.lumen())', code, null, '[QA13] ' || name || ' lists no question'),
   throws_ok('select public.deal_room_questions_state(tests.lumen())', code, null,
-    '[QA13] strangers and former members count no question'),
+    '[QA13] Strangers and former members count no question'),
   throws_ok('select public.deal_room_faq(tests.lumen())', code, null,
-    '[QA13] strangers and former members read no FAQ'),
+    '[QA13] Strangers and former members read no FAQ'),
   throws_ok('select public.deal_room_questions_export(tests.lumen())', code, null,
-    '[QA13] strangers and former members export no question'),
-  throws_ok($$select tests.ask('x')$$, code, null, '[QA13] strangers and former members ask no question'),
+    '[QA13] Strangers and former members export no question'),
+  throws_ok($$select tests.ask('x')$$, code, null, '[QA13] Strangers and former members ask no question'),
   throws_ok($$select public.deal_room_question(tests.of('first'))$$, 'PT404', null,
-    '[QA13] strangers and former members read no question by its id'),
+    '[QA13] Strangers and former members read no question by its id'),
   throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'x')$$, 'PT404', null,
-    '[QA13] strangers and former members reply to no question'))
+    '[QA13] Strangers and former members reply to no question'))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404'), ('henrik', 'PT404')) x
   (name, code);
 select tests.as_anon();
 select throws_ok($$select public.deal_room_questions(tests.lumen())$$, '42501', null,
-  '[QA13] a visitor lists no question');
+  '[QA13] A visitor lists no question');
 select collect_tap(tests.acting_as(name), throws_ok('select * from private.' || tab, '42501', null, '[QA14] ' || name
   || ' reads no row of ' || tab),
-  throws_ok('delete from private.' || tab, '42501', null, '[QA14] nobody deletes a row of the questions directly'))
+  throws_ok('delete from private.' || tab, '42501', null, '[QA14] Nobody deletes a row of the questions directly'))
 from unnest(array['alice', 'erin']) name, unnest(array['deal_room_questions', 'deal_room_question_replies',
   'deal_room_faq', 'deal_room_question_limits']) tab;
 -- A platform administrator who knows the room from within.
 select tests.acting_as('erin');
-select is(tests.told_apart(), 't t t', '[QA17] erin, who has no part in the room, reads all lines of the log');
+select is(tests.told_apart(), 't t t', '[QA17] Erin, who has no part in the room, reads all lines of the log');
 select public.begin_emergency_access(tests.lumen(), 'A member reports a forged signature.');
-select is(tests.told_apart(), 'f f t', '[QA17] erin does not read who asked while she reads the room in an emergency');
+select is(tests.told_apart(), 'f f t', '[QA17] Erin does not read who asked while she reads the room in an emergency');
 select public.end_emergency_access(e ->> 'id') from json_array_elements(tests.emergencies()) e;
-select is(tests.told_apart(), 'f f t', '[QA17] erin does not read who asked after the emergency either');
+select is(tests.told_apart(), 'f f t', '[QA17] Erin does not read who asked after the emergency either');
 select tests.becomes('mallory', 'SUPER_ADMIN');
 select tests.acting_as('mallory');
-select is(tests.told_apart(), 't t t', '[QA17] mallory, who has no part in the room, reads all lines of the log');
+select is(tests.told_apart(), 't t t', '[QA17] Mallory, who has no part in the room, reads all lines of the log');
 select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer, ended_at, ended_by)
   values (tests.lumen()::uuid, tests.id('mallory'), 'FOUNDER', true, now(), tests.id('alice'))$$);
-select is(tests.told_apart(), 'f f t', '[QA17] mallory does not read who asked once she had a seat');
+select is(tests.told_apart(), 'f f t', '[QA17] Mallory does not read who asked once she had a seat');
 -- An answer that was lost, and what is sent again.
 select tests.acting_as('alice');
 select public.set_deal_room_question_limit(tests.lumen(), 500);
@@ -523,37 +523,37 @@ grant execute on all functions in schema tests to public;
 select tests.sign('bob', 'Cryonaut');
 select tests.sql('delete from public.notifications');
 select tests.acting_as('bob');
-select is(tests.again(' Lost '), tests.of('lost')::uuid, '[QA20] a question has the id that its asker gave it');
-select is(tests.again(), tests.of('lost')::uuid, '[QA20] a question sent again under its id is the same');
-select is(tests.once(), '1 0 1 1 0', '[QA20] a question sent again is asked, logged and told once');
+select is(tests.again(' Lost '), tests.of('lost')::uuid, '[QA20] A question has the id that its asker gave it');
+select is(tests.again(), tests.of('lost')::uuid, '[QA20] A question sent again under its id is the same');
+select is(tests.once(), '1 0 1 1 0', '[QA20] A question sent again is asked, logged and told once');
 select throws_ok($$select tests.again('Lost', 'Other words')$$, 'PT409',
   'This was added already, with other words. Look at it before you add another.',
-  '[QA20] a question with other words is not taken for the same');
+  '[QA20] A question with other words is not taken for the same');
 select throws_ok($$select public.ask_deal_room_question(tests.room('Cryonaut'), 'Lost', 'Words',
-  id => tests.of('lost'))$$, 'PT409', 'This id is taken.', '[QA20] bob asks nothing in another room under the same id');
+  id => tests.of('lost'))$$, 'PT409', 'This id is taken.', '[QA20] Bob asks nothing in another room under the same id');
 select throws_ok($$select public.ask_deal_room_question(tests.lumen(), 'x', 'y', id => 'x')$$, 'PT400',
-  'The id must be a UUID.', '[QA20] bob asks nothing under a malformed id');
+  'The id must be a UUID.', '[QA20] Bob asks nothing under a malformed id');
 select tests.acting_as('alice');
-select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[QA20] alice asks nothing under an id of bob');
+select throws_ok('select tests.again()', 'PT409', 'This id is taken.', '[QA20] Alice asks nothing under an id of Bob');
 select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'))
 from generate_series(1, 2);
-select is(tests.once(), '1 1 2 1 1', '[QA20] an answer sent again is given, logged and told once');
+select is(tests.once(), '1 1 2 1 1', '[QA20] An answer sent again is given, logged and told once');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Another.', tests.of('lost reply'))$$,
   'PT409', 'This was added already, with other words. Look at it before you add another.',
-  '[QA20] an answer with other words is not taken for the same');
+  '[QA20] An answer with other words is not taken for the same');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'A lost answer.',
-  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] alice answers no other question under the same id');
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] Alice answers no other question under the same id');
 select tests.acting_as('bob');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
-  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] bob replies nothing under an id of alice');
+  tests.of('lost reply'))$$, 'PT409', 'This id is taken.', '[QA20] Bob replies nothing under an id of Alice');
 -- A deal that is over.
 select tests.acting_as('alice');
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No longer raising.');
-select isnt(tests.lists(), null, '[QA15] alice reads the questions once the deal is over');
+select isnt(tests.lists(), null, '[QA15] Alice reads the questions once the deal is over');
 select results_eq($$select can_ask, can_set_limit from public.deal_room_questions_state(tests.lumen())$$,
-  'values (false, false)', '[QA15] alice is offered to do nothing once the deal is over');
+  'values (false, false)', '[QA15] Alice is offered to do nothing once the deal is over');
 select throws_ok('select ' || call, 'PT409', 'This deal is cancelled, so its room is read-only.',
-  '[QA15] alice cannot do this once the deal is over: ' || call)
+  '[QA15] Alice cannot do this once the deal is over: ' || call)
 from unnest(array['tests.ask(''x'')', 'public.reply_to_deal_room_question(tests.of(''first''), ''x'')',
   'public.close_deal_room_question(tests.of(''first''))',
   'public.assign_deal_room_question(tests.of(''first''), null)',
@@ -566,17 +566,17 @@ select tests.sql('delete from public.notifications');
 select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.', tests.of('lost reply'));
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'Other words.',
   tests.of('lost reply'))$$, 'PT409', 'This was added already, with other words. Look at it before you add another.',
-  '[QA20] alice is refused other words under an id in a read-only room, too');
+  '[QA20] Alice is refused other words under an id in a read-only room, too');
 select tests.acting_as('bob');
 select is(tests.again(), tests.of('lost')::uuid,
-  '[QA20] bob reads in a read-only room that what he sends again was asked');
-select is(tests.once(), '1 1 2 0 0', '[QA20] a question sent again in a read-only room adds nothing');
+  '[QA20] Bob reads in a read-only room that what he sends again was asked');
+select is(tests.once(), '1 1 2 0 0', '[QA20] A question sent again in a read-only room adds nothing');
 select tests.access_runs_out(name, 'Lumen Grid') from unnest(array['alice', 'bob']) as name;
 select throws_ok('select tests.again()', 'PT403', 'Access denied',
-  '[QA20] bob, whose access is over, is not answered about what he sends again');
+  '[QA20] Bob, whose access is over, is not answered about what he sends again');
 select tests.acting_as('alice');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('lost'), 'A lost answer.',
   tests.of('lost reply'))$$, 'PT404', 'Question not found',
-    '[QA20] alice, whose access is over, is not answered about what she sends again');
+    '[QA20] Alice, whose access is over, is not answered about what she sends again');
 select * from finish();
 rollback;

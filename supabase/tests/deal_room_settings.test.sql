@@ -40,20 +40,20 @@ select tests.as_database();
 select tests.publish_nda();
 select collect_tap(tests.acting_as(who), results_eq($$select newer_nda_version
   from public.open_deal_room(tests.room('Lumen Grid'))$$, expected,
-  '[RS1] only the founder is offered the newer NDA: ' || who))
+  '[RS1] Only the founder is offered the newer NDA: ' || who))
 from (values ('alice', 'values (2)'), ('bob', 'values (null::int)'), ('carol', 'values (null::int)')) as t (who,
   expected);
 select tests.acting_as('bob');
 select results_eq($$select can_describe, can_set_end, newer_nda_version
   from public.open_deal_room(tests.room('Sahel Harvest'))$$, $$values (false, false, null::int)$$,
-  '[RS1] bob is offered nothing in a room whose deal is over');
+  '[RS1] Bob is offered nothing in a room whose deal is over');
 select tests.acting_as('alice');
 select lives_ok($$select public.move_deal_room_to_nda(tests.room('Lumen Grid'),
   (select newer_nda_version_id::text from public.open_deal_room(tests.room('Lumen Grid'))))$$,
-  '[RS1] alice moves the room to the newer NDA');
+  '[RS1] Alice moves the room to the newer NDA');
 select results_eq($$select nda_version, newer_nda_version, can_describe, can_set_end
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (2, null::int, false, true)$$,
-  '[RS1] alice is offered nothing more before she accepts the newer NDA');
+  '[RS1] Alice is offered nothing more before she accepts the newer NDA');
 select tests.sign(who, 'Lumen Grid') from unnest(array['alice', 'bob']) as who;
 
 
@@ -61,57 +61,57 @@ select tests.sign(who, 'Lumen Grid') from unnest(array['alice', 'bob']) as who;
 select tests.as_database();
 delete from public.notifications;
 select tests.acting_as('alice');
-select lives_ok($$select tests.describe(E'  Series A.\n<b>Plain</b>  ')$$, '[RS2] alice writes what the room is about');
+select lives_ok($$select tests.describe(E'  Series A.\n<b>Plain</b>  ')$$, '[RS2] Alice writes what the room is about');
 select collect_tap(tests.acting_as(who), results_eq($$select description
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (E'Series A.\n<b>Plain</b>')$$,
   '[RS2] ' || who || ' reads the description, before the NDA too')) from unnest(array['alice', 'bob', 'carol']) as who;
 select tests.acting_as('bob');
 select throws_ok($$select tests.describe('Bob''s words', 'What he saw')$$, 'PT409',
   'The description was changed in the meantime. Compare it with yours, then save again.',
-  '[RS3] bob, who saw another text, does not overwrite the description');
+  '[RS3] Bob, who saw another text, does not overwrite the description');
 select lives_ok($$select tests.describe('Bob''s words', E'Series A.\n<b>Plain</b>')$$,
-  '[RS3] bob, who saw the text of alice, overwrites it');
+  '[RS3] Bob, who saw the text of Alice, overwrites it');
 select lives_ok($$select tests.describe('Bob''s words', 'anything')$$,
-  '[RS3] bob saves the same description again, which changes nothing');
+  '[RS3] Bob saves the same description again, which changes nothing');
 select throws_ok(format('select tests.describe(repeat(''x'', %s), ''Bob''''s words'')', n), 'PT400',
   'The description must be at most 5,000 characters.',
-  '[RS2] a description is too long with this number of characters: ' || n) from unnest(array[5001, 100000]) as n;
+  '[RS2] A description is too long with this number of characters: ' || n) from unnest(array[5001, 100000]) as n;
 select lives_ok($$select tests.describe(repeat('x', 5000), 'Bob''s words')$$,
-  '[RS2] a description of 5,000 characters is accepted');
+  '[RS2] A description of 5,000 characters is accepted');
 select lives_ok(format('select tests.describe(%L, repeat(''x'', 5000))', blank),
-  '[RS2] a blank description takes it away')
+  '[RS2] A blank description takes it away')
   from unnest(array[E' \u200b\n']) as blank;
 select is((select description from public.open_deal_room(tests.room('Lumen Grid'))), null,
-  '[RS2] the room has no description once it is blank');
+  '[RS2] The room has no description once it is blank');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'deal_room.described'
-  and target_id = tests.room('Lumen Grid')::uuid), 4::bigint, '[RS2] each change of the description is audited once');
+  and target_id = tests.room('Lumen Grid')::uuid), 4::bigint, '[RS2] Each change of the description is audited once');
 select tests.acting_as('carol');
 select throws_ok($$select tests.describe('Hers')$$, 'PT403', 'Accept the NDA of this deal room first.',
-  '[RS4] carol, before the NDA, writes no description');
+  '[RS4] Carol, before the NDA, writes no description');
 select tests.sign('carol', 'Lumen Grid');
 select throws_ok($$select tests.describe('Hers')$$, 'PT403',
   'Only the founder and the deal''s investor can manage who is in a deal room.',
-  '[RS4] carol, who leads no side, writes no description');
+  '[RS4] Carol, who leads no side, writes no description');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.describe('Theirs')$$, 'PT404', 'Deal room not found',
     '[RS4] ' || who || ' finds no room to describe'),
   throws_ok($$select tests.ends(now() + interval '9 days')$$, 'PT404', 'Deal room not found',
-    '[RS6] a stranger finds no room to end: ' || who),
+    '[RS6] A stranger finds no room to end: ' || who),
   is_empty($$select 1 from public.deal_room_end(tests.room('Lumen Grid'))$$,
-    '[RS8] a stranger does not read when the room ended: ' || who))
+    '[RS8] A stranger does not read when the room ended: ' || who))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
 select tests.acting_as('bob');
 select throws_ok($$select public.set_deal_room_description(tests.room('Sahel Harvest'), 'Late')$$, 'PT409',
-  'This deal is completed, so its room is read-only.', '[RS4] bob describes no room that is read-only');
+  'This deal is completed, so its room is read-only.', '[RS4] Bob describes no room that is read-only');
 select tests.as_anon();
-select throws_ok('select public.' || call, '42501', null, '[RS4] a visitor cannot call ' || call)
+select throws_ok('select public.' || call, '42501', null, '[RS4] A visitor cannot call ' || call)
 from unnest(array['set_deal_room_description(''x'', ''y'')', 'set_deal_room_end(''x'', null)',
   'deal_room_end(''x'')']) as call;
 
 -- The end.
 select tests.acting_as('alice');
-select throws_ok(format('select tests.ends(%L)', at), 'PT400', sentence, '[RS5] alice cannot end the room at ' || at)
+select throws_ok(format('select tests.ends(%L)', at), 'PT400', sentence, '[RS5] Alice cannot end the room at ' || at)
 from (values ('-infinity', 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'),
   ((now() - interval '1 day')::text,
   'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'),
@@ -119,82 +119,82 @@ from (values ('-infinity', 'Choose an end at least a day ahead, so that everyone
     'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'),
     ('infinity', 'Choose an end within ten years, or none.')) as t (at, sentence);
 select throws_ok(format('select public.set_deal_room_end(%L, now() + interval ''2 days'')', id), 'PT404',
-  'Deal room not found', '[RS6] alice ends no room that does not exist: ' || coalesce(quote_literal(id), 'null'))
+  'Deal room not found', '[RS6] Alice ends no room that does not exist: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
-select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS5] alice sets the end of the room');
+select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS5] Alice sets the end of the room');
 select results_eq($$select room_expires_at, access_expires_at, next_expiry
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (now() + interval '2 days',
   now() + interval '2 days', now() + interval '2 days')$$,
-  '[RS5] alice reads the end of the room as that of her access');
+  '[RS5] Alice reads the end of the room as that of her access');
 select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.end_changed')$$,
   '[RS5] ' || who || ' is told of the end of the room') from unnest(array['bob', 'carol']) as who;
-select is_empty($$select tests.bell('alice')$$, '[RS5] alice, who set the end, is not told of it');
+select is_empty($$select tests.bell('alice')$$, '[RS5] Alice, who set the end, is not told of it');
 select lives_ok($$select tests.ends(now() + interval '2 days')$$,
-  '[RS5] alice sets the same end again, which changes nothing');
+  '[RS5] Alice sets the same end again, which changes nothing');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'deal_room.end_set'
-  and target_id = tests.room('Lumen Grid')::uuid), 1::bigint, '[RS5] the end of the room is audited once');
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an end was set');
+  and target_id = tests.room('Lumen Grid')::uuid), 1::bigint, '[RS5] The end of the room is audited once');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after an end was set');
 select collect_tap(tests.acting_as(who), throws_ok($$select tests.ends(null)$$, 'PT403',
   'Only the founder can set when a deal room ends.', '[RS6] ' || who || ' does not lift the end of the room'))
   from unnest(array['bob', 'carol']) as who;
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_end(tests.room('Lumen Grid'))$$,
-  '[RS8] a room that goes on has no end to read');
+  '[RS8] A room that goes on has no end to read');
 
 -- It has passed.
 select tests.as_database();
 select tests.room_runs_out();
 select collect_tap(tests.acting_as(who), throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403',
   'Access denied',
-  '[RS7] the room is not read after its end by ' || who)) from unnest(array['alice', 'bob', 'carol']) as who;
+  '[RS7] The room is not read after its end by ' || who)) from unnest(array['alice', 'bob', 'carol']) as who;
 select tests.acting_as('bob');
 select throws_ok($$select tests.ends(null)$$, 'PT403', 'Access denied',
-  '[RS7] bob does not open the room again after its end');
+  '[RS7] Bob does not open the room again after its end');
 select is_empty($$select 1 from public.deal_room_end(tests.room('Lumen Grid'))$$,
-  '[RS8] bob does not read when the room ended');
+  '[RS8] Bob does not read when the room ended');
 select tests.acting_as('alice');
 select collect_tap(tests.acting_as(who), results_eq($$select access::text, ending, can_reopen
   from public.my_deal_rooms() where startup_name = 'Lumen Grid'$$, expected,
-  '[RS8] only the founder reads that the room may be opened again: ' || who))
+  '[RS8] Only the founder reads that the room may be opened again: ' || who))
 from (values ('alice', $$values ('none', 'ACCESS_EXPIRED', true)$$),
   ('bob', $$values ('none', 'ACCESS_EXPIRED', false)$$), ('carol',
   $$values ('none', 'ACCESS_EXPIRED', false)$$)) as t (who, expected);
 select tests.acting_as('alice');
 select is((select ended_at from public.deal_room_end(tests.room('Lumen Grid'))), now() - interval '1 second',
-  '[RS8] alice reads when the room ended');
-select lives_ok($$select tests.ends(null)$$, '[RS7] alice lifts the end of the room');
+  '[RS8] Alice reads when the room ended');
+select lives_ok($$select tests.ends(null)$$, '[RS7] Alice lifts the end of the room');
 select collect_tap(tests.acting_as(who), results_eq($$select access::text
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values ('full')$$,
-  '[RS7] full access is back after the end was lifted: ' || who))
+  '[RS7] Full access is back after the end was lifted: ' || who))
   from unnest(array['alice', 'bob', 'carol']) as who;
 select results_eq($$select action, actor_name from public.deal_room_activity(tests.room('Lumen Grid'))
   where action like 'deal_room.end%' order by happened_at, action desc$$,
   $$values ('deal_room.end_set', 'Alice Okafor'), ('deal_room.end_lifted', 'Alice Okafor')$$,
-    '[RS7] the activity has the end and its lifting');
+    '[RS7] The activity has the end and its lifting');
 -- Once the deal is over.
 select tests.acting_as('alice');
-select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS9] alice sets an end again');
+select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS9] Alice sets an end again');
 select tests.as_database();
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
 select tests.acting_as('alice');
 select throws_ok($$select tests.ends(now() + interval '3 days')$$, 'PT409',
-  'This deal is cancelled, so its room is read-only.', '[RS9] alice moves no end once the deal is over');
+  'This deal is cancelled, so its room is read-only.', '[RS9] Alice moves no end once the deal is over');
 select is((select can_set_end from public.open_deal_room(tests.room('Lumen Grid'))), true,
-  '[RS9] alice is offered to lift the end once the deal is over');
-select lives_ok($$select tests.ends(null)$$, '[RS9] alice lifts the end once the deal is over');
+  '[RS9] Alice is offered to lift the end once the deal is over');
+select lives_ok($$select tests.ends(null)$$, '[RS9] Alice lifts the end once the deal is over');
 select is((select can_set_end from public.open_deal_room(tests.room('Lumen Grid'))), false,
-  '[RS9] alice is offered no end to set once the deal is over');
+  '[RS9] Alice is offered no end to set once the deal is over');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.disable('alice');
 select tests.acting_as('alice');
 select throws_ok('select ' || call, 'PT403', 'This account has been disabled.',
-  '[RS10] alice, once disabled, cannot ' || call)
+  '[RS10] Alice, once disabled, cannot ' || call)
 from unnest(array['tests.ends(null)', 'tests.describe(''x'')',
   $$public.deal_room_end(tests.room('Lumen Grid'))$$]) as call;
 select tests.as_database();
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after all of it');
 
 select * from finish();
 rollback;

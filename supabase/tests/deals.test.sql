@@ -5,39 +5,39 @@ select no_plan();
 
 select tests.acting_as('alice');
 select results_eq('select id, amount, status::text from public.deals',
-  $$values (tests.deal('Lumen Grid'), 3500000.00, 'IN_PROGRESS')$$, '[D1] alice sees the deal of her room');
+  $$values (tests.deal('Lumen Grid'), 3500000.00, 'IN_PROGRESS')$$, '[D1] Alice sees the deal of her room');
 select tests.acting_as('bob');
-select is((select count(*) from public.deals), 3::bigint, '[D1] bob sees the deals of his three rooms');
+select is((select count(*) from public.deals), 3::bigint, '[D1] Bob sees the deals of his three rooms');
 select tests.acting_as('carol');
 select results_eq('select amount, valuation, equity from public.deals', $$values (3500000.00, 42000000.00, 7.69)$$,
-  '[D2] carol sees the amounts before the NDA');
+  '[D2] Carol sees the amounts before the NDA');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deals',
   '[D3] ' || name || ' sees no row of a deal'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.deals', '42501', null, '[D3] a visitor sees no deal');
+select throws_ok('select 1 from public.deals', '42501', null, '[D3] A visitor sees no deal');
 select tests.as_service();
-select throws_ok('select 1 from public.deals', '42501', null, '[D3] edge functions read no deal directly');
+select throws_ok('select 1 from public.deals', '42501', null, '[D3] Edge functions read no deal directly');
 
 select tests.as_database();
 insert into public.deal_papers (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
 select tests.acting_as('bob');
 select isnt_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
-  '[D4] bob, after the NDA, reads notes and papers');
+  '[D4] Bob, after the NDA, reads notes and papers');
 select is_empty($$select 1 from public.deal_room_papers(tests.room('Cryonaut'))$$,
-  '[D4] bob reads no papers of the room whose NDA he has not accepted');
+  '[D4] Bob reads no papers of the room whose NDA he has not accepted');
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
-  '[D4] carol, before the NDA, reads neither notes nor papers');
+  '[D4] Carol, before the NDA, reads neither notes nor papers');
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
   '[D4] ' || name || ' reads no papers'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '42501', null,
-  '[D4] a visitor reads no papers');
-select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] a visitor reads no papers past the function');
+  '[D4] A visitor reads no papers');
+select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] A visitor reads no papers past the function');
 select tests.acting_as('bob');
-select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] bob changes no papers directly');
+select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] Bob changes no papers directly');
 
 select collect_tap(tests.acting_as(name),
   throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null,
@@ -51,21 +51,21 @@ from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
 select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.acting_as('carol');
-select is_empty('select 1 from public.deals', '[D6] carol, a former member, sees no deal');
+select is_empty('select 1 from public.deals', '[D6] Carol, a former member, sees no deal');
 select tests.disable('bob');
 select tests.acting_as('bob');
-select is_empty('select 1 from public.deals', '[D6] bob, disabled, sees no deal');
+select is_empty('select 1 from public.deals', '[D6] Bob, disabled, sees no deal');
 
 select tests.as_database();
 select throws_ok(format('update public.deals set %s', assignment), '23514', null,
-  '[D7] a deal with a figure out of range is refused: ' || assignment)
+  '[D7] A deal with a figure out of range is refused: ' || assignment)
 from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = -0.01']) as assignment;
 select throws_ok(format('update public.deal_papers set %s', assignment), '23514', null,
-  '[D7] papers with wrong values are refused: ' || assignment)
+  '[D7] Papers with wrong values are refused: ' || assignment)
 from unnest(array[$$notes = repeat('x', 10001)$$, $$notes = E'\u200b'$$, 'term_sheet_at = now()']) as assignment;
 select throws_ok(format($$update public.deal_papers set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
   paper, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null,
-    '[D7] a document of another room is refused as ' || paper)
+    '[D7] A document of another room is refused as ' || paper)
 from unnest(array['term_sheet', 'legal_docs']) as paper;
 
 select * from finish();

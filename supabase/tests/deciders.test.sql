@@ -30,7 +30,7 @@ from roles_asked a, lateral (
 ) n
 where n.actives < a.times group by a.name;
 select cmp_ok((select sum(times) from roles_asked), '>', 40::numeric,
-  '[DE1] statements that ask for the role of an administrator are found');
+  '[DE1] Statements that ask for the role of an administrator are found');
 create temp table expected (name text, times numeric, reason text);
 insert into expected values
   ('private.closing_obstacles', 2, 'of one who closes their own account, and is active'),
@@ -51,7 +51,7 @@ insert into expected values
   ('public.my_home', 1, 'of the caller, who is active'),
   ('public.set_person_hub', 1, 'assigns a hub to a person, who may be enabled afterwards');
 select set_eq('select name, times from unasked', 'select name, times from expected',
-  '[DE1] every statement that asks for the role asks whether the account is active');
+  '[DE1] Every statement that asks for the role asks whether the account is active');
 
 -- A hub with one admin who is disabled and one who is not; then with none; a platform with erin, who is disabled.
 create function tests.disabled_among(people uuid[]) returns bigint
@@ -72,18 +72,18 @@ values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticate
   'dora@dealport.test', now(), '{"provider": "email"}', '{"username": "dora"}');
 select tests.becomes('dora', 'HUB_ADMIN', '0b000000-0000-4000-8000-000000000001');
 select is(tests.disabled_among(people), 0::bigint,
-  '[DE2] nobody who decides is disabled yet: ' || of_what) from deciders;
-select ok(tests.id('dave') = any (people), '[DE2] dave decides while he is active: ' || of_what) from deciders;
+  '[DE2] Nobody who decides is disabled yet: ' || of_what) from deciders;
+select ok(tests.id('dave') = any (people), '[DE2] Dave decides while he is active: ' || of_what) from deciders;
 select tests.disable('dave'), tests.disable('erin');
 select is(tests.disabled_among(people), 0::bigint,
-  '[DE2] the disabled one of two admins does not decide: ' || of_what) from deciders;
+  '[DE2] The disabled one of two admins does not decide: ' || of_what) from deciders;
 select ok(tests.id('dora') = any (people),
-  '[DE2] dora, the active one of two admins, decides: ' || of_what) from deciders;
+  '[DE2] Dora, the active one of two admins, decides: ' || of_what) from deciders;
 select tests.disable('dora');
 select is(tests.disabled_among(people), 0::bigint,
-  '[DE2] nobody disabled decides for a hub without active admins: ' || of_what) from deciders;
+  '[DE2] Nobody disabled decides for a hub without active admins: ' || of_what) from deciders;
 select ok(tests.id('successor') = any (people),
-  '[DE2] a platform administrator decides for a hub without active admins: ' || of_what) from deciders
+  '[DE2] A platform administrator decides for a hub without active admins: ' || of_what) from deciders
 where of_what <> 'a hub''s admins';
 
 -- What they hear.
@@ -96,13 +96,13 @@ select private.notify_platform('kyc.submitted', 'kyc_submission', gen_random_uui
     '0b000000-0000-4000-8000-000000000001', '{"name": "x"}');
 update public.hubs set name = name || ' II' where id = '0b000000-0000-4000-8000-000000000001';
 select is_empty($$select n.kind, u.username from public.notifications n join public.users u on u.id = n.user_id
-  where not u.is_active$$, '[DE3] nobody who is disabled has a notice');
+  where not u.is_active$$, '[DE3] Nobody who is disabled has a notice');
 select set_has($$select n.kind from public.notifications n where n.user_id = tests.id('successor')$$,
-  $$values ('kyc.submitted'), ('hub.queue_waits')$$, '[DE3] an active platform administrator has the notices');
+  $$values ('kyc.submitted'), ('hub.queue_waits')$$, '[DE3] An active platform administrator has the notices');
 select is_empty($$select b.event, u.username from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
-  where not u.is_active$$, '[DE3] nobody who is disabled hears anything live');
+  where not u.is_active$$, '[DE3] Nobody who is disabled hears anything live');
 select isnt_empty($$select 1 from tests.broadcasts() b where b.event = 'console.changed'
-  and b.topic = 'user:' || tests.id('successor')$$, '[DE3] an active platform administrator hears it live');
+  and b.topic = 'user:' || tests.id('successor')$$, '[DE3] An active platform administrator hears it live');
 
 select * from finish();
 rollback;

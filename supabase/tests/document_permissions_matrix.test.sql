@@ -167,13 +167,13 @@ begin
 end
 $$;
 grant execute on all functions in schema tests to public;
-select is(tests.row_of(thing), wanted, '[FP24] each person is answered what the matrix says of ' || thing) from asked;
+select is(tests.row_of(thing), wanted, '[FP24] Each person is answered what the matrix says of ' || thing) from asked;
 
 -- The door, and what it leaves of a document for whom.
 select tests.as_service();
 select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''paper''), %L,
   stamped => %L)', tests.id(p.name), download, stamped)), ' ' order by p.place) from principals p), wanted,
-  format('[FP24] each person opens what the matrix says: download %s, stamped %s', download, stamped))
+  format('[FP24] Each person opens what the matrix says: download %s, stamped %s', download, stamped))
 from (values (false, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
   (true, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
   (false, true, 'ok ok PT404 ok ok PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
@@ -181,7 +181,7 @@ from (values (false, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 
 select tests.as_database();
 select is_empty($$select topic, event, payload from tests.broadcasts() b where b.topic like 'deal_room:%'
   and exists (select 1 from named n where b.payload::text ~ n.id::text)$$,
-  '[FP24] no topic of the room has an id of what is held back');
+  '[FP24] No topic of the room has an id of what is held back');
 
 -- Tables: of whose rows does who read any, and in whose is anything named that is held back? In the order of `asked`:
 -- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin, grace, henrik; a visitor. A table that
@@ -233,15 +233,15 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
   or exists (select 1 from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
     and a.attname in ('deal_room_id', 'document_id', 'folder_id', 'message_id')));
 select is_empty('select t.name from tables_of_rooms t except select o.name from of_rooms o',
-  '[FP24] each table about a room has its row in the matrix');
+  '[FP24] Each table about a room has its row in the matrix');
 select is_empty('select o.name from of_rooms o except select t.name from tables_of_rooms t',
-  '[FP24] the matrix has no row of a table that is not there');
+  '[FP24] The matrix has no row of a table that is not there');
 select is_empty($$select t.name, o.rows from tables_of_rooms t join of_rooms o using (name)
   where (o.rows = 'nobody') <> not has_any_column_privilege('authenticated', t.id, 'SELECT')
     or (o.held = 'nobody') <> (o.rows = 'nobody')$$,
-    '[FP24] the matrix says nobody of a table that nobody has a right to');
+    '[FP24] The matrix says nobody of a table that nobody has a right to');
 select isnt_empty(format('select 1 from public.%I', name),
-  '[FP24] the room of this test has a row in ' || name) from of_rooms
+  '[FP24] The room of this test has a row in ' || name) from of_rooms
 where name not in ('deal_completions', 'deal_cancellations', 'deal_closings');
 -- The rows of this room, where a table says of which it is.
 create function tests.rows_of(name text) returns text language sql stable as $$
@@ -283,10 +283,10 @@ end
 $$;
 grant execute on all functions in schema tests to public;
 select is(tests.answers(tests.rows_of(name), 'tests.any_row(text)'), rows,
-  '[FP24] the matrix says who reads rows of ' || name)
+  '[FP24] The matrix says who reads rows of ' || name)
 from of_rooms where rows <> 'nobody';
 select is(tests.answers(tests.rows_of(name), 'tests.answer(text)'), held,
-  '[FP24] the matrix says who reads what is held back in ' || name)
+  '[FP24] The matrix says who reads what is held back in ' || name)
 from of_rooms where rows <> 'nobody';
 
 -- Bytes, and who hears the room.
@@ -302,12 +302,12 @@ end
 $$;
 grant execute on function tests.hears(text) to public;
 select is(tests.answers('select 1 from storage.objects', 'tests.any_row(text)'), '..............',
-  '[FP24] nobody reads rows of the storage');
+  '[FP24] Nobody reads rows of the storage');
 select is(tests.answers('deal_room:' || tests.lumen() || ':' || tests.epoch('Lumen Grid') || live, 'tests.hears(text)'),
   '+++++++.......',
-  '[FP24] only people with full access hear the topic of the room ' || live) from (values (''), (':live')) t (live);
+  '[FP24] Only people with full access hear the topic of the room ' || live) from (values (''), (':live')) t (live);
 select is(tests.answers('user:' || tests.id('bob'), 'tests.hears(text)'), '...+..........',
-  '[FP24] only bob hears what is told to bob');
+  '[FP24] Only Bob hears what is told to Bob');
 
 -- Whatever reads and is asked about a room or a thing of it is in `asked`.
 select is_empty($$
@@ -321,10 +321,10 @@ select is_empty($$
     and f.proname not in ('record_deal_room_binder', 'ensure_deal_room_folders', 'startup_documents_of')
     and f.proname not like 'export%'
     and not exists (select 1 from asked a where a.call like '%public.' || f.proname || '(%')$$,
-  '[FP24] each question about a room has its row in the matrix');
+  '[FP24] Each question about a room has its row in the matrix');
 select is(tests.answers('select folder_id from public.ensure_deal_room_folders(tests.lumen(), ''{Cellar}'')',
     'tests.answer(text)'), '++3++.33344441',
-  '[FP24] whoever may not know of a folder makes another by the same path');
+  '[FP24] Whoever may not know of a folder makes another by the same path');
 
 select * from finish();
 rollback;

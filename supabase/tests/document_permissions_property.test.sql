@@ -160,10 +160,10 @@ select tests.as_database();
 create temp table trials as select t.trial, tests.trial(t.trial) as wrong
 from (select case when current_database() ~ 'revoked' then 100 else 0 end as first) d,
   lateral generate_series(d.first + 1, d.first + 100) t (trial);
-select is((select count(*) from trials), 100::bigint, '[FP25] a hundred random trees are tried');
+select is((select count(*) from trials), 100::bigint, '[FP25] A hundred random trees are tried');
 select is_empty('select trial, wrong from trials where wrong is not null limit 3',
-  '[FP25] what is kept, told and viewed agrees, and no held back name is told');
+  '[FP25] What is kept, told and viewed agrees, and no held back name is told');
 select cmp_ok((select count(*) from private.access_scopes where deal_room_id = tests.lumen()::uuid), '>', 0::bigint,
-  '[FP25] the last random tree has rules');
+  '[FP25] The last random tree has rules');
 select * from finish();
 rollback;

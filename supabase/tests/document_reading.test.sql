@@ -35,13 +35,13 @@ select tests.as_database();
 select results_eq($$select d.name, d.can_show from public.deal_room_documents d join papers p on p.id = d.id
   order by d.name$$,
   $$values ('Deck', true), ('Locked', false), ('Photo', true), ('Slides', false), ('Table', true)$$,
-    '[RD1] a document says whether it can be shown, and no where nothing was found out');
+    '[RD1] A document says whether it can be shown, and no where nothing was found out');
 select is((tests.share('Deck 2.pdf', 'application/pdf', false, tests.paper('deck')))::text, tests.paper('deck'),
-  '[RD2] a new version belongs to the same document');
+  '[RD2] A new version belongs to the same document');
 select tests.as_database();
 select results_eq($$select d.can_show, v.can_show from public.deal_room_documents d
   join public.deal_room_document_versions v on v.document_id = d.id where d.id::text = tests.paper('deck')$$,
-  'values (false, true)', '[RD2] each version says for itself whether it can be shown');
+  'values (false, true)', '[RD2] Each version says for itself whether it can be shown');
 
 -- Before it is opened.
 select tests.acting_as('bob');
@@ -49,26 +49,26 @@ select results_eq($$select content_type, access::text, can_show, reader_name, re
   from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$,
   format($$values ('text/csv', 'DOWNLOAD', true, 'Bob Lindqvist', 'bob@dealport.test', %L)$$,
     (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)),
-    '[RD3] bob reads how he can read the document and what a stamp says of him');
+    '[RD3] Bob reads how he can read the document and what a stamp says of him');
 select tests.acting_as('alice');
 select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('deck'), 1)$$,
-  'values (true)', '[RD3] alice reads that an earlier version can be shown');
+  'values (true)', '[RD3] Alice reads that an earlier version can be shown');
 select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
-  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] carol finds no document before she accepts the NDA'));
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] Carol finds no document before she accepts the NDA'));
 select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
-  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] the document is not found by ' || name))
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] The document is not found by ' || name))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('alice');
 select throws_ok(format('select public.deal_room_reading(%L, %L, %L)', room, document, version), 'PT404',
   'Document not found',
-  format('[RD4] alice finds no document by the room %s, the document %s, the version %s', room, document, version))
+  format('[RD4] Alice finds no document by the room %s, the document %s, the version %s', room, document, version))
 from (values (tests.room('Cryonaut'), tests.paper('table'), null), ('nonsense', tests.paper('table'), null),
   (null, tests.paper('table'), null),
   (tests.room('Lumen Grid'), 'nonsense', null), (tests.room('Lumen Grid'), null, null),
   (tests.room('Lumen Grid'), tests.paper('deck'), 0), (tests.room('Lumen Grid'), tests.paper('deck'), 3),
     (tests.room('Lumen Grid'), tests.paper('deck'), -1)) x (room, document, version);
 select tests.as_anon();
-select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] a visitor finds no document');
+select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] A visitor finds no document');
 
 -- What who leads a side is told before they choose.
 select tests.as_database();
@@ -81,11 +81,11 @@ select tests.acting_as('alice');
 insert into shelf select (public.add_deal_room_folder(tests.room('Lumen Grid'), 'Shelf')).id;
 select is(tests.left_of(documents => array[tests.paper('photo'), tests.paper('table'), tests.paper('slides')]),
   '{"stamped": 1, "on_screen": 1, "unshown": 1, "unshown_chosen": 1, "examples": ["Slides.pptx"]}',
-  '[RD10] alice counts of three documents which are stamped, only shown, not readable');
+  '[RD10] Alice counts of three documents which are stamped, only shown, not readable');
 select public.move_deal_room_documents(array[tests.paper('locked'), tests.paper('photo')], (select id from shelf));
 select is(tests.left_of(array(select id from shelf), array[tests.paper('slides')]),
   '{"stamped": 1, "on_screen": 0, "unshown": 2, "unshown_chosen": 1, "examples": ["Slides.pptx", "Locked.pdf"]}',
-  '[RD10] alice counts what is in a folder, and names first what she chose by itself');
+  '[RD10] Alice counts what is in a folder, and names first what she chose by itself');
 select tests.as_database();
 create temp table unshown as select count(*) as n from public.deal_room_documents d
 where d.deal_room_id::text = tests.room('Lumen Grid') and d.side = 'FOUNDER' and d.removed_at is null and not
@@ -93,9 +93,9 @@ where d.deal_room_id::text = tests.room('Lumen Grid') and d.side = 'FOUNDER' and
 grant select on unshown to public;
 select tests.acting_as('alice');
 select is(tests.left_of() -> 'unshown', (select to_jsonb(n) from unshown),
-  '[RD10] alice counts all documents of her side when she chooses none');
+  '[RD10] Alice counts all documents of her side when she chooses none');
 select is(jsonb_array_length(tests.left_of() -> 'examples'), 3,
-  '[RD10] alice reads the names of three that cannot be shown');
+  '[RD10] Alice reads the names of three that cannot be shown');
 select collect_tap(tests.acting_as(who), throws_ok(call, code, null, '[RD11] ' || who || ' cannot count: ' || call))
 from (values ('bob', 'PT403', 'select tests.left_of(documents => array[tests.paper(''slides'')])'),
   ('bob', 'PT403', 'select tests.left_of(array(select id from shelf))'),
@@ -106,7 +106,7 @@ from (values ('bob', 'PT403', 'select tests.left_of(documents => array[tests.pap
   ('alice', 'PT400', 'select tests.left_of(array_fill(''x''::text, array[501]))')) x (who, code, call);
 select tests.acting_as('bob');
 select is(tests.left_of() -> 'examples' @> '["Slides.pptx"]', false,
-  '[RD11] bob counts documents of his own side alone');
+  '[RD11] Bob counts documents of his own side alone');
 
 -- The door.
 select tests.as_database();
@@ -133,40 +133,40 @@ select is(
   array[tests.opens(paper, false, false), tests.opens(paper, true, false), tests.opens(paper, false, true),
     tests.opens(paper, true, true)],
   array[viewed, saved, shown, copied],
-  format('[RD5] bob, with %s, opens what he may of %s: the file, saved, shown, a copy saved', access, paper))
+  format('[RD5] Bob, with %s, opens what he may of %s: the file, saved, shown, a copy saved', access, paper))
 from (select w.*, tests.allow(w.access) from wanted w offset 0) w;
 select tests.allow('VIEW');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), true)$$, 'PT403',
   'You can view this document, but not download it.',
-  '[RD6] bob, who may only view a document, reads so in the refusal');
+  '[RD6] Bob, who may only view a document, reads so in the refusal');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('locked'), false,
   stamped => true)$$, 'PT409', 'This document cannot be shown here. Ask who shared it for the right to download it.',
-  '[RD6] bob reads in the refusal that a document cannot be shown');
+  '[RD6] Bob reads in the refusal that a document cannot be shown');
 select tests.allow('STAMPED');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('table'), true,
   stamped => true)$$, 'PT403',
   'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.',
-    '[RD6] bob reads in the refusal that a file of this type has no copies');
+    '[RD6] Bob reads in the refusal that a file of this type has no copies');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('deck'), false, version => 1,
-  stamped => true)$$, 'PT404', 'Document not found', '[RD7] bob opens no earlier version')
+  stamped => true)$$, 'PT404', 'Document not found', '[RD7] Bob opens no earlier version')
 where not private.may_see_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'),
   tests.id('bob'));
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
-  version => 1, stamped => true)$$), 'ok', '[RD7] alice is shown the first version, which can be shown');
+  version => 1, stamped => true)$$), 'ok', '[RD7] Alice is shown the first version, which can be shown');
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
-  stamped => true)$$), 'PT409', '[RD7] alice is not shown the newest version, which cannot be shown');
+  stamped => true)$$), 'PT409', '[RD7] Alice is not shown the newest version, which cannot be shown');
 select results_eq($$select distinct action, metadata ->> 'stamped' from public.audit_logs
   where user_id = tests.id('bob') and action in ('document.previewed', 'document.downloaded') order by 1, 2$$,
   $$values ('document.downloaded', 'true'), ('document.downloaded', null), ('document.previewed', 'true'),
-    ('document.previewed', null)$$, '[RD8] the log says whether a copy was opened');
+    ('document.previewed', null)$$, '[RD8] The log says whether a copy was opened');
 delete from private.rate_limits;
 select tests.allow('VIEW');
 select is((select string_agg(distinct tests.opens('photo', false, true), ',') from generate_series(1, 30)), 'ok',
-  '[RD9] bob is shown thirty documents in a minute');
+  '[RD9] Bob is shown thirty documents in a minute');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), false,
-  stamped => true)$$, 'PT429', null, '[RD9] bob is shown no further document within the minute');
+  stamped => true)$$, 'PT429', null, '[RD9] Bob is shown no further document within the minute');
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('photo'), false,
-  stamped => true)$$), 'ok', '[RD9] alice is shown a document while bob has to wait');
+  stamped => true)$$), 'ok', '[RD9] Alice is shown a document while Bob has to wait');
 
 select * from finish();
 rollback;

@@ -12,24 +12,24 @@ select no_plan();
 select tests.add_document('Lumen Grid', 'alice', 'Cap table');
 select tests.acting_as('bob');
 select results_eq('select name from public.deal_room_documents', $$values ('Cap table')$$,
-  '[F1] bob sees the documents of rooms he has accepted the NDA of');
+  '[F1] Bob sees the documents of rooms he has accepted the NDA of');
 select tests.acting_as('carol');
-select is_empty('select 1 from public.deal_room_documents', '[F2] carol sees no document before the NDA');
+select is_empty('select 1 from public.deal_room_documents', '[F2] Carol sees no document before the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select is((select count(*) from public.deal_room_documents), 1::bigint, '[F2] carol sees all documents after the NDA');
+select is((select count(*) from public.deal_room_documents), 1::bigint, '[F2] Carol sees all documents after the NDA');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_documents',
   '[F3] ' || name || ' sees no document'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.deal_room_documents', '42501', null, '[F3] a visitor sees no document');
-select throws_ok('select 1 from public.document_types', '42501', null, '[F3] a visitor does not see the list of types');
+select throws_ok('select 1 from public.deal_room_documents', '42501', null, '[F3] A visitor sees no document');
+select throws_ok('select 1 from public.document_types', '42501', null, '[F3] A visitor does not see the list of types');
 select tests.as_service();
 select throws_ok('select 1 from public.deal_room_documents', '42501', null,
-  '[F3] edge functions read no documents directly');
+  '[F3] Edge functions read no documents directly');
 select tests.acting_as('grace');
-select is((select count(*) from public.document_types), 10::bigint, '[F3] members see which types are taken');
+select is((select count(*) from public.document_types), 10::bigint, '[F3] Members see which types are taken');
 select is_empty($$select 1 from public.document_types where extension in ('html', 'htm', 'svg', 'exe', 'js', 'zip',
-  'xml')$$, '[F3] no type is taken that a browser would run');
+  'xml')$$, '[F3] No type is taken that a browser would run');
 
 select collect_tap(
   tests.acting_as(name),
@@ -49,10 +49,10 @@ from unnest(array['alice', 'mallory', 'erin']) as name;
 select tests.as_database();
 select results_eq($$select public, file_size_limit, array_length(allowed_mime_types, 1) from storage.buckets
   where id = 'deal-rooms'$$, $$values (false, 52428800::bigint, 9)$$,
-  '[F5] the bucket is private, of 50 MiB files of the listed types');
+  '[F5] The bucket is private, of 50 MiB files of the listed types');
 insert into storage.objects (bucket_id, name) values ('deal-rooms', tests.room('Lumen Grid') || '/object');
 select is_empty($$select policyname from pg_policies where schemaname = 'storage'$$,
-  '[F5] storage has no policy of ours');
+  '[F5] Storage has no policy of ours');
 select collect_tap(
   case name when 'anon' then tests.as_anon() else tests.acting_as(name) end,
   is_empty('select 1 from storage.objects', '[F5] ' || name || ' lists no object'),
@@ -67,49 +67,49 @@ from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 
 -- Beginning an upload.
 select tests.as_database();
-select is((select count(*) from public.deal_room_uploads), 0::bigint, '[F6] no upload is under way at first');
+select is((select count(*) from public.deal_room_uploads), 0::bigint, '[F6] No upload is under way at first');
 select tests.acting_as('alice');
 select results_eq($$select file_name, file_size, content_type, user_id
   from public.begin_deal_room_upload(tests.room('Lumen Grid'), ' Pilot report.PDF ', 52428800)$$,
   $$values ('Pilot report.PDF', 52428800::bigint, 'application/pdf', tests.id('alice'))$$,
-    '[F6] alice begins an upload of 50 MiB');
-select ok(tests.begin_upload('a.' || extension) is not null, '[F6] alice begins an upload of the type ' || extension)
+    '[F6] Alice begins an upload of 50 MiB');
+select ok(tests.begin_upload('a.' || extension) is not null, '[F6] Alice begins an upload of the type ' || extension)
 from unnest(array['pdf', 'DOCX', 'xlsx', 'pptx', 'csv', 'txt', 'png', 'jpg', 'jpeg', 'webp']) as extension;
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT415', null,
-  '[F7] alice begins no upload of the type of ' || file)
+  '[F7] Alice begins no upload of the type of ' || file)
 from unnest(array['a.exe', 'a.html', 'a.svg', 'a.pdf.exe', 'a.zip', 'a', 'pdf', 'a.', 'a.pdf ', 'a.p df', 'a.pdf​',
   'a.js', 'a.htm', 'a.xml', 'a.doc']) as file
 where file <> 'a.pdf ';
 select throws_ok($$select tests.begin_upload('plan.exe')$$, 'PT415',
   'plan.exe cannot be shared here. Use one of: CSV, Excel, JPEG, PDF, PNG, PowerPoint, Text, WebP, Word.',
-  '[F7] alice reads which types can be shared');
+  '[F7] Alice reads which types can be shared');
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400',
   'A file name must not contain slashes, ".." or control characters.',
-  '[F8] alice begins no upload of the name ' || quote_literal(file))
+  '[F8] Alice begins no upload of the name ' || quote_literal(file))
 from unnest(array['../a.pdf', '..\a.pdf', 'a/b.pdf', 'a\b.pdf', '..', '.', 'a..pdf', E'a\nb.pdf', E'a\u0001.pdf',
   '/etc/passwd']) as file;
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must be 1 to 255 characters.',
-  '[F8] alice begins no upload with a name of the length ' || coalesce(length(file)::text, 'null'))
+  '[F8] Alice begins no upload with a name of the length ' || coalesce(length(file)::text, 'null'))
 from unnest(array['', '   ', null, repeat('x', 252) || '.pdf']) as file;
 select isnt(tests.outcome(format('select tests.begin_upload(%L)', file)), 'ok',
-  '[F8] alice begins no upload of a name without more than its ending: ' || quote_literal(file))
+  '[F8] Alice begins no upload of a name without more than its ending: ' || quote_literal(file))
   from unnest(array['.pdf', ' .pdf', E'\u00a0.pdf']) as file;
 select throws_ok(format('select tests.begin_upload(''a.pdf'', %L)', size), 'PT400', 'a.pdf is empty.',
-  '[F9] alice begins no upload of an empty file: ' || coalesce(size::text, 'null'))
+  '[F9] Alice begins no upload of an empty file: ' || coalesce(size::text, 'null'))
 from unnest(array[0, -1, null]) as size;
 select throws_ok($$select tests.begin_upload('a.pdf', 52428801)$$, 'PT413', 'a.pdf is larger than 50 MB.',
-  '[F9] alice begins no upload of a byte too many');
+  '[F9] Alice begins no upload of a byte too many');
 select tests.acting_as('ines');
 select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Sahel Harvest')$$, 'PT409',
-  'This deal is completed, so its room is read-only.', '[F10] ines begins no upload in a read-only room');
+  'This deal is completed, so its room is read-only.', '[F10] Ines begins no upload in a read-only room');
 select collect_tap(tests.acting_as(name), throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT404',
   'Deal room not found', '[F10] ' || name || ' begins no upload'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('bob');
 select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Cryonaut')$$, 'PT403',
-  'Accept the NDA of this deal room first.', '[F10] bob begins no upload before he accepts the NDA');
+  'Accept the NDA of this deal room first.', '[F10] Bob begins no upload before he accepts the NDA');
 select tests.as_anon();
-select throws_ok($$select tests.begin_upload('a.pdf')$$, '42501', null, '[F10] a visitor begins no upload');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, '42501', null, '[F10] A visitor begins no upload');
 select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
 select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'application/pdf'
@@ -117,18 +117,18 @@ select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'applicati
 select tests.acting_as('alice');
 select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429',
   'There are too many unfinished uploads. Wait a while and try again.',
-  '[F11] alice begins at most sixty unfinished uploads an hour');
+  '[F11] Alice begins at most sixty unfinished uploads an hour');
 select tests.acting_as('bob');
-select ok(tests.begin_upload('a.pdf') is not null, '[F11] bob begins an upload while alice has to wait');
+select ok(tests.begin_upload('a.pdf') is not null, '[F11] Bob begins an upload while Alice has to wait');
 -- Begun and given up, again and again: 300 an hour.
 select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type, abandoned_at)
 select tests.room('Lumen Grid')::uuid, tests.id('bob'), 'given-up.pdf', 1, 'application/pdf', now()
 from generate_series(1, 299 - (select count(*)::int from public.deal_room_uploads u where u.user_id = tests.id('bob')));
 select tests.acting_as('bob');
-select ok(tests.begin_upload('a.pdf') is not null, '[F11] bob begins his three hundredth upload within an hour');
+select ok(tests.begin_upload('a.pdf') is not null, '[F11] Bob begins his three hundredth upload within an hour');
 select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', null,
-  '[F11] bob begins no further upload, though he gave nearly all of them up');
+  '[F11] Bob begins no further upload, though he gave nearly all of them up');
 select tests.as_database();
 delete from public.deal_room_uploads where file_name = 'given-up.pdf';
 
@@ -163,42 +163,42 @@ from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 
 select tests.as_service();
 select throws_ok($$select tests.finish('first', size => 999)$$, 'PT400',
-  'first.pdf did not arrive whole. Upload it again.', '[F13] an upload of another size than announced is refused');
+  'first.pdf did not arrive whole. Upload it again.', '[F13] An upload of another size than announced is refused');
 select throws_ok($$select tests.finish('first', size => 0)$$, 'PT400', 'first.pdf is empty.',
-  '[F13] an upload without bytes is refused');
+  '[F13] An upload without bytes is refused');
 select throws_ok($$select tests.finish('first', size => null)$$, 'PT400', 'first.pdf is empty.',
-  '[F13] an upload of an unknown size is refused');
+  '[F13] An upload of an unknown size is refused');
 select throws_ok($$select tests.finish('first', size => 52428801)$$, 'PT413', 'first.pdf is larger than 50 MB.',
-  '[F13] an upload of a byte too many is refused');
+  '[F13] An upload of a byte too many is refused');
 select throws_ok(format('select tests.finish(''first'', type => %L)', type), 'PT415',
   'first.pdf is not what its name says. Its content does not match its type.',
-  '[F13] an upload with content of another type is refused: ' || coalesce(type, 'unknown'))
+  '[F13] An upload with content of another type is refused: ' || coalesce(type, 'unknown'))
 from unnest(array['application/x-dosexec', 'text/html', 'image/png', null]) as type;
 select throws_ok($$select tests.finish('first', 'bob')$$, 'PT404', 'Upload not found',
-  '[F13] bob finishes no upload of alice');
+  '[F13] Bob finishes no upload of Alice');
 select throws_ok($$select tests.finish('nothing')$$, 'PT404', 'Upload not found',
-  '[F13] alice finishes no upload that was not begun');
+  '[F13] Alice finishes no upload that was not begun');
 select tests.as_database();
-select is((select count(*) from public.deal_room_documents), 1::bigint, '[F13] refused uploads are not stored');
+select is((select count(*) from public.deal_room_documents), 1::bigint, '[F13] Refused uploads are not stored');
 select tests.forget_broadcasts();
 select tests.as_service();
-select is(tests.finish('first'), 'first', '[F14] an upload that was measured and sniffed becomes a document');
-select is(tests.finish('first'), 'first', '[F14] a repeated finish answers with the same document');
+select is(tests.finish('first'), 'first', '[F14] An upload that was measured and sniffed becomes a document');
+select is(tests.finish('first'), 'first', '[F14] A repeated finish answers with the same document');
 select tests.as_database();
 select results_eq($$select file_url, file_size, uploaded_by from public.deal_room_documents where name = 'first'$$,
   $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$,
-    '[F14] the upload left one row with its path');
+    '[F14] The upload left one row with its path');
 select results_eq($$select user_id, host(ip_address), user_agent, metadata - 'facts_sha256' from public.audit_logs
   where action = 'document.uploaded'$$,
   $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads
-    where name = 'first'$$, '[F14] the upload left one line of the log');
+    where name = 'first'$$, '[F14] The upload left one line of the log');
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts() where event <> 'notification'$$,
   $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'documents.changed',
-    '{}'::jsonb$$, '[F14] the upload left one broadcast, without the id');
+    '{}'::jsonb$$, '[F14] The upload left one broadcast, without the id');
 update public.deals set status = 'COMPLETED' where id = tests.deal('Lumen Grid');
 select tests.as_service();
 select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.',
-  '[F15] an upload is not finished once the deal is over');
+  '[F15] An upload is not finished once the deal is over');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.as_database();
@@ -206,7 +206,7 @@ update public.deal_room_members set expires_at = now() where user_id = tests.id(
   and deal_room_id = tests.room('Lumen Grid')::uuid;
 select tests.as_service();
 select throws_ok($$select tests.finish('first')$$, 'PT403', 'Access denied',
-  '[F15] alice is not answered about a repeated finish once her access is over');
+  '[F15] Alice is not answered about a repeated finish once her access is over');
 select tests.as_database();
 update public.deal_room_members set expires_at = null where user_id = tests.id('alice')
   and deal_room_id = tests.room('Lumen Grid')::uuid;
@@ -214,37 +214,37 @@ select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.as_service();
 select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied',
-  '[F15] carol finishes no upload once her access is over');
+  '[F15] Carol finishes no upload once her access is over');
 select results_eq($$select public.has_deal_room_upload(tests.id(who), id, tests.room(room) || '/' || id)
   from uploads, (values (1, 'alice', 'Lumen Grid', 'second'), (2, 'alice', 'Lumen Grid', 'first'),
     (3, 'bob', 'Lumen Grid', 'second'), (4, 'bob', 'Lumen Grid', 'first'),
     (5, 'alice', 'Sahel Harvest', 'second')) as asked (place, who, room, upload)
   where upload = name order by place$$, 'values (true), (true), (false), (false), (false)',
-  '[F21] a person has only their own uploads, at their path');
+  '[F21] A person has only their own uploads, at their path');
 select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null,
-  '[F16] bob abandons no upload of alice');
+  '[F16] Bob abandons no upload of Alice');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')),
   (select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'),
-  '[F16] an abandoned upload is answered with the path of its object');
+  '[F16] An abandoned upload is answered with the path of its object');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null,
-  '[F16] a finished upload is not abandoned');
-select is_empty('select public.sweep_deal_room_uploads()', '[F16] fresh uploads are not swept');
+  '[F16] A finished upload is not abandoned');
+select is_empty('select public.sweep_deal_room_uploads()', '[F16] Fresh uploads are not swept');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null,
-  '[F16] an abandoned upload is not abandoned again');
+  '[F16] An abandoned upload is not abandoned again');
 select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found',
-  '[F16] an abandoned upload is not finished');
+  '[F16] An abandoned upload is not finished');
 select ok(not public.has_deal_room_upload(tests.id('alice'), id, tests.room('Lumen Grid') || '/' || id),
-  '[F21] nobody has an abandoned upload') from uploads where name = 'second';
+  '[F21] Nobody has an abandoned upload') from uploads where name = 'second';
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
 select tests.as_service();
 select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'second'$$, '[F16] bytes sent late are swept once the upload URL has run out');
+  where name = 'second'$$, '[F16] Bytes sent late are swept once the upload URL has run out');
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '25 hours' where file_name = 'third.pdf';
 select tests.as_service();
 select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'third'$$, '[F16] uploads of yesterday are swept');
+  where name = 'third'$$, '[F16] Uploads of yesterday are swept');
 
 -- Opening.
 select tests.as_database();
@@ -252,31 +252,31 @@ create temp table opened as select id from public.deal_room_documents where name
 grant select on opened to public;
 select tests.as_service();
 select is((select (public.open_deal_room_document(tests.id('bob'), id::text, true, '203.0.113.8',
-  repeat('A', 600))).name from opened), 'first', '[F17] bob downloads a document');
+  repeat('A', 600))).name from opened), 'first', '[F17] Bob downloads a document');
 select is((select (public.open_deal_room_document(tests.id('alice'), id::text, false)).name from opened), 'first',
-  '[F17] alice previews a document');
+  '[F17] Alice previews a document');
 select tests.as_database();
 select results_eq($$select user_id, action, length(user_agent) from public.audit_logs
   where action in ('document.downloaded', 'document.previewed') order by action$$,
   $$values (tests.id('bob'), 'document.downloaded', 512), (tests.id('alice'), 'document.previewed', null)$$,
-    '[F17] each opening is logged before a byte is served');
+    '[F17] Each opening is logged before a byte is served');
 select tests.disable('bob');
 select tests.as_service();
 select throws_ok(format('select public.open_deal_room_document(tests.id(%L), %L, true)', name, (select id from opened)),
   'PT404', 'Document not found', '[F18] ' || name || ' opens nothing')
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'carol', 'henrik', 'bob', 'nobody']) as name;
 select throws_ok(format('select public.open_deal_room_document(tests.id(''alice''), %L, true)', id), 'PT404',
-  'Document not found', '[F18] alice opens no document that does not exist: ' || coalesce(id, 'null'))
+  'Document not found', '[F18] Alice opens no document that does not exist: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action in ('document.downloaded', 'document.previewed')),
-  2::bigint, '[F18] a refused opening is not logged as one');
+  2::bigint, '[F18] A refused opening is not logged as one');
 
 select throws_ok(format('update public.deal_room_documents set %s', assignment), '23514', null,
-  '[F19] a document with wrong values is refused: ' || assignment)
+  '[F19] A document with wrong values is refused: ' || assignment)
 from unnest(array['file_size = 0', 'file_size = 52428801', $$name = ' '$$,
   $$file_name = repeat('x', 256)$$]) as assignment;
-select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
+select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after all of it');
 
 select * from finish();
 rollback;

@@ -62,9 +62,9 @@ where not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regcla
   and d.deptype = 'e');
 
 select no_plan();
-select isnt_empty('select 1 from our_tables', '[G1] there are tables to look at');
-select isnt_empty('select 1 from our_functions', '[G1] there are functions to look at');
-select isnt_empty('select 1 from our_policies', '[G1] there are policies to look at');
+select isnt_empty('select 1 from our_tables', '[G1] There are tables to look at');
+select isnt_empty('select 1 from our_functions', '[G1] There are functions to look at');
+select isnt_empty('select 1 from our_policies', '[G1] There are policies to look at');
 
 -- Names. Postgres cuts one of more than 63 bytes off without a word: it has 61 to 63 then, by what the last character
 -- takes.
@@ -80,27 +80,27 @@ union all select 'constraint', k.conname from pg_constraint k join pg_namespace 
   where n.nspname in ('public', 'private')
 union all select 'trigger', g.tgname from pg_trigger g where not g.tgisinternal;
 select is_empty('select of_what, name from our_names where octet_length(name) > 60',
-  '[G14] no name is so long that Postgres may have cut it off');
+  '[G14] No name is so long that Postgres may have cut it off');
 
 -- Tables.
 select is_empty($$select name from our_tables where relkind in ('r', 'p') and not relrowsecurity$$,
-  '[G2] every table has row-level security');
+  '[G2] Every table has row-level security');
 select is_empty($$select name from our_tables where schema = 'public' and relkind = 'v'
   and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']$$,
-  '[G3] every view in the public schema asks as its reader');
+  '[G3] Every view in the public schema asks as its reader');
 select is_empty($$select name from our_tables where schema = 'public' and relkind in ('m', 'f')$$,
-  '[G3] no materialised view or foreign table is public, as policies do not reach them');
+  '[G3] No materialised view or foreign table is public, as policies do not reach them');
 select is_empty($$select name from our_tables where obj_description(oid, 'pg_class') is null$$,
-  '[G4] every table says what it is for');
+  '[G4] Every table says what it is for');
 select is_empty($$select name from our_functions where obj_description(oid, 'pg_proc') is null$$,
-  '[G4] every function says what it is for');
+  '[G4] Every function says what it is for');
 select is_empty($$
   select k.conrelid::regclass, k.conname from pg_constraint k join our_tables t on t.oid = k.conrelid
   where k.contype = 'f' and not exists (
     select 1 from pg_index i
     where i.indrelid = k.conrelid and i.indpred is null and i.indisvalid
       and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] operator(pg_catalog.@>) k.conkey)$$,
-        '[G5] every foreign key has an index');
+        '[G5] Every foreign key has an index');
 select is_empty($$
   select p.on_table, a.attname from our_policies p
   join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass
@@ -111,42 +111,42 @@ select is_empty($$
     and a.attname <> 'scope_id' and not (p.on_table::text = 'audit_logs' and a.attname = 'target_id') and not exists (
     select 1 from pg_index i where i.indrelid = p.polrelid and i.indpred is null
       and (i.indkey::int2[])[0] = a.attnum)$$,
-      '[G5] every column that a policy looks people or rooms up by has an index');
+      '[G5] Every column that a policy looks people or rooms up by has an index');
 
 -- Policies.
 select is_empty($$select on_table, polname from our_policies where 0 = any (polroles)$$,
-  '[G6] every policy says which roles it is for');
+  '[G6] Every policy says which roles it is for');
 select is_empty($$select on_table, polname from our_policies where polcmd = '*'$$,
-  '[G6] every policy says which command it is for');
+  '[G6] Every policy says which command it is for');
 select is_empty($$select on_table, polname from our_policies where on_table !~ '^(storage|realtime)\.'
-  and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] no policy lets everybody write');
+  and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] No policy lets everybody write');
 select is_empty($$select on_table from our_policies where on_table like 'storage.%'$$,
-  '[G6] no policy of the storage is for clients');
+  '[G6] No policy of the storage is for clients');
 -- (select f()) is one question per query. What remains after taking those out may call nothing.
 select is_empty($$
   select on_table, polname, rest from our_policies,
     regexp_replace(rule, 'SELECT [a-z_]+\.[a-z_]+\((realtime\.topic\(\))?\) AS [a-z_]+', '', 'g') rest
   where rest ~ '[a-z_]+\.[a-z_]+\(' or rest ~ '\m(current_setting|SELECT)\M'$$,
-    '[G7] no policy calls a function per row');
+    '[G7] No policy calls a function per row');
 select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \( SELECT' or rule ~ 'EXISTS'$$,
-  '[G7] every policy asks for sets as arrays');
+  '[G7] Every policy asks for sets as arrays');
 
 -- Functions.
 select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$,
-  '[G8] every function pins its search_path');
+  '[G8] Every function pins its search_path');
 select is_empty($$select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace,
   'private'::regnamespace)
   and p.prosrc ~* '\m(current_date|current_time|localtime|localtimestamp|timeofday)\M'$$,
-  '[G8] no function reads the day in a time zone that a request may choose');
+  '[G8] No function reads the day in a time zone that a request may choose');
 select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$,
-  '[G8] no function can be called by everybody');
+  '[G8] No function can be called by everybody');
 -- A refusal among the conditions of a statement is asked for each row: whether it comes depends on others' rows, or on
 -- which plan was kept.
 select is_empty($$
   select f.name, m.condition[1] from our_functions f join pg_proc p on p.oid = f.oid,
     regexp_matches(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'),
       '(\mwhere\M(?:(?!\mthen\M)[^;])*?\mprivate\.(?:require_\w+|refuse\w*|place_of)\()', 'g') m (condition)$$,
-  '[G16] no function refuses within a statement, row by row');
+  '[G16] No function refuses within a statement, row by row');
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
@@ -160,8 +160,8 @@ select is_empty($$
     join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and pg_get_expr(d.adbin,
     d.adrelid) ~* '\m(uid|jwt|email)\(\)|request\.jwt'$$,
-  '[G13] only private.me() and the session that it finds read a token');
-select is_empty($$select on_table, polname from our_policies where rule = 'true'$$, '[G6] no policy is always true');
+  '[G13] Only private.me() and the session that it finds read a token');
+select is_empty($$select on_table, polname from our_policies where rule = 'true'$$, '[G6] No policy is always true');
 
 -- Rights: all that the API roles have, by name.
 create temp table expected_functions (name text, roles text);
@@ -640,9 +640,9 @@ from our_functions, aclexplode(acl) g join pg_roles r on r.oid = g.grantee
 where g.grantee <> proowner and g.privilege_type = 'EXECUTE'
 group by name;
 select is_empty('select * from given_functions except select * from expected_functions',
-  '[G9] no function can be called by more than are listed');
+  '[G9] No function can be called by more than are listed');
 select is_empty('select * from expected_functions except select * from given_functions',
-  '[G9] every listed right to a function is given');
+  '[G9] Every listed right to a function is given');
 
 create temp table expected_tables (name text, role text, rights text);
 insert into expected_tables values
@@ -693,31 +693,31 @@ from our_tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl
 where g.privilege_type <> 'SELECT'
 group by t.name, 2, g.privilege_type;
 select is_empty('select * from given_tables except select * from expected_tables',
-  '[G10] no table can be touched by more than are listed');
+  '[G10] No table can be touched by more than are listed');
 select is_empty('select * from expected_tables except select * from given_tables',
-  '[G10] every listed right to a table is given');
+  '[G10] Every listed right to a table is given');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where has_table_privilege(r.role, t.oid, 'SELECT')
   union all
   select a.attrelid::regclass::text, a.attname from pg_attribute a join our_tables t on t.oid = a.attrelid
-  where a.attnum < 0 and a.attacl is not null$$, '[G15] columns are granted by name, never a whole table or view');
+  where a.attnum < 0 and a.attacl is not null$$, '[G15] Columns are granted by name, never a whole table or view');
 select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$,
-  '[G10] no role has TRUNCATE, REFERENCES or TRIGGER');
+  '[G10] No role has TRUNCATE, REFERENCES or TRIGGER');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$,
-    '[G10] no API role inserts or deletes rows, in whatever way a right comes');
+    '[G10] No API role inserts or deletes rows, in whatever way a right comes');
 select is_empty($$
   select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] no API role uses a sequence');
+    and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] No API role uses a sequence');
 select is_empty($$
   select s.name, r.role from unnest(array['public', 'private']) as s (name),
     unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] no API role creates anything');
+  where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] No API role creates anything');
 select is_empty($$select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'$$,
-  '[G10] no table is published to listeners');
+  '[G10] No table is published to listeners');
 
 -- What is made next is closed until it is opened by name, whatever the server's default privileges are.
 create table public.made_later (id int);
@@ -734,43 +734,43 @@ select is_empty($$
      or has_sequence_privilege(r.role, 'public.made_later_too', 'USAGE, SELECT, UPDATE')
      or has_function_privilege(r.role, 'public.made_later()', 'EXECUTE')
        or has_function_privilege(r.role, 'private.made_later()', 'EXECUTE')$$,
-       '[G11] a new table, sequence or function is closed');
+       '[G11] A new table, sequence or function is closed');
 
 -- The cost: policies are asked once per query. EXPLAIN shows an InitPlan, and no filter calls a function.
 -- Whether an index can serve, whatever this database's statistics make of its size.
 set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
 select tests.acting_as('bob');
 select is_empty('select tests.hidden_columns_read()',
-  '[G15] bob reads neither where a row lies nor what touched it last');
+  '[G15] Bob reads neither where a row lies nor what touched it last');
 select isnt_empty($$select line from tests.page_plan() line where line like '%InitPlan%'$$,
-  '[G12] the policy of messages is an InitPlan');
+  '[G12] The policy of messages is an InitPlan');
 select isnt_empty($$select line from tests.page_plan() line where line like '%Index Scan%deal_room_messages%'$$,
-  '[G12] a page of messages is one index scan');
+  '[G12] A page of messages is one index scan');
 select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] the policy of messages runs once per query, not per row');
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] The policy of messages runs once per query, not per row');
 -- Every table that somebody may read, also those yet to be made.
 select cmp_ok((select count(*) from tests.readable('authenticated')), '>', 10::bigint,
-  '[G12] there are tables to walk through');
+  '[G12] There are tables to walk through');
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] no policy runs per row when members read ' || name)
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] No policy runs per row when members read ' || name)
 from tests.readable('authenticated') as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] no policy runs per row when a member reads broadcasts');
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] No policy runs per row when a member reads broadcasts');
 
 -- And what is read for them by functions.
 select tests.request('api_reader', tests.claims_of(tests.id('bob')));
 select cmp_ok((select count(*) from tests.readable('api_reader')), '>', 10::bigint,
-  '[G12] there are tables that functions read');
+  '[G12] There are tables that functions read');
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
-  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] no policy runs per row when functions read ' || name)
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] No policy runs per row when functions read ' || name)
 from tests.readable('api_reader') as name;
 select tests.as_visitors_reader();
 select is_empty(format($$select line from tests.plan_of('select count(*) from public.%I') line where line like
   '%%SubPlan%%'
   or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name),
-  '[G12] no policy runs per row when functions read for visitors ' || name)
+  '[G12] No policy runs per row when functions read for visitors ' || name)
 from tests.readable('api_reader') as name;
 
 select * from finish();

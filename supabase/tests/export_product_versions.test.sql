@@ -34,19 +34,19 @@ select tests.acting_as('alice');
 select throws_ok($$select public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": " ", "product_type": "API"}')$$, 'PT400',
   'Check the values of title, short description and pricing model.',
-  '[XV1] all fields that a draft needs are asked for at once');
+  '[XV1] All fields that a draft needs are asked for at once');
 select is(public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": "Beam", "short_description": "A beam", "product_type": "HARDWARE", "pricing_model": "FIXED"}') ->>
-  'status', 'DRAFT', '[XV1] alice drafts a product');
+  'status', 'DRAFT', '[XV1] Alice drafts a product');
 select tests.sql($$update public.export_products set slug = 'beam' where title = 'Beam'$$);
 select is(tests.mine() -> 'needs',
   '[{"field": "long_description", "message": "Describe it: what it does, for whom, and what it takes to run it."}, {"field": "base_price_amount", "message": "Enter the one-time price, or choose Quote-based."}]',
-    '[XV2] alice reads what submitting her draft still needs');
+    '[XV2] Alice reads what submitting her draft still needs');
 select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT400',
   'Describe it: what it does, for whom, and what it takes to run it. Enter the one-time price, or choose Quote-based.',
-  '[XV2] alice cannot submit a draft that lacks fields');
+  '[XV2] Alice cannot submit a draft that lacks fields');
 select throws_ok(format('select public.update_export_product(tests.p(), %L)', more), 'PT400', null,
-  '[XV3] a wrong field of a product is refused: ' || left(more, 60)) from unnest(array[
+  '[XV3] A wrong field of a product is refused: ' || left(more, 60)) from unnest(array[
   jsonb_build_object('title', repeat('a', 161))::text, jsonb_build_object('short_description', repeat('a', 501))::text,
     jsonb_build_object('long_description', repeat('a', 20001))::text,
   '{"title": "two\nlines"}', '{"title": "turned \u202e round"}', '{"short_description": "bell \u0007"}',
@@ -74,152 +74,152 @@ select throws_ok(format('select public.update_export_product(tests.p(), %L)', mo
     '{"image_urls": ["javascript:x"]}', '{"video_url": "https://a@b.example"}', '{"status": "APPROVED"}',
     '{"certified_by": null}', '[]']) as more;
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "x"}', '[]')$$, 'PT400', null,
-  '[XV3] the former values of a change have to be an object');
+  '[XV3] The former values of a change have to be an object');
 select is(public.update_export_product(tests.p(),
   '{"long_description": "Lights a hall.", "base_price_amount": 100, "supported_countries": ["France"]}',
-  '{"base_price_amount": null}') ->> 'base_price_amount', '100.00', '[XV4] alice saves fields of her draft');
+  '{"base_price_amount": null}') ->> 'base_price_amount', '100.00', '[XV4] Alice saves fields of her draft');
 select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}',
   '{"base_price_amount": 5}')$$, 'PT409', 'This was changed elsewhere in the meantime. Choose which version to keep.',
-  '[XV4] alice cannot overwrite a value that she has not read');
+  '[XV4] Alice cannot overwrite a value that she has not read');
 select lives_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 100}',
-  '{"base_price_amount": 5}')$$, '[XV4] alice saves again a value that is saved already');
-select is(tests.mine() -> 'needs', '[]', '[XV2] alice reads that nothing is missing');
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV5] alice submits the product');
+  '{"base_price_amount": 5}')$$, '[XV4] Alice saves again a value that is saved already');
+select is(tests.mine() -> 'needs', '[]', '[XV2] Alice reads that nothing is missing');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV5] Alice submits the product');
 select is(tests.mine() - array['can_edit', 'can_edit_price', 'can_submit', 'can_withdraw', 'can_unlist', 'can_discard',
-  'can_delete'] || '{}' is not null, true, '[XV5] alice lists the product that she submitted');
+  'can_delete'] || '{}' is not null, true, '[XV5] Alice lists the product that she submitted');
 select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdraw, m.can_unlist, m.can_discard,
   m.can_delete] from public.my_export_products() m where m.slug = 'beam'), '{f,f,f,t,f,f,f}',
-  '[XV5] alice may only withdraw a product while the hub reviews it');
+  '[XV5] Alice may only withdraw a product while the hub reviews it');
 select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}')$$, 'PT409',
   'The hub is reviewing this product. Withdraw it to make changes.',
-  '[XV5] alice cannot change the price while the hub reviews a first version');
+  '[XV5] Alice cannot change the price while the hub reviews a first version');
 select throws_ok($$select public.begin_export_product_picture(tests.p())$$, 'PT409', null,
-  '[XV5] alice cannot add a picture while the hub reviews the product');
+  '[XV5] Alice cannot add a picture while the hub reviews the product');
 select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409', 'Only a draft can be deleted.',
-  '[XV5] alice cannot delete a product while the hub reviews it');
+  '[XV5] Alice cannot delete a product while the hub reviews it');
 
 -- The queue.
 select tests.acting_as('dave');
-select is(tests.queued(), 'Beam', '[XQ1] dave finds the submitted product in his queue');
+select is(tests.queued(), 'Beam', '[XQ1] Dave finds the submitted product in his queue');
 select is(public.export_applications('{"query": "lumen hardware beam"}') -> 'counts' ->> 'WAITING', '1',
-  '[XQ1] dave finds the product by title, type and startup');
-select is(tests.queued('{"query": "%"}'), '', '[XQ1] dave finds nothing by a wildcard');
-select is(tests.queued('{"status": "APPROVED"}'), '', '[XQ1] dave does not find a waiting product among the certified');
+  '[XQ1] Dave finds the product by title, type and startup');
+select is(tests.queued('{"query": "%"}'), '', '[XQ1] Dave finds nothing by a wildcard');
+select is(tests.queued('{"status": "APPROVED"}'), '', '[XQ1] Dave does not find a waiting product among the certified');
 select throws_ok(format('select public.export_applications(%L)', f), 'PT400', null,
-  '[XQ2] the queue cannot be filtered by ' || f)
+  '[XQ2] The queue cannot be filtered by ' || f)
   from unnest(array['{"status": "DRAFT"}', '{"stage": "SEED"}', '[]']) f;
 select throws_ok(format('select public.export_applications(after => %L)', f), 'PT400', null,
-  '[XQ2] the queue has no page after ' || f)
+  '[XQ2] The queue has no page after ' || f)
   from unnest(array['x', '1/x', '1/2/3', '-1/' || gen_random_uuid(), '٣/' || gen_random_uuid()]) f;
 select results_eq($$select a ->> 'long_description', a ->> 'can_decide', a -> 'founder' ->> 'display_name',
   a ->> 'certified', a -> 'changes' from (select public.export_application(tests.p())::jsonb a) x$$,
   $$values ('Lights a hall.', 'true', tests.named('alice'), null::text, '[]'::jsonb)$$,
-    '[XQ3] dave reads every field and who founded the startup');
+    '[XQ3] Dave reads every field and who founded the startup');
 select throws_ok($$select public.certify_export_product(tests.p(), now() - interval '1 day')$$, 'PT409',
   'It was resubmitted in the meantime. Read it again before you decide.',
-  '[XQ4] dave cannot certify a version that he has not read');
+  '[XQ4] Dave cannot certify a version that he has not read');
 select throws_ok($$select public.reject_export_product(tests.p(), 'x', 'slug')$$, 'PT400', 'This field does not exist.',
-  '[XQ5] dave cannot reject at a field that does not exist');
+  '[XQ5] Dave cannot reject at a field that does not exist');
 select throws_ok(format('select public.reject_export_product(tests.p(), %L)', r), 'PT400', null,
-  '[XQ5] dave cannot reject without a reason') from unnest(array['', E' \t ', repeat('a', 2001)]) r;
+  '[XQ5] Dave cannot reject without a reason') from unnest(array['', E' \t ', repeat('a', 2001)]) r;
 select is((public.reject_export_product(tests.p(), 'Which voltage?', 'long_description',
   (public.export_application(tests.p()) ->> 'submitted_at')::timestamptz)).status::text, 'REJECTED',
-  '[XQ5] dave rejects the product at a field');
+  '[XQ5] Dave rejects the product at a field');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409',
-  tests.named('dave') || ' has already rejected this product.', '[XQ6] dave reads, when he comes second, who decided');
+  tests.named('dave') || ' has already rejected this product.', '[XQ6] Dave reads, when he comes second, who decided');
 select collect_tap(tests.acting_as(name), results_eq($$select public.export_applications() ->> 'rows'$$,
-  $$values ('[]')$$, '[XQ7] no product waits in the queue of ' || name),
+  $$values ('[]')$$, '[XQ7] No product waits in the queue of ' || name),
   throws_ok($$select public.export_application(tests.p())$$, 'PT404', 'Product not found',
-    '[XQ7] the product cannot be read for review by ' || name))
+    '[XQ7] The product cannot be read for review by ' || name))
 from unnest(array['alice', 'bob', 'mallory', 'grace']) name;
 select tests.acting_as('henrik');
 select throws_ok($$select public.export_application('x')$$, 'PT404', 'Product not found',
-  '[XQ7] henrik finds no product by a malformed id');
+  '[XQ7] Henrik finds no product by a malformed id');
 select tests.as_anon();
-select throws_ok('select public.export_applications()', '42501', null, '[XQ7] a visitor cannot ask for the queue');
+select throws_ok('select public.export_applications()', '42501', null, '[XQ7] A visitor cannot ask for the queue');
 select tests.acting_as('alice');
 select results_eq($$select m.reason, m.reason_field, m.can_edit, m.can_submit from public.my_export_products() m
   where m.slug = 'beam'$$, $$values ('Which voltage?', 'long_description', true, true)$$,
-  '[XV6] alice reads why the product was rejected, and at which field');
+  '[XV6] Alice reads why the product was rejected, and at which field');
 select lives_ok($$select public.update_export_product(tests.p(), '{"long_description": "Lights a hall with 230 V."}')$$,
-  '[XV6] alice changes the rejected field');
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV6] alice submits the product again');
+  '[XV6] Alice changes the rejected field');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV6] Alice submits the product again');
 select tests.acting_as('dave');
 select is(public.export_application(tests.p()) ->> 'changes',
   '[{"after": "Lights a hall with 230 V.", "field": "long_description", "before": "Lights a hall."}]',
-  '[XQ8] dave reads what has changed since his decision');
+  '[XQ8] Dave reads what has changed since his decision');
 select is((public.certify_export_product(tests.p(),
   (public.export_application(tests.p()) ->> 'submitted_at')::timestamptz)).status::text, 'APPROVED',
-  '[XQ8] dave certifies the product');
+  '[XQ8] Dave certifies the product');
 
 -- A new version, while the certified one sells.
 select tests.acting_as('alice');
 select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdraw, m.can_unlist, m.can_discard,
   m.can_delete] from public.my_export_products() m where m.slug = 'beam'), '{t,t,f,f,t,f,f}',
-  '[XV7] alice may edit a certified product and take it off the market');
+  '[XV7] Alice may edit a certified product and take it off the market');
 select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409',
   'This product is certified as it is. Change something first.',
-  '[XV7] alice cannot submit a certified product without a change');
+  '[XV7] Alice cannot submit a certified product without a change');
 select throws_ok($$select public.withdraw_export_product(tests.p())$$, 'PT409', null,
-  '[XV7] alice cannot withdraw a certified product');
+  '[XV7] Alice cannot withdraw a certified product');
 select is(public.update_export_product(tests.p(),
   '{"title": "Beam zwei", "image_urls": ["/market/new.svg"], "base_price_amount": 120, "specifications": [{"name": "Range", "value": "80 m"}]}',
-    '{"title": "Beam"}') ->> 'title', 'Beam zwei', '[XV8] alice edits a certified product while it sells');
+    '{"title": "Beam"}') ->> 'title', 'Beam zwei', '[XV8] Alice edits a certified product while it sells');
 select results_eq($$select title, image_urls, specifications, base_price_amount, slug, status::text, is_on_market
   from public.export_products where slug = 'beam'$$,
   $$values ('Beam', '{}'::text[], '[]'::jsonb, 120.00, 'beam', 'APPROVED', true)$$,
-    '[XV8] an edit changes the price at once, and nothing else that the hub has read');
-select is(tests.mine() ->> 'title', 'Beam zwei', '[XV8] alice lists the product with her edits');
+    '[XV8] An edit changes the price at once, and nothing else that the hub has read');
+select is(tests.mine() ->> 'title', 'Beam zwei', '[XV8] Alice lists the product with her edits');
 select is(tests.edited('changes'),
   '[{"after": "Beam zwei", "field": "title", "before": "Beam"}, {"after": "Range: 80 m", "field": "specifications", "before": null}, {"after": "1 picture", "field": "image_urls", "before": null}]',
-    '[XV8] alice reads what her edits change');
+    '[XV8] Alice reads what her edits change');
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}', '{"title": "Beam"}')$$,
-  'PT409', null, '[XV8] alice cannot overwrite an edit that she has not read');
+  'PT409', null, '[XV8] Alice cannot overwrite an edit that she has not read');
 select throws_ok('select 1 from private.export_product_edits', '42501', null,
-  '[XV9] alice cannot read the table of versions');
+  '[XV9] Alice cannot read the table of versions');
 select collect_tap(tests.acting_as(name), results_eq('select public.my_export_product(tests.p()) is null',
-  'values (true)', '[XV9] the version cannot be read by ' || name),
-  is_empty('select 1 from public.my_export_products() m where m.slug = ''beam''', '[XV9] strangers list no version'),
+  'values (true)', '[XV9] The version cannot be read by ' || name),
+  is_empty('select 1 from public.my_export_products() m where m.slug = ''beam''', '[XV9] Strangers list no version'),
   is_empty('select 1 from public.export_product_history(tests.p()) where act like ''version%''',
-    '[XV9] strangers read no version in the history'),
+    '[XV9] Strangers read no version in the history'),
   throws_ok($$select public.update_export_product(tests.p(), '{"title": "Mine"}')$$, 'PT403', null,
-    '[XV9] the version cannot be edited by ' || name),
+    '[XV9] The version cannot be edited by ' || name),
   throws_ok($$select public.discard_export_product_version(tests.p())$$, 'PT403', null,
-    '[XV9] strangers discard no version'),
+    '[XV9] Strangers discard no version'),
   throws_ok($$select public.unlist_export_product(tests.p())$$, 'PT403', null,
-    '[XV9] strangers take no product off the market'))
+    '[XV9] Strangers take no product off the market'))
 from unnest(array['bob', 'mallory', 'henrik', 'grace', 'dave']) name;
 select tests.as_anon();
-select is(tests.market('beam'), 'Beam', '[XV10] a visitor finds the certified product on the market');
-select is(tests.market('zwei'), '', '[XV10] a visitor finds nothing by the words of a version');
+select is(tests.market('beam'), 'Beam', '[XV10] A visitor finds the certified product on the market');
+select is(tests.market('zwei'), '', '[XV10] A visitor finds nothing by the words of a version');
 select tests.acting_as('dave');
 select results_eq($$select a ->> 'status', a ->> 'title', a ->> 'certified'
   from (select public.export_application(tests.p()) a) x$$, $$values ('APPROVED', 'Beam', null::text)$$,
-  '[XV10] dave reads no version that was not submitted');
+  '[XV10] Dave reads no version that was not submitted');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', null,
-  '[XV10] dave cannot certify a version that was not submitted');
+  '[XV10] Dave cannot certify a version that was not submitted');
 select tests.acting_as('alice');
 select tests.sql('delete from public.notifications');
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV11] alice submits the version');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV11] Alice submits the version');
 select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409', 'The hub already has this version.',
-  '[XV11] alice cannot submit a version twice');
+  '[XV11] Alice cannot submit a version twice');
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}')$$, 'PT409',
   'The hub is reviewing the new version. Withdraw it to make changes.',
-  '[XV11] alice cannot edit a version that the hub reviews');
+  '[XV11] Alice cannot edit a version that the hub reviews');
 select throws_ok($$select public.discard_export_product_version(tests.p())$$, 'PT409', null,
-  '[XV11] alice cannot discard a version that the hub reviews');
+  '[XV11] Alice cannot discard a version that the hub reviews');
 select throws_ok($$select public.begin_export_product_picture(tests.p())$$, 'PT409', null,
-  '[XV11] alice cannot add a picture to a version that the hub reviews');
+  '[XV11] Alice cannot add a picture to a version that the hub reviews');
 select is(public.update_export_product(tests.p(), '{"base_price_amount": 130}') ->> 'base_price_amount', '130.00',
-  '[XV11] alice changes the price while the hub reviews a version');
+  '[XV11] Alice changes the price while the hub reviews a version');
 select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdraw, m.can_unlist, m.can_discard]
   from public.my_export_products() m where m.slug = 'beam'), '{f,t,f,t,t,f}',
-  '[XV11] alice may change the price, withdraw and take it off the market');
+  '[XV11] Alice may change the price, withdraw and take it off the market');
 select tests.as_anon();
-select is(tests.market('beam'), 'Beam', '[XV11] a visitor finds the certified product while a version waits');
+select is(tests.market('beam'), 'Beam', '[XV11] A visitor finds the certified product while a version waits');
 select tests.as_database();
 select results_eq('select user_id, kind from public.notifications',
-  $$values (tests.id('dave'), 'export_product.version_submitted')$$, '[XV11] dave is told of the submitted version');
+  $$values (tests.id('dave'), 'export_product.version_submitted')$$, '[XV11] Dave is told of the submitted version');
 
 -- A stranger with the libraries of Realtime and Storage: no topic of a product opens, and no byte of a picture that
 -- waits.
@@ -240,15 +240,15 @@ begin
     return next is_empty('select 1 from realtime.messages',
       '[XV24] ' || who || ' hears nothing on ' || split_part(topic, ':', 1));
     return next throws_ok(format('insert into realtime.messages (topic, extension) values (%L, %L)', topic,
-      'broadcast'), '42501', null, '[XV24] no stranger says anything on the topics of a product');
+      'broadcast'), '42501', null, '[XV24] No stranger says anything on the topics of a product');
   end loop;
   return next is_empty($q$select 1 from storage.objects where bucket_id = 'product-pictures'$q$,
     '[XV24] ' || who || ' lists and loads no picture past the edge function');
   return next throws_ok($q$insert into storage.objects (bucket_id, name)
     values ('product-pictures', tests.p() || '/x')$q$, '42501', null,
-    '[XV24] no stranger stores a picture past the edge function');
+    '[XV24] No stranger stores a picture past the edge function');
   return next throws_ok($q$delete from storage.objects where bucket_id = 'product-pictures'$q$, '42501', null,
-    '[XV24] no stranger removes a picture past the edge function');
+    '[XV24] No stranger removes a picture past the edge function');
   perform tests.as_database();
 end
 $$;
@@ -259,28 +259,28 @@ delete from realtime.messages where extension = 'presence' or topic like '%produ
 select tests.acting_as('dave');
 select results_eq($$select r ->> 'title', r ->> 'status', r ->> 'is_version', r ->> 'can_decide'
   from json_array_elements(public.export_applications('{"query": "zwei"}') -> 'rows') r$$,
-  $$values ('Beam zwei', 'PENDING', 'true', 'true')$$, '[XV12] dave finds the version in his queue');
+  $$values ('Beam zwei', 'PENDING', 'true', 'true')$$, '[XV12] Dave finds the version in his queue');
 select results_eq($$select a ->> 'title', a -> 'certified' ->> 'title', a -> 'changes' -> 0 ->> 'before',
   json_array_length(a -> 'changes') from (select public.export_application(tests.p()) a) x$$,
-  $$values ('Beam zwei', 'Beam', 'Beam', 3)$$, '[XV12] dave reads the version beside the certified product');
+  $$values ('Beam zwei', 'Beam', 'Beam', 3)$$, '[XV12] Dave reads the version beside the certified product');
 select is((public.reject_export_product(tests.p(), 'Why zwei?', 'title')).title, 'Beam',
-  '[XV13] dave rejects the version at a field');
+  '[XV13] Dave rejects the version at a field');
 select results_eq($$select status::text, is_on_market, is_hub_certified from public.export_products
   where slug = 'beam'$$, $$values ('APPROVED', true, true)$$,
-  '[XV13] the certified product goes on selling when a version is rejected');
+  '[XV13] The certified product goes on selling when a version is rejected');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409',
-  tests.named('dave') || ' has already rejected this version.', '[XV13] dave cannot decide a version twice');
+  tests.named('dave') || ' has already rejected this version.', '[XV13] Dave cannot decide a version twice');
 select tests.acting_as('alice');
 select results_eq($$select m.version::text, m.is_version, m.reason, m.reason_field, m.can_submit, m.can_discard
   from public.my_export_products() m where m.slug = 'beam'$$,
-  $$values ('REJECTED', true, 'Why zwei?', 'title', true, true)$$, '[XV13] alice reads why the version was rejected');
+  $$values ('REJECTED', true, 'Why zwei?', 'title', true, true)$$, '[XV13] Alice reads why the version was rejected');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 2"}')$$,
-  '[XV14] alice changes the rejected version');
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] alice submits the version again');
-select lives_ok($$select public.withdraw_export_product(tests.p())$$, '[XV14] alice withdraws the version');
+  '[XV14] Alice changes the rejected version');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] Alice submits the version again');
+select lives_ok($$select public.withdraw_export_product(tests.p())$$, '[XV14] Alice withdraws the version');
 select is((select status::text from public.export_products where slug = 'beam'), 'APPROVED',
-  '[XV14] the certified product goes on selling when a version is withdrawn');
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] alice submits the withdrawn version again');
+  '[XV14] The certified product goes on selling when a version is withdrawn');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] Alice submits the withdrawn version again');
 select tests.as_database();
 select set_config('tests.seen', (select submitted_at::text from private.export_product_queue
   where product_id = tests.p()::uuid), true);
@@ -289,158 +289,158 @@ select results_eq($$select title, image_urls, specifications, base_price_amount,
   from public.certify_export_product(tests.p(), current_setting('tests.seen')::timestamptz)$$,
   $$values ('Beam 2', '{/market/new.svg}'::text[], '[{"name": "Range", "value": "80 m"}]'::jsonb, 130.00, 'beam',
     'APPROVED'::text, tests.id('dave'))$$,
-    '[XV15] a certified version is the product, at its address and present price');
+    '[XV15] A certified version is the product, at its address and present price');
 select tests.as_anon();
-select is(tests.market('beam'), 'Beam 2', '[XV15] a visitor finds the new version on the market');
+select is(tests.market('beam'), 'Beam 2', '[XV15] A visitor finds the new version on the market');
 select tests.acting_as('alice');
-select is(tests.mine() ->> 'version', null, '[XV15] alice has no version left once it is certified');
+select is(tests.mine() ->> 'version', null, '[XV15] Alice has no version left once it is certified');
 select results_eq($$select act from public.export_product_history(tests.p()) where act not in ('created')$$,
   $$values ('version_certified'), ('version_submitted'), ('version_withdrawn'), ('version_submitted'),
     ('version_rejected'), ('repriced'), ('version_submitted'), ('repriced'), ('certified'), ('submitted'), ('rejected'),
-    ('submitted')$$, '[XV16] alice reads every step in the history, the newest first');
+    ('submitted')$$, '[XV16] Alice reads every step in the history, the newest first');
 select is((select changes -> 0 ->> 'after' from public.export_product_history(tests.p())
-  where act = 'version_certified'), 'Beam 2', '[XV16] alice reads in the history what a decision changed');
+  where act = 'version_certified'), 'Beam 2', '[XV16] Alice reads in the history what a decision changed');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 3"}')$$,
-  '[XV17] alice begins the next version');
+  '[XV17] Alice begins the next version');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 2"}')$$,
-  '[XV17] alice edits the version back to what is certified');
-select is(tests.mine() ->> 'version', null, '[XV17] alice has no version once it says what is certified');
+  '[XV17] Alice edits the version back to what is certified');
+select is(tests.mine() ->> 'version', null, '[XV17] Alice has no version once it says what is certified');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 3"}')$$,
-  '[XV17] alice begins a version again');
-select lives_ok($$select public.discard_export_product_version(tests.p())$$, '[XV17] alice discards the version');
-select is(tests.edited('title'), 'Beam 2', '[XV17] alice reads the certified title once the version is discarded');
+  '[XV17] Alice begins a version again');
+select lives_ok($$select public.discard_export_product_version(tests.p())$$, '[XV17] Alice discards the version');
+select is(tests.edited('title'), 'Beam 2', '[XV17] Alice reads the certified title once the version is discarded');
 select lives_ok($$select public.discard_export_product_version(tests.p())$$,
-  '[XV17] alice discards a version that is gone, which changes nothing');
+  '[XV17] Alice discards a version that is gone, which changes nothing');
 
 -- Pictures.
 select lives_ok($$select public.begin_export_product_picture(tests.p())$$,
-  '[XV18] alice begins a picture of a certified product');
+  '[XV18] Alice begins a picture of a certified product');
 select throws_ok($$select public.add_export_product_picture(tests.id('alice'), tests.p()::uuid, gen_random_uuid())$$,
-  '42501', null, '[XV18] alice cannot add the picture past the edge function');
+  '42501', null, '[XV18] Alice cannot add the picture past the edge function');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.begin_export_product_picture(tests.p())$$, 'PT403',
   null,
   '[XV18] ' || name || ' begins no picture of the product')) from unnest(array['bob', 'dave', 'erin', 'henrik']) name;
 select tests.as_service();
 select lives_ok($$select public.add_export_product_picture(tests.id('alice'), tests.p()::uuid,
-  '0f000000-0000-4000-8000-0000000000b1')$$, '[XV18] the edge function adds the picture of alice');
+  '0f000000-0000-4000-8000-0000000000b1')$$, '[XV18] The edge function adds the picture of Alice');
 select throws_ok($$select public.add_export_product_picture(tests.id('bob'), tests.p()::uuid, gen_random_uuid())$$,
-  'PT404', null, '[XV18] the edge function adds no picture of another than the founder');
+  'PT404', null, '[XV18] The edge function adds no picture of another than the founder');
 select tests.as_database();
 select results_eq($$select p.image_urls, e.details from public.export_products p
   join private.export_product_edits e on e.product_id = p.id where p.slug = 'beam'$$,
   $$select array['/market/new.svg'], jsonb_build_object('image_urls',
     array['/market/new.svg', '/api/product-pictures/' || tests.p() || '/0f000000-0000-4000-8000-0000000000b1'])$$,
-    '[XV18] the picture is in the version, not in the certified product');
+    '[XV18] The picture is in the version, not in the certified product');
 delete from private.files_to_remove;
 select tests.acting_as('alice');
 select lives_ok($$select public.update_export_product(tests.p(),
   jsonb_build_object('image_urls',
   array['/api/product-pictures/' || tests.p() || '/0f000000-0000-4000-8000-0000000000b1']))$$,
-  '[XV19] alice removes the former picture in the version');
+  '[XV19] Alice removes the former picture in the version');
 select lives_ok($$select public.submit_export_product(tests.p())$$,
-  '[XV19] alice submits the version with the picture');
+  '[XV19] Alice submits the version with the picture');
 select tests.acting_as('dave');
 select lives_ok($$select public.certify_export_product(tests.p())$$,
-  '[XV19] dave certifies the version with the picture');
+  '[XV19] Dave certifies the version with the picture');
 select tests.as_database();
-select is_empty('select 1 from private.files_to_remove', '[XV19] the bytes of a shown picture are kept');
+select is_empty('select 1 from private.files_to_remove', '[XV19] The bytes of a shown picture are kept');
 select tests.acting_as('alice');
 select lives_ok($$select public.update_export_product(tests.p(),
   '{"image_urls": ["/api/product-pictures/0c000000-0000-4000-8000-000000000001/0f000000-0000-4000-8000-0000000000b2"], "specifications": [{"name": "Range", "value": "90 m"}]}')$$,
-    '[XV19] alice replaces the picture in a version');
+    '[XV19] Alice replaces the picture in a version');
 select tests.as_database();
 select is_empty('select 1 from private.files_to_remove',
-  '[XV19] the bytes are kept while the certified product shows the picture');
+  '[XV19] The bytes are kept while the certified product shows the picture');
 select tests.acting_as('alice');
-select lives_ok($$select public.unlist_export_product(tests.p())$$, '[XV20] alice takes the product off the market');
+select lives_ok($$select public.unlist_export_product(tests.p())$$, '[XV20] Alice takes the product off the market');
 select results_eq($$select status::text, is_on_market, image_urls[1] like '%b2', specifications #>> '{0,value}'
   from public.export_products where slug = 'beam'$$, $$values ('DRAFT', false, true, '90 m')$$,
-  '[XV20] alice goes on with her version once the product is off the market');
+  '[XV20] Alice goes on with her version once the product is off the market');
 select tests.as_database();
 select results_eq('select bucket, path from private.files_to_remove',
   $$values ('product-pictures', tests.p() || '/0f000000-0000-4000-8000-0000000000b1')$$,
-  '[XV20] the bytes that nothing shows are removed');
+  '[XV20] The bytes that nothing shows are removed');
 select tests.acting_as('alice');
 select lives_ok($$select public.update_export_product(tests.p(), '{"image_urls": []}')$$,
-  '[XV20] alice removes an address of another product');
+  '[XV20] Alice removes an address of another product');
 select tests.as_database();
 select is((select count(*) from private.files_to_remove), 1::bigint,
-  '[XV20] the bytes of another product are not removed');
+  '[XV20] The bytes of another product are not removed');
 select tests.acting_as('alice');
 select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409',
   'A hub has decided on this product, or a deal is about it, so it cannot be deleted.',
-  '[XV21] alice cannot delete a product that a hub has decided on');
+  '[XV21] Alice cannot delete a product that a hub has decided on');
 select throws_ok($$select public.unlist_export_product(tests.p())$$, 'PT409', null,
-  '[XV20] alice cannot take a product off the market twice');
+  '[XV20] Alice cannot take a product off the market twice');
 select is(public.create_export_product(tests.startup_called('Lumen Grid'),
   '{"title": "Mistake", "short_description": "A", "product_type": "API", "pricing_model": "CUSTOM"}') ->> 'title',
-  'Mistake', '[XV21] alice drafts another product');
+  'Mistake', '[XV21] Alice drafts another product');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.delete_export_product((select p.id::text
   from public.export_products p where p.title = 'Mistake'))$$, 'PT404', null,
-  '[XV21] the draft cannot be deleted by ' || name)) from unnest(array['bob', 'dave', 'henrik']) name;
+  '[XV21] The draft cannot be deleted by ' || name)) from unnest(array['bob', 'dave', 'henrik']) name;
 select tests.acting_as('alice');
 select lives_ok($$select public.delete_export_product((select p.id::text from public.export_products p
-  where p.title = 'Mistake'))$$, '[XV21] alice deletes her draft');
-select is_empty($$select 1 from public.export_products where title = 'Mistake'$$, '[XV21] a deleted draft is gone');
+  where p.title = 'Mistake'))$$, '[XV21] Alice deletes her draft');
+select is_empty($$select 1 from public.export_products where title = 'Mistake'$$, '[XV21] A deleted draft is gone');
 
 -- Revoked, with a version begun.
-select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV22] alice submits the product off the market');
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV22] Alice submits the product off the market');
 select tests.acting_as('dave');
-select lives_ok($$select public.certify_export_product(tests.p())$$, '[XV22] dave certifies it again');
+select lives_ok($$select public.certify_export_product(tests.p())$$, '[XV22] Dave certifies it again');
 select tests.acting_as('alice');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 9"}')$$,
-  '[XV22] alice begins a version of the certified product');
+  '[XV22] Alice begins a version of the certified product');
 select lives_ok($$select public.submit_export_product(tests.p())$$,
-  '[XV22] alice submits the version before a revocation');
+  '[XV22] Alice submits the version before a revocation');
 select tests.acting_as('erin');
 select is(tests.queued('{"query": "beam", "status": "WAITING"}'), '',
-  '[XQ9] erin finds nothing that waits for her while the hub has an admin');
+  '[XQ9] Erin finds nothing that waits for her while the hub has an admin');
 select results_eq($$select r ->> 'title', r ->> 'can_decide', r ->> 'can_revoke'
   from json_array_elements(public.export_applications('{"query": "beam"}') -> 'rows') r$$,
-  $$values ('Beam 9', 'false', 'true')$$, '[XQ9] erin lists the version, and may only revoke the certification');
+  $$values ('Beam 9', 'false', 'true')$$, '[XQ9] Erin lists the version, and may only revoke the certification');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT403', null,
-  '[XQ9] erin cannot certify while the hub has an admin');
+  '[XQ9] Erin cannot certify while the hub has an admin');
 select throws_ok($$select public.revoke_export_certification(tests.p(), '  ')$$, 'PT400', null,
-  '[XV22] erin cannot revoke without a reason');
+  '[XV22] Erin cannot revoke without a reason');
 select is((public.revoke_export_certification(tests.p(), 'It lapsed.')).status::text, 'REJECTED',
-  '[XV22] erin revokes the certification');
+  '[XV22] Erin revokes the certification');
 select throws_ok($$select public.revoke_export_certification(tests.p(), 'Again.')$$, 'PT409', null,
-  '[XV22] erin cannot revoke a certification twice');
+  '[XV22] Erin cannot revoke a certification twice');
 select tests.acting_as('dave');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', null,
-  '[XV22] dave cannot certify a version after the revocation');
+  '[XV22] Dave cannot certify a version after the revocation');
 select tests.acting_as('alice');
 select results_eq($$select m.title, m.status::text, m.version::text, m.is_revocation, m.reason
   from public.my_export_products() m where m.slug = 'beam'$$,
   $$values ('Beam 9', 'REJECTED', null::text, true, 'It lapsed.')$$,
-  '[XV22] alice goes on with her version after the revocation');
+  '[XV22] Alice goes on with her version after the revocation');
 select is((select act from public.export_product_history(tests.p()) where reason is not null limit 1), 'revoked',
-  '[XV22] alice reads the revocation in the history');
+  '[XV22] Alice reads the revocation in the history');
 
 -- Without an admin of the hub.
 select lives_ok($$select public.submit_export_product(tests.p())$$,
-  '[XQ10] alice submits the product after the revocation');
+  '[XQ10] Alice submits the product after the revocation');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.disable('dave');
 select tests.acting_as('erin');
 select is((select products from public.console_waits()) >= 1, true,
-  '[XQ10] the console counts the product when the hub has no admin');
+  '[XQ10] The console counts the product when the hub has no admin');
 select isnt(strpos(tests.queued('{"status": "WAITING"}'), 'Beam 9'), 0,
-  '[XQ10] erin finds the product in her queue when the hub has no admin');
+  '[XQ10] Erin finds the product in her queue when the hub has no admin');
 select is((public.certify_export_product(tests.p())).status::text, 'APPROVED',
-  '[XQ10] erin certifies the product when the hub has no admin');
+  '[XQ10] Erin certifies the product when the hub has no admin');
 select tests.as_database();
 select is((select metadata ->> 'for_hub_id' from public.audit_logs where action = 'export_product.certified'
   order by timestamp desc limit 1), '0b000000-0000-4000-8000-000000000001',
-  '[XQ10] the log says that erin decided for the hub');
+  '[XQ10] The log says that Erin decided for the hub');
 select set_eq($$select topic from tests.broadcasts() where event = 'export_product.changed'$$, $$select 'user:' || u.id
   from public.users u where u.id in (tests.id('alice'), tests.id('erin')) or (u.role = 'SUPER_ADMIN' and u.is_active)$$,
-  '[XQ11] only its founder and who decides hear of the product');
+  '[XQ11] Only its founder and who decides hear of the product');
 select tests.disable('alice');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select %s', call), 'PT403', null,
-  '[XV23] alice, once disabled, cannot call ' || call))
+  '[XV23] Alice, once disabled, cannot call ' || call))
   from unnest(array[
   'public.my_export_products()', 'public.my_export_product(tests.p())', 'public.export_product_history(tests.p())',
     'public.submit_export_product(tests.p())', 'public.withdraw_export_product(tests.p())',
