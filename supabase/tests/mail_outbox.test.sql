@@ -1,4 +1,5 @@
--- Mail for those who are away: what is queued, when it goes, to whom, and what it says. Cases OB1 to OB15 of docs/access.md.
+-- Mail for those who are away: what is queued, when it goes, to whom, and what it says.
+-- Cases OB1 to OB15 of docs/access.md.
 begin;
 \ir helpers.psql
 -- Mails that are due at so long after the test began.
