@@ -33,6 +33,12 @@ const changed = [
 const isIn = (...folders: string[]) =>
   changed.filter((file) => folders.some((folder) => file.startsWith(folder)));
 
+const isSource = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
+const textsIn = (file: string) =>
+  textsOf(read(file), file.endsWith("x") ? "tsx" : "ts")
+    .map(({ text }) => text)
+    .filter((text) => text.length >= TELLING);
+
 function pgtapFiles(): string[] {
   const all = filesIn("supabase/tests", ".sql");
   const names = isIn("supabase/migrations/").flatMap((file) =>
@@ -46,11 +52,13 @@ function stories(): string[] {
   const all = filesIn("web/e2e", ".spec.ts");
   const own = all.filter((file) => changed.includes(file));
   if (own.length > 0) return own;
-  const texts = isIn("web/src/")
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => textsOf(read(file), file.endsWith("x") ? "tsx" : "ts"))
-    .flatMap(({ text }) => (text.length >= TELLING ? [text] : []));
-  return ranked(all, texts, read).slice(0, MAX_STORIES);
+  const sources = isIn("web/src/").filter(isSource);
+  const found = ranked(all, sources.flatMap(textsIn), read);
+  if (found.length > 0) return found.slice(0, MAX_STORIES);
+  // Whose own texts no story quotes is told with the rest of its folder.
+  const folders = [...new Set(sources.map((file) => path.dirname(file)))];
+  const beside = folders.flatMap((folder) => filesIn(folder, "").filter(isSource));
+  return ranked(all, beside.flatMap(textsIn), read).slice(0, MAX_STORIES);
 }
 
 /** Whether all passed; a step without files is none. */
