@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
 import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/papers/show.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bytesOf, privateFiles } from "./files.ts";

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
   DEAL_ROOM_BUCKET,
@@ -15,6 +14,7 @@ import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { Unshowable } from "../../_shared/papers/limits.ts";
 import { show } from "../../_shared/papers/show.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { type Route, route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
 import { bytesOf, privateFiles } from "../files.ts";
@@ -33,7 +33,7 @@ export const documentRoutes = [
       enterRoom(db, room),
       peopleOf(db, room),
       listingOf(db, room),
-      dataOf(
+      dataOrThrow(
         documents.order("created_at", { ascending: false }).order("id"),
         "deal_room_documents",
       ),

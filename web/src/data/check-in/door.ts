@@ -1,8 +1,8 @@
 import { ticketKeysSchema } from "@contract/tickets";
 import { RequestError } from "@/lib/errors";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import { runMutation, runQuery } from "../run-query";
 import type { DoorList, Guest, Scan, Settled } from "./types";
 
 const PAGE = 1000;
@@ -12,7 +12,7 @@ const FAILED = "The list of guests could not be loaded.";
 export async function fetchDoor(event: string): Promise<DoorList> {
   const begun = Date.now();
   const [[frame], answer] = await Promise.all([
-    ask(supabase.rpc("event_door", { event }), FAILED),
+    runQuery(supabase.rpc("event_door", { event }), FAILED),
     callApi("/events/ticket-keys", { method: "GET" }, FAILED),
   ]);
   if (!frame) throw new RequestError("Event not found", 404);
@@ -22,7 +22,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
   const guests: Guest[] = [];
   for (;;) {
     const after = guests.at(-1)?.place ?? 0;
-    const page = (await ask(
+    const page = (await runQuery(
       supabase.rpc("event_door_guests", { event, after, max_rows: PAGE }),
       FAILED,
     )) as Guest[];
@@ -35,7 +35,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
 export async function fetchChanges(event: string, since: number): Promise<Guest[]> {
   const changed: Guest[] = [];
   for (;;) {
-    const page = (await ask(
+    const page = (await runQuery(
       supabase.rpc("event_door_changes", { event, since: changed.at(-1)?.version ?? since }),
       "What changed at the other doors could not be loaded.",
     )) as Guest[];
@@ -47,17 +47,19 @@ export async function fetchChanges(event: string, since: number): Promise<Guest[
 /** Sends at most 100 scans, safe to repeat. @throws RequestError */
 export async function bringScans(event: string, scans: readonly Scan[]): Promise<Settled[]> {
   const sent = scans.map(({ id, registration, at }) => ({ id, registration, at }));
-  return (await act(
+  return (await runMutation(
     supabase.rpc("check_in_guests", { event, scans: sent }),
     "The scans could not be sent.",
   )) as unknown as Settled[];
 }
 
 export async function undoCheckIn(registration: string): Promise<void> {
-  await act(supabase.rpc("undo_check_in", { registration }));
+  await runMutation(supabase.rpc("undo_check_in", { registration }));
 }
 
 export async function findTicket(event: string, typed: string): Promise<Guest | null> {
-  const [guest] = (await act(supabase.rpc("find_event_ticket", { event, typed }))) as Guest[];
+  const [guest] = (await runMutation(
+    supabase.rpc("find_event_ticket", { event, typed }),
+  )) as Guest[];
   return guest ?? null;
 }

@@ -3,9 +3,9 @@ import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
 import { forgetKeptTexts, keepTextsOf } from "@/lib/kept-texts";
 import { tokenClaims } from "@/lib/token-claims";
-import { ask } from "../ask";
 import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
@@ -95,7 +95,10 @@ async function whyNobody(): Promise<"needs-role" | "needs-factor" | "signed-out"
   const supabase = await getSupabase();
   const { error } = await supabase.auth.getUser();
   if (isRefusal(error)) return "signed-out";
-  const missing = await ask(supabase.rpc("missing_factor"), "Your account could not be loaded.");
+  const missing = await runQuery(
+    supabase.rpc("missing_factor"),
+    "Your account could not be loaded.",
+  );
   return missing ? "needs-factor" : "needs-role";
 }
 

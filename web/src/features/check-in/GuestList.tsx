@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { Guest } from "@/data/check-in/types";
 import { formatCount, formatDate } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import type { Door, DoorView } from "./door";
 
 const MAX_ROWS = 50;
@@ -85,7 +85,7 @@ interface GuestRowProps {
 
 function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   const [isAsked, setAsked] = useState(false);
-  const { act: undo, pending } = useAct(
+  const { submit: undo, pending } = useSubmit(
     () => door.undo(guest.registration_id),
     "Check-in not undone",
   );

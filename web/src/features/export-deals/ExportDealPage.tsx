@@ -19,7 +19,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { Quote } from "@/ui/Quote";
@@ -91,13 +91,13 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
   const acts = useMemo(() => exportDealActs(client, deal.id), [client, deal.id]);
   const [wish, setWish] = useState<Wish | null>(null);
   const [pending, setPending] = useState<StepAct | null>(null);
-  const moving = useAct(acts.move, "Not done");
-  const confirming = useAct(acts.confirmDate, "Date not confirmed");
+  const moving = useSubmit(acts.move, "Not done");
+  const confirming = useSubmit(acts.confirmDate, "Date not confirmed");
   const isParty = !deal.parts.includes("HUB");
 
   const move = async (act: StepAct, to: Parameters<typeof acts.move>[0]) => {
     setPending(act);
-    await moving.act(to);
+    await moving.submit(to);
     setPending(null);
   };
   const onAct = (act: StepAct) => {
@@ -158,7 +158,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
             deal={deal}
             isConfirming={confirming.pending}
             onPropose={() => setWish({ kind: "date" })}
-            onConfirm={(version) => void confirming.act(version)}
+            onConfirm={(version) => void confirming.submit(version)}
           />
           <Nda deal={deal} onRead={() => setWish({ kind: "nda" })} />
           <Quotes deal={deal} />

@@ -1,14 +1,14 @@
 import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UserCog } from "lucide-react";
-import { myStandingQuery } from "@/data/users/standing";
+import { myAccountChangesQuery } from "@/data/users/account-changes";
+import { accountChange } from "@/lib/account-changes";
 import { toSentence } from "@/lib/errors";
-import { standingChange } from "@/lib/standing";
 import { Timeline } from "@/ui/timeline/Timeline";
 
 /** Nothing while the platform has changed nothing. */
 export function OwnStanding({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(myStandingQuery(userId));
+  const { data, error, refetch } = useQuery(myAccountChangesQuery(userId));
   if (!error && (data === undefined || data.length === 0)) return null;
   return (
     <section className="profile-form-after">
@@ -18,7 +18,7 @@ export function OwnStanding({ userId }: { userId: string }) {
       <Timeline
         label="Changes to your role"
         entries={data?.map(({ id, what, former, present, reason, changed_at }) => {
-          const change = standingChange(what, former, present);
+          const change = accountChange(what, former, present);
           return {
             id,
             at: changed_at,

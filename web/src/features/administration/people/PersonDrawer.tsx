@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { personQuery } from "@/data/console/queries";
 import type { PersonDetails, Seat } from "@/data/console/types";
+import { type AccountPart, TIER_LABELS } from "@/lib/account-changes";
 import { statusOf, toSentence } from "@/lib/errors";
 import { countOf, humanize, ROLE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { type StandingPart, TIER_LABELS } from "@/lib/standing";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { ErrorState } from "@/ui/ErrorState";
@@ -29,7 +29,7 @@ interface PersonDrawerProps {
 
 export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  const [asking, ask] = useState<StandingPart | Seat | null>(null);
+  const [asking, ask] = useState<AccountPart | Seat | null>(null);
   const person = data?.person;
   const canChange = data !== undefined && !data.is_own && !data.person.is_closed;
   return (
@@ -82,12 +82,12 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
 interface PersonProps {
   details: PersonDetails;
   canChange: boolean;
-  onAsk: (what: StandingPart | Seat) => void;
+  onAsk: (what: AccountPart | Seat) => void;
 }
 
 function Person({ details, canChange, onAsk }: PersonProps) {
   const { person, seats } = details;
-  const change = (part: StandingPart, label: string) =>
+  const change = (part: AccountPart, label: string) =>
     canChange ? (
       <Button
         size="1"

@@ -11,9 +11,9 @@ import {
 } from "@/data/console/mutations";
 import type { ConsolePerson, PersonDetails } from "@/data/console/types";
 import { hubsQuery } from "@/data/hubs/queries";
+import { type AccountPart, TIER_LABELS } from "@/lib/account-changes";
 import { ROLE_LABELS } from "@/lib/format";
 import type { Role } from "@/lib/roles";
-import { type StandingPart, TIER_LABELS } from "@/lib/standing";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import {
@@ -25,7 +25,7 @@ import {
 } from "./effects";
 
 interface StandingDialogProps {
-  part: StandingPart;
+  part: AccountPart;
   details: PersonDetails;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { Snowflake } from "lucide-react";
 import type { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { Quote } from "@/ui/Quote";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
 import type { ClosingWish } from "./ClosingSection";
@@ -18,7 +18,10 @@ interface FreezePartProps {
 /** Whether the room is frozen, why, and who agrees to thaw it. */
 export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
   const { frozen } = room;
-  const thawing = useAct((agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed), "Not changed");
+  const thawing = useSubmit(
+    (agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed),
+    "Not changed",
+  );
   // Of an ended deal nothing is thawed.
   if (room.ending || (room.read_only_because && !frozen)) return null;
   const mine = room.my_side;
@@ -66,7 +69,7 @@ export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
               variant="soft"
               color="gray"
               loading={thawing.pending}
-              onClick={() => void thawing.act(false)}
+              onClick={() => void thawing.submit(false)}
             >
               Withdraw
             </Button>

@@ -4,7 +4,7 @@ import { Circle, CircleCheck, Milestone as MilestoneIcon } from "lucide-react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../overview/terms";
 import { ClosingPart } from "./ClosingPart";
@@ -50,7 +50,7 @@ function MilestoneRow({
   onWish,
 }: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onWish">) {
   const { title, due_on, owner_name, done_at, is_late } = milestone;
-  const finishing = useAct(
+  const finishing = useSubmit(
     (done: boolean) => acts.finishMilestone(milestone.id, done),
     "Milestone not changed",
   );
@@ -65,7 +65,7 @@ function MilestoneRow({
           aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
           // Not disabled: that would drop the focus.
           aria-disabled={finishing.pending || undefined}
-          onClick={() => void finishing.act(!done_at)}
+          onClick={() => void finishing.submit(!done_at)}
         >
           <Icon aria-hidden size={18} />
         </IconButton>

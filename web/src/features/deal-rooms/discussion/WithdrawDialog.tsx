@@ -1,7 +1,7 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import type { RefObject } from "react";
 import { withdrawMessage } from "@/data/deal-rooms/messages";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 
@@ -44,7 +44,7 @@ export function WithdrawDialog({
   onWriteAnew,
   box,
 }: WithdrawDialogProps) {
-  const withdrawing = useAct(async () => {
+  const withdrawing = useSubmit(async () => {
     const row = await withdrawMessage(message.key);
     discussion?.accept(row);
     if (act === "edit") onWriteAnew(message);
@@ -72,7 +72,7 @@ export function WithdrawDialog({
           <Button
             color={words.color}
             loading={withdrawing.pending}
-            onClick={() => void withdrawing.act(undefined)}
+            onClick={() => void withdrawing.submit(undefined)}
           >
             {words.act}
           </Button>

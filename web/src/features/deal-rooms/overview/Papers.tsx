@@ -3,7 +3,7 @@ import { FileText } from "lucide-react";
 import type { DealActs, Paper } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { useOpenDocument } from "../documents/use-open-document";
 import type { Wish } from "./DealDialogs";
 import { PAPERS } from "./papers";
@@ -17,7 +17,7 @@ interface PapersProps {
 
 export function Papers({ room, deal, acts, onWish }: PapersProps) {
   const { open } = useOpenDocument(room.id);
-  const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
+  const removing = useSubmit((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
   return (
     <section aria-labelledby="papers-title">
       <Heading as="h3" size="3" mb="2" id="papers-title">
@@ -65,7 +65,7 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
                       className="touch-target m-0!"
                       aria-label={`Remove the ${name.toLowerCase()} from the deal`}
                       loading={removing.pending}
-                      onClick={() => void removing.act(paper)}
+                      onClick={() => void removing.submit(paper)}
                     >
                       Remove
                     </Button>

@@ -21,9 +21,9 @@ import { Field } from "@/ui/Field";
 import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
@@ -69,7 +69,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const { edits, edit, forget } = useKeptEdits<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
   const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
-  const adding = useAdding(draft);
+  const adding = useIdempotentCreate(draft);
 
   const send = async () => {
     const link = { ...about, name };
@@ -78,10 +78,10 @@ export function DocumentDialog(props: DocumentDialogProps) {
     else if (old) await editStartupDocument(old.id, { ...about, name });
     else documentQueue.add({ userId, startupId, about }, files);
   };
-  const doing = useAct(send, wish.kind === "link" ? "Link not added" : "Document not saved");
+  const doing = useSubmit(send, wish.kind === "link" ? "Link not added" : "Document not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await doing.act(undefined))) return;
+    if (!(await doing.submit(undefined))) return;
     forget();
     if (wish.kind === "link") notify.success("Link added");
     if (wish.kind === "edit") notify.success("Document saved");

@@ -3,15 +3,15 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { setMailWish } from "@/data/mail/mutations";
-import { type MailWish, mailWishQuery } from "@/data/mail/queries";
+import { setMailPreference } from "@/data/mail/mutations";
+import { type MailPreference, mailPreferenceQuery } from "@/data/mail/queries";
 import { useSession } from "@/data/session";
 import { RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
 }
 
 function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
-  const wish = useQuery(mailWishQuery(token));
+  const wish = useQuery(mailPreferenceQuery(token));
   if (wish.data) {
     return <Asked token={token} kinds={kinds} wish={wish.data} refresh={() => wish.refetch()} />;
   }
@@ -87,16 +87,16 @@ const WORDS = {
 interface AskedProps {
   token: string;
   kinds: readonly string[];
-  wish: MailWish;
+  wish: MailPreference;
   refresh(): Promise<unknown>;
 }
 
 function Asked({ token, kinds, wish, refresh }: AskedProps) {
-  const { act, pending, problem } = useAct(setMailWish, "Not saved");
+  const { submit, pending, problem } = useSubmit(setMailPreference, "Not saved");
   const words = WORDS[wish.topic];
   const isOfAccount = wish.topic !== "invitation";
   const set = async (wanted: boolean) => {
-    if (await act({ token, wanted })) await refresh();
+    if (await submit({ token, wanted })) await refresh();
   };
   return (
     <div className="invitation-card">

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-export interface Asked<Form extends FieldValues, Line extends Path<Form>> {
+export interface FormPrefill<Form extends FieldValues, Line extends Path<Form>> {
   /** Prefilled by the link; nothing leaves it as it is. */
   line: Line;
   value: PathValue<Form, Line> | null | undefined | "";
@@ -11,9 +11,9 @@ export interface Asked<Form extends FieldValues, Line extends Path<Form>> {
 }
 
 /** For links to a form: fills in a line and focuses the first one. */
-export function useAsked<Form extends FieldValues, Line extends Path<Form>>(
+export function useFormPrefill<Form extends FieldValues, Line extends Path<Form>>(
   { setValue, clearErrors, setFocus }: UseFormReturn<Form>,
-  { line, value, asked, first }: Asked<Form, Line>,
+  { line, value, asked, first }: FormPrefill<Form, Line>,
 ): void {
   useEffect(() => {
     if (value) {

@@ -4,13 +4,13 @@ import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
-import { markLetter, refreshHosting } from "@/data/hosting/mutations";
-import { lettersQuery } from "@/data/hosting/queries";
-import type { HostedEventDetails, Letter } from "@/data/hosting/types";
+import { markInboxMessage, refreshHosting } from "@/data/hosting/mutations";
+import { eventInboxQuery } from "@/data/hosting/queries";
+import type { EventInboxMessage, HostedEventDetails } from "@/data/hosting/types";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useRowsOf } from "../use-pages";
@@ -20,7 +20,7 @@ export function Messages({ event }: { event: HostedEventDetails }) {
   const asked = params.get("answered");
   const isAnswered = asked === "yes" ? "true" : asked === "no" ? "false" : undefined;
   const pages = useInfiniteQuery(
-    lettersQuery(event.id, isAnswered ? { is_answered: isAnswered } : {}),
+    eventInboxQuery(event.id, isAnswered ? { is_answered: isAnswered } : {}),
   );
   const rows = useRowsOf(pages);
   return (
@@ -72,15 +72,15 @@ const EMPTY = {
 };
 
 interface LetterViewProps {
-  letter: Letter;
+  letter: EventInboxMessage;
   event: HostedEventDetails;
 }
 
 function LetterView({ letter, event }: LetterViewProps) {
   const client = useQueryClient();
-  const marking = useAct(
+  const marking = useSubmit(
     (isAnswered: boolean) =>
-      markLetter(letter.id, true, isAnswered).finally(() => refreshHosting(client)),
+      markInboxMessage(letter.id, true, isAnswered).finally(() => refreshHosting(client)),
     "Not marked",
   );
   useMarkRead(letter);
@@ -120,7 +120,7 @@ function LetterView({ letter, event }: LetterViewProps) {
           variant="soft"
           color="gray"
           loading={marking.pending}
-          onClick={() => void marking.act(!responded_at)}
+          onClick={() => void marking.submit(!responded_at)}
         >
           {responded_at ? "Not answered yet" : "Mark as answered"}
         </Button>
@@ -136,12 +136,12 @@ function LetterView({ letter, event }: LetterViewProps) {
 }
 
 /** Once, however often it renders. */
-function useMarkRead({ id, is_read }: Letter) {
+function useMarkRead({ id, is_read }: EventInboxMessage) {
   const told = useRef(false);
   useEffect(() => {
     if (is_read || told.current) return;
     told.current = true;
     // It stays unread when this fails: the next look tries again.
-    markLetter(id, true, null).catch(() => {});
+    markInboxMessage(id, true, null).catch(() => {});
   }, [id, is_read]);
 }

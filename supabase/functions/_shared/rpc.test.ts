@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { dataOf } from "./ask.ts";
 import { ApiError } from "./errors.ts";
+import { dataOrThrow } from "./rpc.ts";
 
 const DEADLOCK = { data: null, error: { code: "40P01", message: "deadlock detected" } };
 const DONE = { data: [1], error: null };
@@ -18,13 +18,13 @@ function queryOf(...answers: Answer[]) {
 
 Deno.test("what Postgres has undone is sent once more", async () => {
   const { query, sent } = queryOf(DEADLOCK, DONE);
-  assert.deepEqual(await dataOf(query, "update_hub"), [1]);
+  assert.deepEqual(await dataOrThrow(query, "update_hub"), [1]);
   assert.equal(sent(), 2);
 });
 
 Deno.test("at the second collision it is a 503", async () => {
   const { query, sent } = queryOf(DEADLOCK, DEADLOCK);
-  await assert.rejects(dataOf(query, "update_hub"), (error) => {
+  await assert.rejects(dataOrThrow(query, "update_hub"), (error) => {
     return error instanceof ApiError && error.status === 503;
   });
   assert.equal(sent(), 2);
@@ -32,6 +32,6 @@ Deno.test("at the second collision it is a 503", async () => {
 
 Deno.test("nothing else is sent twice", async () => {
   const { query, sent } = queryOf(DONE);
-  await dataOf(query, "update_hub");
+  await dataOrThrow(query, "update_hub");
   assert.equal(sent(), 1);
 });

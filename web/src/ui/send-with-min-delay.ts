@@ -5,7 +5,7 @@ import { notify } from "./notify";
 const PENDING_MS = 1_000;
 
 /** Takes a second at least. */
-export async function whenSent(sending: Promise<void>, onSent: () => void): Promise<void> {
+export async function sendWithMinDelay(sending: Promise<void>, onSent: () => void): Promise<void> {
   const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   try {
     await Promise.all([sending, pending]);

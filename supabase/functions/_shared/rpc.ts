@@ -8,7 +8,7 @@ import { type DatabaseError, fromDatabase } from "./errors.ts";
  * @param query Of supabase-js, which sends it each time it is awaited.
  * @throws ApiError with the database's sentence when it refuses; Error for all else.
  */
-export async function dataOf<Data>(
+export async function dataOrThrow<Data>(
   query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
   name: string,
 ): Promise<Data> {
@@ -25,5 +25,5 @@ export async function callRpc<Schema extends z.ZodType>(
   parameters: Record<string, unknown>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return schema.parse(await dataOf(client.rpc(name, parameters), name));
+  return schema.parse(await dataOrThrow(client.rpc(name, parameters), name));
 }

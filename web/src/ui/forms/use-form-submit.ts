@@ -1,16 +1,19 @@
 import { useEffect } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { type Acting, useAct } from "./use-act";
+import { type SubmitState, useSubmit } from "./use-submit";
 
-/** Refusals go to the fields they name; `problem` has the rest. @param names of differing fields */
-export function useFormAct<Values extends FieldValues, Wish = Values>(
+/**
+ * `useSubmit` for a form: a refusal appears at the fields that it names, and `problem` has the rest.
+ * @param names form fields by the database's field, where the two differ
+ */
+export function useFormSubmit<Values extends FieldValues, Input = Values>(
   form: UseFormReturn<Values>,
-  send: (wish: Wish) => Promise<unknown>,
+  send: (input: Input) => Promise<unknown>,
   failed: string,
   names: Readonly<Record<string, FieldPath<Values>>> = {},
-): Acting<Wish> {
-  const acting = useAct(send, failed);
-  const { fields } = acting;
+): SubmitState<Input> {
+  const state = useSubmit(send, failed);
+  const { fields } = state;
   const nameOf = (field: string): FieldPath<Values> | undefined =>
     names[field] ?? (field in form.getValues() ? (field as FieldPath<Values>) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
@@ -19,11 +22,11 @@ export function useFormAct<Values extends FieldValues, Wish = Values>(
       const name = nameOf(field);
       return name ? [{ name, message }] : [];
     });
-    // The last that is focused keeps it: so the first comes last.
+    // In reverse: the first wrong field is marked last, so that it keeps the focus.
     for (const [place, { name, message }] of [...placed.entries()].reverse()) {
       form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
     }
   }, [fields]);
   const isAllPlaced = fields.length > 0 && fields.every(({ field }) => nameOf(field));
-  return { ...acting, problem: isAllPlaced ? null : acting.problem };
+  return { ...state, problem: isAllPlaced ? null : state.problem };
 }

@@ -15,7 +15,7 @@ type Answer =
 type DataOf<A extends Answer> = Extract<A, { error: null }>["data"];
 
 /** A query of supabase-js is sent each time it is awaited. */
-async function answerTo<A extends Answer>(query: PromiseLike<A>): Promise<A> {
+async function answerOf<A extends Answer>(query: PromiseLike<A>): Promise<A> {
   const answer = await query;
   return hasCollided(answer.error) ? await query : answer;
 }
@@ -24,11 +24,11 @@ async function answerTo<A extends Answer>(query: PromiseLike<A>): Promise<A> {
  * @param failed fallback sentence
  * @throws RequestError with the HTTP status, 0 without an answer
  */
-export async function ask<A extends Answer>(
+export async function runQuery<A extends Answer>(
   query: PromiseLike<A>,
   failed: string,
 ): Promise<DataOf<A>> {
-  return settle(await answerTo(query), failed);
+  return dataOrThrow(await answerOf(query), failed);
 }
 
 /** Arguments are read by their types before a function can refuse one at its field. */
@@ -40,21 +40,24 @@ const UNREADABLE = new Map([
 ]);
 
 /**
- * Like `ask`, but a lost connection says so, and so does a value that the database cannot read.
+ * Like `runQuery`, but a lost connection says so, and so does a value that the database cannot read.
  * @throws RequestError with the database's sentence
  */
-export async function act<A extends Answer>(
+export async function runMutation<A extends Answer>(
   query: PromiseLike<A>,
   failed: string = UNKNOWN_PROBLEM,
 ): Promise<DataOf<A>> {
-  const answer = await answerTo(query);
+  const answer = await answerOf(query);
   const said = isNoConnection(answer.error)
     ? NO_CONNECTION
     : UNREADABLE.get(answer.error?.code ?? "");
-  return settle(answer, said ?? failed);
+  return dataOrThrow(answer, said ?? failed);
 }
 
-export function settle<A extends Answer>({ data, error, status }: A, failed: string): DataOf<A> {
+export function dataOrThrow<A extends Answer>(
+  { data, error, status }: A,
+  failed: string,
+): DataOf<A> {
   if (!error) return data;
   const trouble = troubleOf(error);
   if (trouble) throw new RequestError(trouble.message, trouble.status);

@@ -1,12 +1,12 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { RequestError } from "@/lib/errors";
-import { useAdding } from "./use-adding";
+import { useIdempotentCreate } from "./use-idempotent-create";
 
 function form(key: string) {
   const ids: string[] = [];
   const press = (status: number | null) => {
-    const { result, unmount } = renderHook(() => useAdding(key));
+    const { result, unmount } = renderHook(() => useIdempotentCreate(key));
     const pressed = result.current(async (id) => {
       ids.push(id);
       if (status !== null) throw new RequestError("No.", status);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryOptions } from "@tanstack/react-q
 import { afterEach, describe, expect, it } from "vitest";
 import { eventPageQuery } from "./events/queries";
 import { exportPageQuery } from "./export-products/queries";
-import { ownOf } from "./keep-own";
+import { dataForSameUser } from "./keep-previous-for-same-user";
 import { type Session, VISITOR, writeSession } from "./session/state";
 import { startupFacetsQuery, startupPageQuery } from "./startups/queries";
 import type { Person } from "./users/queries";
@@ -60,6 +60,6 @@ describe("a screen that renders in slices", () => {
     ["nothing of a person who left", anas, "a visitor's", undefined, undefined],
     ["nothing once the query was emptied", anas, undefined, "ana", undefined],
   ])("shows %s", (_, shown, newest, person, expected) => {
-    expect(ownOf(shown, newest, person)).toBe(expected);
+    expect(dataForSameUser(shown, newest, person)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import { newId } from "@/lib/new-id";
  * database says is in use: the next press adds anew.
  * @param key of the form, as its texts have it
  */
-export function useAdding(key: string) {
+export function useIdempotentCreate(key: string) {
   const kept = `adding:${key}`;
   return async <Added>(add: (id: string) => Promise<Added>): Promise<Added> => {
     const id = keptText(kept) || newId();

@@ -8,9 +8,9 @@ export const TIER_LABELS = {
   ENTERPRISE: "Enterprise",
 } as const;
 
-export type StandingPart = "role" | "hub" | "tier" | "active" | "factor";
+export type AccountPart = "role" | "hub" | "tier" | "active" | "factor";
 
-const LABELS: Record<StandingPart, string> = {
+const LABELS: Record<AccountPart, string> = {
   role: "Role",
   hub: "Hub",
   tier: "Plan",
@@ -18,11 +18,11 @@ const LABELS: Record<StandingPart, string> = {
   factor: "Second factor",
 };
 
-export function standingChange(what: StandingPart, former: string | null, present: string | null) {
+export function accountChange(what: AccountPart, former: string | null, present: string | null) {
   return { label: LABELS[what], from: wordOf(what, former), to: wordOf(what, present) };
 }
 
-function wordOf(what: StandingPart, value: string | null): string | null {
+function wordOf(what: AccountPart, value: string | null): string | null {
   if (value === null) return null;
   if (what === "role") return ROLE_LABELS[value as Role] ?? value;
   if (what === "tier") return TIER_LABELS[value as keyof typeof TIER_LABELS] ?? value;

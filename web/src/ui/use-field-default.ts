@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
 /** Unless something is already there. */
-export function usePrefill<Form extends FieldValues, Line extends Path<Form>>(
+export function useFieldDefault<Form extends FieldValues, Line extends Path<Form>>(
   { getValues, setValue }: UseFormReturn<Form>,
   line: Line,
   value: PathValue<Form, Line> | null | undefined,

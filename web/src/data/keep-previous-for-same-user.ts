@@ -2,7 +2,7 @@ import type { Query } from "@tanstack/react-query";
 import { readSession } from "./session/state";
 
 /** Keeps the previous answer until the next has come. Security: only for the same person. */
-export function keepOwn() {
+export function keepPreviousForSameUser() {
   const person = readSession().user?.id;
   return {
     meta: { person },
@@ -16,7 +16,7 @@ export function keepOwn() {
  * @param shown what was on screen, and for whom (undefined: nobody)
  * @param newest always the present person's (app/query-client.ts)
  */
-export function ownOf<Data>(
+export function dataForSameUser<Data>(
   shown: { data: Data | undefined; person: string | undefined },
   newest: Data | undefined,
   person: string | undefined,

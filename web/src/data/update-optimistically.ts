@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** A change is shown before it was saved. Where that fails, what is stored is asked for again. */
-export async function showAtOnce<Data>(
+export async function updateOptimistically<Data>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (shown: Data) => Data,

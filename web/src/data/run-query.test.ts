@@ -1,7 +1,7 @@
 import { COLLIDED, NO_SPACE } from "@contract/database-troubles";
 import { describe, expect, it } from "vitest";
 import { NO_CONNECTION, RequestError, UNKNOWN_PROBLEM } from "@/lib/errors";
-import { act, ask } from "./ask";
+import { runMutation, runQuery } from "./run-query";
 
 const answered = { data: [1], error: null, status: 200 };
 const refused = {
@@ -16,23 +16,25 @@ const FAILED = "Failed to fetch startups";
 
 describe("asking the database", () => {
   it("answers the data", async () => {
-    expect(await ask(Promise.resolve(answered), FAILED)).toEqual([1]);
-    expect(await act(Promise.resolve(answered))).toEqual([1]);
+    expect(await runQuery(Promise.resolve(answered), FAILED)).toEqual([1]);
+    expect(await runMutation(Promise.resolve(answered))).toEqual([1]);
   });
 
   it("tells which fields are wrong", async () => {
     const fields = [{ field: "name", message: "Too long." }];
     const error = { ...refused.error, details: JSON.stringify(fields) };
-    await expect(act(Promise.resolve({ ...refused, error }))).rejects.toMatchObject({ fields });
+    await expect(runMutation(Promise.resolve({ ...refused, error }))).rejects.toMatchObject({
+      fields,
+    });
   });
 
   it("keeps the code that programs decide by", async () => {
     const error = { ...refused.error, hint: "SECOND_FACTOR_REQUIRED" };
     const code = "SECOND_FACTOR_REQUIRED";
-    await expect(ask(Promise.resolve({ ...refused, error }), FAILED)).rejects.toMatchObject({
+    await expect(runQuery(Promise.resolve({ ...refused, error }), FAILED)).rejects.toMatchObject({
       code,
     });
-    await expect(ask(Promise.resolve(refused), FAILED)).rejects.toMatchObject({ code: null });
+    await expect(runQuery(Promise.resolve(refused), FAILED)).rejects.toMatchObject({ code: null });
   });
 
   it.each([
@@ -40,11 +42,13 @@ describe("asking the database", () => {
     ["what is not meant for people", broken, FAILED, UNKNOWN_PROBLEM, 403],
     ["no answer", unreachable, FAILED, NO_CONNECTION, 0],
   ])("fails in words: %s", async (_, answer, reading, doing, status) => {
-    await expect(ask(Promise.resolve(answer), FAILED)).rejects.toEqual(
+    await expect(runQuery(Promise.resolve(answer), FAILED)).rejects.toEqual(
       new RequestError(reading, status),
     );
-    await expect(act(Promise.resolve(answer))).rejects.toEqual(new RequestError(doing, status));
-    await expect(ask(Promise.resolve(answer), FAILED)).rejects.toMatchObject({ status });
+    await expect(runMutation(Promise.resolve(answer))).rejects.toEqual(
+      new RequestError(doing, status),
+    );
+    await expect(runQuery(Promise.resolve(answer), FAILED)).rejects.toMatchObject({ status });
   });
 
   it.each([
@@ -58,10 +62,10 @@ describe("asking the database", () => {
     ],
   ])("words an argument that the database cannot read: %s", async (code, message, sentence) => {
     const unread = { data: null, error: { code, message }, status: 400 };
-    await expect(act(Promise.resolve(unread), FAILED)).rejects.toEqual(
+    await expect(runMutation(Promise.resolve(unread), FAILED)).rejects.toEqual(
       new RequestError(sentence, 400),
     );
-    await expect(ask(Promise.resolve(unread), FAILED)).rejects.toEqual(
+    await expect(runQuery(Promise.resolve(unread), FAILED)).rejects.toEqual(
       new RequestError(FAILED, 400),
     );
   });
@@ -91,7 +95,7 @@ describe("asking the database", () => {
 
   it.each(["40P01", "40001"])("sends once more what Postgres has undone: %s", async (code) => {
     const undone = { ...deadlock, error: { ...deadlock.error, code } };
-    for (const call of [ask, act]) {
+    for (const call of [runQuery, runMutation]) {
       const query = queryOf<typeof undone | typeof answered>(undone, answered);
       expect(await call(query, FAILED)).toEqual([1]);
       expect(query.sent).toBe(2);
@@ -99,7 +103,7 @@ describe("asking the database", () => {
   });
 
   it("gives up at the second collision, in words", async () => {
-    for (const call of [ask, act]) {
+    for (const call of [runQuery, runMutation]) {
       const query = queryOf(deadlock);
       await expect(call(query, FAILED)).rejects.toEqual(new RequestError(COLLIDED, 503));
       expect(query.sent).toBe(2);
@@ -108,7 +112,7 @@ describe("asking the database", () => {
 
   it("says that the disk is full", async () => {
     const error = { code: "53100", message: "could not extend file" };
-    for (const call of [ask, act]) {
+    for (const call of [runQuery, runMutation]) {
       await expect(
         call(Promise.resolve({ data: null, error, status: 503 }), FAILED),
       ).rejects.toEqual(new RequestError(NO_SPACE, 507));
@@ -118,7 +122,7 @@ describe("asking the database", () => {
   it("sends nothing else twice", async () => {
     for (const answer of [refused, broken, unreachable, answered]) {
       const query = queryOf(answer);
-      await act(query).catch(() => {});
+      await runMutation(query).catch(() => {});
       expect(query.sent).toBe(1);
     }
   });
