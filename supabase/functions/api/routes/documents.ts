@@ -20,7 +20,7 @@ import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
 import { bytesOf, privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";
-import { paperTurns } from "../turns.ts";
+import { documentQueue } from "../serial-queue.ts";
 
 const NO_DOCUMENT = "Document not found";
 
@@ -104,7 +104,7 @@ async function open(
       documentRow,
     );
   if (!stamped) return storedAnswer(files, await opened(), download);
-  return paperTurns.take(caller.id, async () => {
+  return documentQueue.run(caller.id, async () => {
     const document = await opened();
     const bytes = await bytesOf(await files.open(document.file_url));
     const mark = {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { gunzipSync } from "fflate";
-import packed from "./letters.json" with { type: "json" };
+import packed from "./glyphs.json" with { type: "json" };
 
 /** Coverage of each pixel, 0 to 15. */
 export interface Strip {
@@ -30,7 +30,7 @@ export function isDrawable(letter: string): boolean {
   return places.has(letter.codePointAt(0) ?? 0);
 }
 
-export function setLine(text: string): Strip {
+export function renderLine(text: string): Strip {
   const drawn = load();
   const parts = Array.from(text, (letter) => places.get(letter.codePointAt(0) ?? 0)).filter(
     (part) => part !== undefined,

@@ -4,13 +4,13 @@ import { describeStack, type StackDescription } from "../testing/describe.ts";
 import { type Browser, compileBrowser, startBrowser } from "./browsers.ts";
 import { makeCast, signIn } from "./people.ts";
 import { plan, ROLES, type Role } from "./plan.ts";
-import { type Told, tell } from "./story.ts";
+import { runStory, type StoryResult } from "./story.ts";
 
-export async function tellAll(
+export async function runMany(
   stack: Stack,
   seeds: readonly number[],
-  onTold: (told: Told) => void,
-): Promise<Told[]> {
+  onTold: (told: StoryResult) => void,
+): Promise<StoryResult[]> {
   const description = JSON.parse(
     describeStack(stack).DEALPORT_STACK_JSON ?? "",
   ) as StackDescription;
@@ -18,13 +18,13 @@ export async function tellAll(
   const script = await compileBrowser(description);
   const cast = await makeCast(sql);
   const browsers = {} as Record<Role, Browser>;
-  const all: Told[] = [];
+  const all: StoryResult[] = [];
   try {
     for (const role of ROLES) {
       browsers[role] = await startBrowser(script, await signIn(description, cast[role]));
     }
     for (const seed of seeds) {
-      const told = await tell({ stack, sql, cast, browsers }, plan(seed));
+      const told = await runStory({ stack, sql, cast, browsers }, plan(seed));
       all.push(told);
       onTold(told);
     }
@@ -35,7 +35,7 @@ export async function tellAll(
   return all;
 }
 
-export function inWords({ seed, messages, settledIn, wrong }: Told): string {
+export function inWords({ seed, messages, settledIn, wrong }: StoryResult): string {
   const facts = `seed ${seed}: ${messages} messages, settled in ${(settledIn / 1000).toFixed(1)} s`;
   if (wrong.length === 0) return facts;
   const again = `  again: npm run histories -- --seed ${seed}`;

@@ -1,5 +1,5 @@
 import { type Content, contentOf } from "./content.ts";
-import type { Letter } from "./providers/provider.ts";
+import type { Email } from "./providers/provider.ts";
 import type { Anchor, ClaimedMail } from "./queue.ts";
 
 export interface Addresses {
@@ -8,7 +8,7 @@ export interface Addresses {
   functionUrl: string;
 }
 
-export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses): Letter {
+export function composeEmail(mail: ClaimedMail, { site, functionUrl }: Addresses): Email {
   const content = contentOf(mail, site);
   const { stop } = content;
   const oneClick = `${functionUrl}/unsubscribe?token=${encodeURIComponent(mail.token ?? "")}`;

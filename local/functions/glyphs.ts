@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from "../config.ts";
 import { findChromium } from "../testing/chromium.ts";
 
 /** For marks on pictures, as the functions import them. */
-const LETTERS_FILE = path.join(PROJECT_ROOT, "supabase/functions/_shared/papers/letters.json");
+const GLYPHS_FILE = path.join(PROJECT_ROOT, "supabase/functions/_shared/papers/letters.json");
 const FONT = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
 /** Printable ASCII and Latin-1. */
@@ -17,7 +17,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-// `npm run functions:letters`: a browser draws Inter's letters (SIL Open Font License 1.1) once.
+// `npm run functions:glyphs`: a browser draws Inter's letters (SIL Open Font License 1.1) once.
 const browser = await chromium.launch({ executablePath: await findChromium() });
 const page = await browser.newPage();
 const font = fs.readFileSync(path.join(PROJECT_ROOT, FONT)).toString("base64");
@@ -51,7 +51,7 @@ await browser.close();
 const widths = drawn.map((alphas) => alphas.length / HEIGHT);
 const rows = Buffer.from(drawn.flat());
 fs.writeFileSync(
-  LETTERS_FILE,
+  GLYPHS_FILE,
   `${JSON.stringify({ codes: CODES, widths, height: HEIGHT, alphas: gzipSync(rows, { level: 9 }).toString("base64") })}\n`,
 );
-console.log(`Wrote ${LETTERS_FILE}.`);
+console.log(`Wrote ${GLYPHS_FILE}.`);

@@ -8,20 +8,20 @@ export const TOO_MANY_AT_ONCE =
   "Many documents are being opened right now. Try again in a few seconds.";
 
 /** Work that takes much memory or time, one piece at a time. Waiting work holds nothing yet. */
-export class Turns {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Map<string, number>();
   #all = 0;
 
   /** @param work Begins when all before it is done. @throws ApiError 429 when too many wait already. */
-  take<T>(person: string, work: () => Promise<T>): Promise<T> {
+  run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(person) ?? 0;
     if (this.#all >= MAX_WAITING || own >= MAX_OF_ONE) {
       return Promise.reject(new ApiError(429, TOO_MANY_AT_ONCE));
     }
     this.#all += 1;
     this.#waiting.set(person, own + 1);
-    return this.wait(work).finally(() => {
+    return this.runUnlimited(work).finally(() => {
       this.#all -= 1;
       const left = (this.#waiting.get(person) ?? 1) - 1;
       if (left > 0) this.#waiting.set(person, left);
@@ -30,11 +30,11 @@ export class Turns {
   }
 
   /** As take, however many wait: for what was uploaded already. */
-  wait<T>(work: () => Promise<T>): Promise<T> {
+  runUnlimited<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
     return mine;
   }
 }
 
-export const paperTurns = new Turns();
+export const documentQueue = new SerialQueue();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeLetter } from "./letter.ts";
+import { composeEmail } from "./email.ts";
 import type { ClaimedMail } from "./queue.ts";
 import { linesInWords } from "./words.ts";
 
@@ -43,17 +43,17 @@ Deno.test("lines say kinds and numbers", () => {
 Deno.test("one line is the subject, several are counted", () => {
   const [first] = mail.lines ?? [];
   const subject = (kinds: string[]) =>
-    writeLetter(
+    composeEmail(
       { ...mail, lines: kinds.map((kind) => ({ ...first, kind, things: 1, count: 1 })) },
       addresses,
     ).subject;
-  assert.equal(writeLetter(mail, addresses).subject, "Dealport: 3 new messages in a deal room");
+  assert.equal(composeEmail(mail, addresses).subject, "Dealport: 3 new messages in a deal room");
   assert.equal(subject(["deal.cancelled"]), "Dealport: news about a deal");
   assert.equal(subject(["deal.x", "event.x"]), "Dealport: 2 updates are waiting for you");
 });
 
 Deno.test("text and HTML say the same, with a link into the web and one to stop", () => {
-  const letter = writeLetter(mail, addresses);
+  const letter = composeEmail(mail, addresses);
   assert.equal(letter.key, mail.id);
   for (const part of [letter.text, letter.html]) {
     assert.ok(part.includes("3 new messages in a deal room"), part);
@@ -63,7 +63,7 @@ Deno.test("text and HTML say the same, with a link into the web and one to stop"
 });
 
 Deno.test("footer and headers say what can be done about a mail of its class", () => {
-  const of = (changes: Partial<ClaimedMail>) => writeLetter({ ...mail, ...changes }, addresses);
+  const of = (changes: Partial<ClaimedMail>) => composeEmail({ ...mail, ...changes }, addresses);
   const auto = { "Auto-Submitted": "auto-generated" };
   const kinds = ["deal_room.messages", "deal.completed"];
   const lines = kinds.map((kind) => ({ kind, things: 1, count: 1 }));
@@ -109,7 +109,7 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
 Deno.test("an invitation names who invites and leads to its page, with the form filled in", () => {
   const id = "33333333-3333-4333-8333-333333333333";
   const of = (changes: object, topic: ClaimedMail["topic"] = "invitation") =>
-    writeLetter(
+    composeEmail(
       {
         ...mail,
         topic,
@@ -138,7 +138,7 @@ Deno.test("an invitation names who invites and leads to its page, with the form 
 
 Deno.test("nothing that comes from elsewhere is markup", () => {
   const evil = '"><script>alert(1)</script>';
-  const letter = writeLetter(
+  const letter = composeEmail(
     { ...mail, token: evil, lines: [{ kind: evil, things: 1, count: 1 }] },
     { ...addresses, site: `https://web.example/${evil}` },
   );
@@ -149,11 +149,11 @@ Deno.test("nothing that comes from elsewhere is markup", () => {
 Deno.test("the first mail of a day brings fingerprints, by the beginning of a room's id and no name", () => {
   const hash = "ab".repeat(32);
   const anchors = [{ room: "0d000000-0000-4000-8000-000000000001", day: "2026-11-21", hash }];
-  const letter = writeLetter({ ...mail, anchors }, addresses);
+  const letter = composeEmail({ ...mail, anchors }, addresses);
   for (const part of [letter.text, letter.html]) {
     assert.ok(part.includes(hash));
     assert.ok(part.includes("Room 0d000000, end of 2026-11-21 (UTC)"));
   }
-  assert.equal(letter.subject, writeLetter(mail, addresses).subject);
-  assert.ok(!writeLetter(mail, addresses).text.includes("Fingerprint"));
+  assert.equal(letter.subject, composeEmail(mail, addresses).subject);
+  assert.ok(!composeEmail(mail, addresses).text.includes("Fingerprint"));
 });

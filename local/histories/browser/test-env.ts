@@ -40,7 +40,7 @@ const fetch: typeof globalThis.fetch = async (input, init) => {
   return answer;
 };
 
-const surroundings = {
+const globals = {
   window: page,
   document: page.document,
   localStorage: page.localStorage,
@@ -51,12 +51,12 @@ const surroundings = {
   WebSocket: Socket,
   fetch,
 };
-for (const [name, value] of Object.entries(surroundings)) {
+for (const [name, value] of Object.entries(globals)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 Object.assign(page, { WebSocket: Socket, fetch });
 
-export function tell(event: "online" | "offline"): void {
+export function dispatchNetworkEvent(event: "online" | "offline"): void {
   page.dispatchEvent(new page.Event(event));
 }
 
