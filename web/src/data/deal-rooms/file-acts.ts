@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { partsOf } from "@/lib/parts";
+import { chunk } from "@/lib/chunk";
 import { supabase } from "../client";
 import { runMutation } from "../run-query";
 import { dealRoomKeys } from "./keys";
@@ -21,7 +21,7 @@ export function fileActs(client: QueryClient, room: string) {
     }
   };
   const inParts = async (ids: readonly string[], doing: (part: string[]) => Promise<unknown>) => {
-    for (const part of partsOf(ids, AT_ONCE)) await doing(part);
+    for (const part of chunk(ids, AT_ONCE)) await doing(part);
   };
   const to = (folder: string | null) => (folder ? { folder } : {});
   const at = (place: number | undefined) => (place === undefined ? {} : { place });
@@ -115,7 +115,7 @@ export type FileActs = ReturnType<typeof fileActs>;
 
 async function ensure(room: string, paths: readonly string[], parent: string | null) {
   const found = new Map<string, string>();
-  for (const part of partsOf(paths, PATHS_AT_ONCE)) {
+  for (const part of chunk(paths, PATHS_AT_ONCE)) {
     const rows = await runMutation(
       supabase.rpc("ensure_deal_room_folders", {
         room,

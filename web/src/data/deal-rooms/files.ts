@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { partsOf } from "@/lib/parts";
+import { chunk } from "@/lib/chunk";
 import { supabase } from "../client";
 import { dataOrThrow, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
@@ -212,7 +212,7 @@ export async function fetchAlike(
   signal?: AbortSignal,
 ): Promise<AlikeFile[]> {
   const found: AlikeFile[] = [];
-  for (const hashes of partsOf(sha256, ALIKE_AT_ONCE)) {
+  for (const hashes of chunk(sha256, ALIKE_AT_ONCE)) {
     const query = supabase.rpc("deal_room_files_alike", { room, hashes });
     found.push(
       ...(await runQuery(

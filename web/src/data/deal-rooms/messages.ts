@@ -1,5 +1,5 @@
 import { supabase } from "@/data/client";
-import { partsOf } from "@/lib/parts";
+import { chunk } from "@/lib/chunk";
 import { runQuery } from "../run-query";
 
 const COLUMNS =
@@ -127,7 +127,7 @@ export async function fetchMessagesOf(
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
   const found: RoomMessage[] = [];
-  for (const page of partsOf(ids, IDS_PAGE)) {
+  for (const page of chunk(ids, IDS_PAGE)) {
     found.push(...(await rowsOf(messagesOf(roomId).in("id", page).abortSignal(signal))));
   }
   return found;

@@ -1,7 +1,7 @@
 import { create } from "zustand";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { asRequestError, toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
-import { setUnfinished } from "@/lib/unfinished";
 
 /** More at a time would mostly share the same bandwidth. */
 const AT_ONCE = 2;
@@ -148,7 +148,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
   function change(update: (list: readonly Item[]) => readonly Item[]): void {
     const list = update(useList.getState().list);
     useList.setState({ list });
-    setUnfinished(
+    setUnfinishedWork(
       setup.name,
       list.some(({ state }) => state !== "failed"),
     );

@@ -8,8 +8,8 @@ import type { Figure, Frame, Total } from "@/data/analytics/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import type { Stat } from "@/ui/StatLine";
-import { Together } from "@/ui/Together";
 import { asFunds, asMoney, beforeOf, type Format, say } from "./figures";
 import { RANGE_LABELS, RANGE_WORDS, spanOf, useRange } from "./range";
 
@@ -63,9 +63,9 @@ export function Figures<Data extends Frame>({ query, problem, children }: Figure
   if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
   return (
     <div className="console-figures" data-busy={isPlaceholderData} aria-busy={!data}>
-      <Together isReady={Boolean(data)}>
+      <ReadyGate isReady={Boolean(data)}>
         <div className="console-figures">{children(data)}</div>
-      </Together>
+      </ReadyGate>
       {data ? (
         <Text as="p" size="1" color="gray">
           {spanOf(data)}, in UTC, beside the {data.days} days before

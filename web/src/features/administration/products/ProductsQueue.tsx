@@ -11,7 +11,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -48,7 +48,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
   const isNarrowed = filters.query !== undefined || filters.status !== undefined;
   return (
     <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
-      <Together isReady={!list.isPending}>
+      <ReadyGate isReady={!list.isPending}>
         <div className="queue">
           <div className="queue-bar">
             <StateLinks
@@ -100,7 +100,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
             />
           </RowActsContext>
         </div>
-      </Together>
+      </ReadyGate>
       {opened ? (
         <ProductDrawer
           key={opened}

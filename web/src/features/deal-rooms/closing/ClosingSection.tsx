@@ -11,7 +11,7 @@ import {
 } from "@/data/deal-rooms/closing";
 import { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { BinderOffer } from "../binder/BinderOffer";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
@@ -70,7 +70,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   const freeze = <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />;
   return (
     <>
-      <Together isReady={!milestones.isPending && !papers.isPending}>
+      <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
         <div className="closing">
           {room.frozen ? freeze : null}
           <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
@@ -78,7 +78,7 @@ function Closing({ room, userId, people }: ClosingProps) {
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>
-      </Together>
+      </ReadyGate>
       {wish ? (
         <Suspense fallback={null}>
           <ClosingDialogs

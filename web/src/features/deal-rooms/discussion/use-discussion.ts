@@ -8,7 +8,7 @@ import {
   postMessage,
 } from "@/data/deal-rooms/messages";
 import { loadOutbox, saveOutbox } from "@/data/deal-rooms/outbox-storage";
-import { setUnfinished } from "@/lib/unfinished";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { renewChannels } from "@/realtime/connection";
 import { notify } from "@/ui/notify";
 import { Discussion, type DiscussionSnapshot, EMPTY_SNAPSHOT } from "./engine";
@@ -71,8 +71,8 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
   );
   const isUnsent = snapshot.outbox.some((item) => item.state !== "refused");
   useEffect(() => {
-    setUnfinished("messages", isUnsent);
-    return () => setUnfinished("messages", false);
+    setUnfinishedWork("messages", isUnsent);
+    return () => setUnfinishedWork("messages", false);
   }, [isUnsent]);
   return { discussion, snapshot };
 }

@@ -9,10 +9,10 @@ import { STAGE_LABELS } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
 import { StatTile } from "@/ui/StatTile";
 import { Stepper } from "@/ui/steps/Stepper";
-import { Together } from "@/ui/Together";
 import { SectionFrame } from "../room/SectionFrame";
 import type { Wish } from "./DealDialogs";
 import { dealSteps } from "./deal-steps";
@@ -53,7 +53,7 @@ export const OverviewSection = memo(function OverviewSection({
       title="Overview"
       actions={cockpit ? <ScreenActions others={othersOf(cockpit, setWish)} /> : null}
     >
-      <Together isReady={Boolean(cockpit || deal.error)}>
+      <ReadyGate isReady={Boolean(cockpit || deal.error)}>
         <div className="overview">
           {cockpit ? (
             <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
@@ -105,7 +105,7 @@ export const OverviewSection = memo(function OverviewSection({
           </div>
           <SampleTerms />
         </div>
-      </Together>
+      </ReadyGate>
       {wish && cockpit ? (
         <Suspense fallback={null}>
           <DealDialogs

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { LOOK_DOWN_MS, roomLatestQuery } from "@/data/deal-rooms/latest";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { atMostEvery } from "@/lib/at-most";
+import { throttle } from "@/lib/throttle";
 import { epochWindow } from "@/realtime/crowd";
 import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
@@ -87,7 +87,7 @@ export function useLive(
   // Anybody in the room may send these without limit.
   const reads = useMemo(
     () =>
-      atMostEvery(READS_EVERY_MS, () => {
+      throttle(READS_EVERY_MS, () => {
         void client.invalidateQueries({ queryKey: dealRoomKeys.reads(id) });
       }),
     [client, id],
@@ -99,7 +99,7 @@ export function useLive(
     {
       onEvent: (event) => {
         if (event.name === "typing" && heardPeople.has(event.user_id)) typing.heard(event.user_id);
-        if (event.name === "read") reads.ask();
+        if (event.name === "read") reads.call();
       },
     },
     { presenceAs: userId, spreadMs },

@@ -5,9 +5,9 @@ import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import { readSession } from "@/data/session/state";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
-import { setUnfinished } from "@/lib/unfinished";
 import { acceptOf, objectionTo } from "@/ui/files/file-check";
 import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
@@ -103,9 +103,9 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
   const compare = async (given: Given) => {
     const fit = await fitOf(given.files);
     setComparing((now) => now + fit.length);
-    setUnfinished(COMPARING, ++underWay > 0);
+    setUnfinishedWork(COMPARING, ++underWay > 0);
     const alike = await findAlike(roomId, fit);
-    setUnfinished(COMPARING, --underWay > 0);
+    setUnfinishedWork(COMPARING, --underWay > 0);
     setComparing((now) => now - fit.length);
     if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
     // Whoever has left the screen is not asked: duplicates stay as they are.

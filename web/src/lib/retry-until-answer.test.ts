@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "./errors";
-import { steadily } from "./steadily";
+import { retryUntilAnswer } from "./retry-until-answer";
 
 const lost = new RequestError("There is no connection.", 0);
 const often = new RequestError("Too many requests. Try again in a few minutes.", 429);
@@ -21,7 +21,8 @@ describe("asking until there is an answer", () => {
   let notes: (string | null)[] = [];
   let control = new AbortController();
   const note = (words: string | null) => void notes.push(words);
-  const told = <T>(ask: () => Promise<T>) => steadily(ask, { signal: control.signal, note });
+  const told = <T>(ask: () => Promise<T>) =>
+    retryUntilAnswer(ask, { signal: control.signal, note });
 
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { keptShares, partsOf } from "./parts";
+import { keptShares, largestParts } from "./largest-parts";
 import { shareOf, UNITS } from "./units";
 
 it("folds the small parts of many into one, and leaves out what is nothing", () => {
   const parts = [1, 9, 0, 5, 4, 3, 2, 8].map((value) => ({ label: `p${value}`, value }));
-  const shown = partsOf(parts);
+  const shown = largestParts(parts);
   expect(shown.map(({ value }) => value)).toEqual([9, 8, 5, 4, 3, 3]);
   expect(shown.at(-1)?.label).toBe("Other (2)");
-  expect(partsOf(parts.slice(0, 6))).toHaveLength(5);
+  expect(largestParts(parts.slice(0, 6))).toHaveLength(5);
 });
 
 it("says what each step keeps of the one before", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { atMostEvery } from "./at-most";
+import { throttle } from "./throttle";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 describe("at most once a second", () => {
   it("acts at once, then once a second, and never loses the last wish", () => {
     const act = vi.fn();
-    const once = atMostEvery(1000, act);
+    const once = throttle(1000, act);
     for (let asked = 0; asked < 50; asked += 1) {
-      once.ask();
+      once.call();
       vi.advanceTimersByTime(50);
     }
     expect(act).toHaveBeenCalledTimes(3);
@@ -19,9 +19,9 @@ describe("at most once a second", () => {
 
   it("stopped, it acts no more", () => {
     const act = vi.fn();
-    const once = atMostEvery(1000, act);
-    once.ask();
-    once.ask();
+    const once = throttle(1000, act);
+    once.call();
+    once.call();
     once.stop();
     vi.advanceTimersByTime(5000);
     expect(act).toHaveBeenCalledTimes(1);

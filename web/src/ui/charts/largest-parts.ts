@@ -7,7 +7,7 @@ export interface Part {
 const MAX = 6;
 
 /** Greatest first; when many, the small ones become one. */
-export function partsOf(parts: readonly Part[]): Part[] {
+export function largestParts(parts: readonly Part[]): Part[] {
   const sorted = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   if (sorted.length <= MAX) return sorted;
   const rest = sorted.slice(MAX - 1);

@@ -6,7 +6,7 @@ import type { ShownRows } from "./use-shown-rows";
 
 type Rows = ReturnType<typeof useRows<object, string>>;
 
-export interface TableParts<Row extends object, Id extends string>
+export interface TableViewProps<Row extends object, Id extends string>
   extends Omit<DataTableProps<Row, Id>, "rows" | "more" | "empty" | "error"> {
   rows: readonly TableRow<Row>[];
   headers: ReturnType<typeof useRows<Row, Id>>["headers"];

@@ -20,7 +20,7 @@ interface Telling {
  * @param ask it is called again after each failure
  * @throws what `ask` threw last; AbortError as soon as the signal ends it
  */
-export async function steadily<Answer>(
+export async function retryUntilAnswer<Answer>(
   ask: () => Promise<Answer>,
   { signal, note }: Telling,
 ): Promise<Answer> {

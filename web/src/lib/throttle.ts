@@ -1,10 +1,10 @@
-export interface AtMost {
+export interface Throttled {
   /** At once if allowed, else at the end of the wait: the last call is never lost. */
-  ask(): void;
+  call(): void;
   stop(): void;
 }
 
-export function atMostEvery(ms: number, act: () => void): AtMost {
+export function throttle(ms: number, act: () => void): Throttled {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
@@ -13,7 +13,7 @@ export function atMostEvery(ms: number, act: () => void): AtMost {
     act();
   };
   return {
-    ask() {
+    call() {
       if (timer !== undefined) return;
       const wait = last + ms - Date.now();
       if (wait <= 0) run();

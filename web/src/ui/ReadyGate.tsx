@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { RowsSkeleton } from "./Skeletons";
 
-interface TogetherProps {
+interface ReadyGateProps {
   /** What the parts' places depend on has loaded or will not come. Read until it is true once. */
   isReady: boolean;
   rows?: number;
@@ -9,7 +9,7 @@ interface TogetherProps {
 }
 
 /** Appear at once, so that none pushes another away. Each loads its data while it waits. */
-export function Together({ isReady, rows = 6, children }: TogetherProps) {
+export function ReadyGate({ isReady, rows = 6, children }: ReadyGateProps) {
   const [isShown, setShown] = useState(isReady);
   if (isReady && !isShown) setShown(true);
   return (
