@@ -8,7 +8,7 @@ const PATIENT_AFTER_TRIES = 40;
  * first minute, with jitter. When clients are too many at once, they spread over a window while the
  * poll keeps the promise.
  * @param tries from 1
- * @param windowMs see crowd.ts
+ * @param windowMs see rejoin-jitter.ts
  * @param random 0 to 1
  */
 export function reconnectAfterMs(tries: number, windowMs = 0, random = Math.random()): number {

@@ -4,10 +4,10 @@ import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { LOOK_DOWN_MS, roomLatestQuery } from "@/data/deal-rooms/latest";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { throttle } from "@/lib/throttle";
-import { epochWindow } from "@/realtime/crowd";
 import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import type { ChannelStatus } from "@/realtime/registry";
+import { epochWindowMs } from "@/realtime/rejoin-jitter";
 import { liveTopic, roomTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { useReturn } from "@/ui/use-return";
@@ -47,7 +47,7 @@ export function useLive(
   );
   // On opening a room nobody else joins; at a new epoch all move at once.
   const [firstEpoch] = useState(epoch);
-  const spreadMs = epoch === firstEpoch ? 0 : epochWindow(heardPeople.size);
+  const spreadMs = epoch === firstEpoch ? 0 : epochWindowMs(heardPeople.size);
 
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: dealRoomKeys.content(id) });

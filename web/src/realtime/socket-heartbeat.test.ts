@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEAT_MS, BEAT_WATCHED_MS, CONNECT_MS, DOUBT_MS, GIVE_UP_MS, Heart } from "./heart";
 import type { HeartbeatListener, RealtimeClientLike } from "./ports";
+import {
+  CHECK_EVERY_MS,
+  CONNECT_MS,
+  GIVE_UP_MS,
+  SILENT_AFTER_MS,
+  SocketHeartbeat,
+  UNWATCHED_EVERY_MS,
+} from "./socket-heartbeat";
 
 /** Heartbeats as realtime-js does them: a second one while the first is unanswered would close the socket. */
 class Socket {
@@ -38,7 +45,7 @@ let registry: {
   setSilent: (isSilent: boolean) => void;
   renew: () => void;
 };
-let heart: Heart;
+let heart: SocketHeartbeat;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -56,7 +63,7 @@ beforeEach(() => {
       renewed += 1;
     },
   };
-  heart = new Heart(registry);
+  heart = new SocketHeartbeat(registry);
   heart.start();
 });
 afterEach(() => vi.useRealTimers());
@@ -71,7 +78,7 @@ describe("the heart", () => {
 
   it("beats every 25 s else", async () => {
     registry.isWatched = false;
-    await pass(BEAT_MS - 1000);
+    await pass(UNWATCHED_EVERY_MS - 1000);
     expect(socket.sent).toBe(0);
     await pass(2000);
     expect(socket.sent).toBe(1);
@@ -81,14 +88,14 @@ describe("the heart", () => {
     registry.isWatched = false;
     await pass(5100);
     registry.isWatched = true;
-    await pass(BEAT_WATCHED_MS);
+    await pass(CHECK_EVERY_MS);
     expect(socket.sent).toBe(1);
   });
 
   it("says within a beat and half a second that a socket is silent, and at once that it answers again", async () => {
     await pass(10_200);
     socket.answers = false;
-    await pass(BEAT_WATCHED_MS + DOUBT_MS);
+    await pass(CHECK_EVERY_MS + SILENT_AFTER_MS);
     expect(silences).toEqual([true]);
     socket.answer();
     expect(silences).toEqual([true, false]);
@@ -99,7 +106,7 @@ describe("the heart", () => {
     socket.answers = false;
     await pass(GIVE_UP_MS);
     expect([socket.sent, socket.closedByItself, renewed]).toEqual([1, 0, 0]);
-    await pass(2 * BEAT_WATCHED_MS);
+    await pass(2 * CHECK_EVERY_MS);
     expect([socket.sent, socket.closedByItself, renewed]).toEqual([1, 0, 1]);
   });
 
@@ -116,7 +123,7 @@ describe("the heart", () => {
     socket.state = "connecting";
     await pass(CONNECT_MS);
     expect(renewed).toBe(0);
-    await pass(2 * BEAT_WATCHED_MS);
+    await pass(2 * CHECK_EVERY_MS);
     expect(renewed).toBe(1);
   });
 
@@ -130,8 +137,8 @@ describe("the heart", () => {
     socket.answers = false;
     await pass(1100);
     vi.setSystemTime(Date.now() + 3_600_000);
-    await heart.beat();
-    await pass(2 * DOUBT_MS);
+    await heart.check();
+    await pass(2 * SILENT_AFTER_MS);
     expect(silences).toEqual([true]);
     expect(renewed).toBe(0);
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reconnectAfterMs } from "./backoff";
-import { epochWindow } from "./crowd";
 import type { ChannelLike, RealtimeClientLike } from "./ports";
 import { ChannelRegistry } from "./registry";
+import { epochWindowMs } from "./rejoin-jitter";
 
 vi.mock("@/data/client", () => ({ supabase: {} }));
 
@@ -90,7 +90,7 @@ describe("a thousand clients", { timeout: 30_000 }, () => {
   });
 
   it("of one room that move to a new epoch do so within it", async () => {
-    const spreadMs = epochWindow(CLIENTS);
+    const spreadMs = epochWindowMs(CLIENTS);
     for (const registry of registries()) {
       for (const topic of ["deal_room:r:2", "deal_room:r:2:live"]) {
         registry.hold(topic, { spreadMs }, {});
@@ -104,7 +104,7 @@ describe("a thousand clients", { timeout: 30_000 }, () => {
 
 describe("few", () => {
   it("lose no time by it", () => {
-    expect(epochWindow(4)).toBeLessThanOrEqual(100);
+    expect(epochWindowMs(4)).toBeLessThanOrEqual(100);
     expect(reconnectAfterMs(1, 1000, 0.5)).toBeLessThanOrEqual(500);
   });
 

@@ -7,9 +7,9 @@ const ASK_AGAIN_MS = 600_000;
 let windowMs = UNKNOWN_MS;
 
 /** Milliseconds to spread rejoins: Supabase's smallest plan takes a hundred joins a second. */
-export const rejoinWindow = (): number => windowMs;
+export const rejoinWindowMs = (): number => windowMs;
 
-export function watchRejoinWindow(): void {
+export function pollRejoinWindow(): void {
   const ask = async () => {
     const { data } = await supabase.rpc("realtime_rejoin_window");
     if (typeof data === "number") windowMs = data;
@@ -19,4 +19,4 @@ export function watchRejoinWindow(): void {
 }
 
 /** For a room's people to move to a new topic: two joins each, eighty a second. */
-export const epochWindow = (people: number): number => Math.min(people * 25, UNKNOWN_MS);
+export const epochWindowMs = (people: number): number => Math.min(people * 25, UNKNOWN_MS);
