@@ -17,7 +17,7 @@ import { FullScreenSpinner } from "@/ui/Spinner";
 import { behindIn } from "./reader/behind";
 import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
-import { useFrame } from "./room/use-frame";
+import { useRoomState } from "./room/use-room-state";
 
 const Reader = lazyPart(() => import("./reader/Reader"));
 
@@ -38,7 +38,7 @@ interface OpenedRoomProps {
 }
 
 function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
-  const { outcome, error, isRetrying, ask } = useFrame(roomId, userId);
+  const { outcome, error, isRetrying, ask } = useRoomState(roomId, userId);
   const location = useLocation();
   const { navigationType } = useContext(LocationContext);
   const read = useMatch(routes.readDocument)?.params.document;

@@ -2,8 +2,8 @@ import { AlertDialog, Button } from "@radix-ui/themes";
 import type { RefObject } from "react";
 import { withdrawMessage } from "@/data/deal-rooms/messages";
 import { useSubmit } from "@/ui/forms/use-submit";
-import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
+import type { MessageSync } from "./message-sync";
 
 /** Messages cannot be edited: "edit" withdraws and starts a new one. */
 export type WithdrawAct = "withdraw" | "edit";
@@ -16,7 +16,7 @@ export interface WithdrawQuestion {
 
 interface WithdrawDialogProps {
   question: WithdrawQuestion;
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   onClose: () => void;
   onWriteAnew: (message: MessageItem) => void;
   box: RefObject<HTMLTextAreaElement | null>;

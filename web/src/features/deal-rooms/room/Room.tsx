@@ -22,7 +22,7 @@ import { FrozenStrip } from "./FrozenStrip";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
-import { useLive } from "./use-live";
+import { useRoomChannels } from "./use-room-channels";
 import { SECTION_LABELS, useSection } from "./use-section";
 
 // Each loads when shown; the first comes with the room.
@@ -84,17 +84,17 @@ export function Room(props: RoomProps) {
     clockOffset,
     onRefused: ask,
   });
-  const live = useLive(room, userId, people.data, discussion, ask);
-  const read = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
+  const live = useRoomChannels(room, userId, people.data, discussion, ask);
+  const read = useReadMarks(room.id, userId, isFull, snapshot, live.announceRead);
   const seesNothing = isCovered || room.is_emergency;
   const marks = useMemo(() => (seesNothing ? { ...read, see: unseen } : read), [read, seesNothing]);
   useArrivals(room.id, isFull);
-  const { quiet } = live;
+  const { onStoppedTyping } = live;
   const newestSender = snapshot.messages.at(-1)?.sender_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message ends its sender's typing.
   useEffect(() => {
-    if (newestSender) quiet(newestSender);
-  }, [quiet, newestSender, snapshot.top]);
+    if (newestSender) onStoppedTyping(newestSender);
+  }, [onStoppedTyping, newestSender, snapshot.top]);
 
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Discussion, DiscussionSnapshot } from "./engine";
+import type { DiscussionSnapshot, MessageSync } from "./message-sync";
 import type { ReadMarks } from "./use-read-marks";
 
 /** Messages above the first unread one, for context. */
@@ -7,7 +7,7 @@ const CONTEXT = 20;
 /** When more was missed, begins with the newest thousand; earlier ones load on scrolling up. */
 const FURTHEST = 1000;
 
-export interface Landing {
+export interface InitialPosition {
   /** The unread line comes after this seq; null for none. */
   readUpTo: number | null;
   /** By others since the last visit; null for nothing. */
@@ -22,12 +22,12 @@ export interface Missed {
 }
 
 /** First unread message, otherwise the end; fixed at opening. @returns null until all is loaded */
-export function useLanding(
-  discussion: Discussion | null,
+export function useInitialPosition(
+  discussion: MessageSync | null,
   snapshot: DiscussionSnapshot,
   marks: Pick<ReadMarks, "readUpTo" | "readAt" | "unread" | "isUnknown">,
-): Landing | null {
-  const [landing, setLanding] = useState<Landing | null>(null);
+): InitialPosition | null {
+  const [landing, setLanding] = useState<InitialPosition | null>(null);
   const { phase, base, top } = snapshot;
   const lineAfter =
     marks.readUpTo === null || marks.unread === 0 ? null : Math.max(marks.readUpTo, top - FURTHEST);

@@ -8,7 +8,7 @@ interface Deadlines {
   next_expiry: string | null;
 }
 
-export interface ClockReading {
+export interface DeadlinesReading {
   /** Milliseconds until the access ends; null when not within a day. */
   endsIn: number | null;
   /** Milliseconds until the next request; null when not within a day. */
@@ -16,7 +16,7 @@ export interface ClockReading {
 }
 
 /** Expiry is not announced: the client compares the time. @param serverNow milliseconds */
-export function readClock(deadlines: Deadlines, serverNow: number): ClockReading {
+export function readDeadlines(deadlines: Deadlines, serverNow: number): DeadlinesReading {
   return {
     endsIn: wait(deadlines.access_expires_at, serverNow),
     askIn: wait(deadlines.next_expiry, serverNow - ASK_AFTER_MS),

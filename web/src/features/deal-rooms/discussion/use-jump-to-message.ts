@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Discussion, DiscussionSnapshot } from "./engine";
+import type { DiscussionSnapshot, MessageSync } from "./message-sync";
 
 /** Messages nearer to the oldest one on screen are loaded in between; others are shown apart. */
 const NEAR = 500;
@@ -7,22 +7,22 @@ const NEAR = 500;
 const CONTEXT = 20;
 const STANDS_OUT_MS = 2400;
 
-export interface Jump {
+export interface JumpToMessage {
   list: RefObject<HTMLElement | null>;
   found: number | null;
   /** The seq around which earlier messages are shown; null in the discussion. */
   earlier: number | null;
   to: (seq: number) => void;
-  look: () => void;
+  checkTarget: () => void;
   toNewest: () => void;
 }
 
 /** Anywhere in the room's history. */
-export function useJump(
-  discussion: Discussion | null,
+export function useJumpToMessage(
+  discussion: MessageSync | null,
   { base }: Pick<DiscussionSnapshot, "base">,
   isReady: boolean,
-): Jump {
+): JumpToMessage {
   const list = useRef<HTMLElement | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [found, setFound] = useState<number | null>(null);
@@ -59,5 +59,5 @@ export function useJump(
     setWanted(null);
     setEarlier(null);
   }, []);
-  return { list, found, earlier, to, look, toNewest };
+  return { list, found, earlier, to, checkTarget: look, toNewest };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "@/lib/errors";
-import { Pull } from "./pull";
+import { CoalescingFetcher } from "./coalescing-fetcher";
 
 function workshop() {
   const runs: { end(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
   const refusals: boolean[] = [];
-  const pull = new Pull(
+  const pull = new CoalescingFetcher(
     (signal) =>
       new Promise<void>((resolve, reject) => {
         runs.push({ end: resolve, fail: reject, signal });

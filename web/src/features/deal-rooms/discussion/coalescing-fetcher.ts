@@ -5,7 +5,7 @@ const RETRY_MS = [500, 1000, 2000, 3000];
 const REQUEST_TIMEOUT_MS = 8000;
 
 /** One run at a time, and one more if requested meanwhile: bursts are cheap. Retries failures. */
-export class Pull {
+export class CoalescingFetcher {
   readonly #work: (signal: AbortSignal) => Promise<void>;
   readonly #onFailure: (isRefusal: boolean) => void;
   #running: AbortController | null = null;

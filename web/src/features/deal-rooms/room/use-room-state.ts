@@ -14,7 +14,7 @@ import { useChannel } from "@/realtime/use-channel";
 import { useReturn } from "@/ui/use-return";
 import { draftOf, emptyDraft } from "../discussion/room-draft";
 import { dismissUploads } from "../documents/upload-queue";
-import { readClock } from "./clock";
+import { readDeadlines } from "./access-deadlines";
 
 /** The slow poll: a Realtime that answers and has lost its database announces nothing. */
 const LOOK_JOINED_MS = 15_000;
@@ -22,7 +22,7 @@ const LOOK_JOINED_MS = 15_000;
 const POLL_JOINED_MS = 60_000;
 const POLL_DOWN_MS = 5000;
 
-export interface Frame {
+export interface RoomState {
   /** Undefined before the first answer. */
   outcome: RoomOutcome | undefined;
   /** Unreachable, and nothing is known yet. */
@@ -35,7 +35,7 @@ export interface Frame {
  * Refetched when the server announces a change, a channel is joined, the person or network returns,
  * or the clock says so. Security: the moment access ends, everything of the room leaves the cache.
  */
-export function useFrame(roomId: string, userId: string): Frame {
+export function useRoomState(roomId: string, userId: string): RoomState {
   const client = useQueryClient();
   const query = useQuery(dealRoomQuery(roomId));
   const outcome = query.data;
@@ -83,7 +83,7 @@ export function useFrame(roomId: string, userId: string): Frame {
   const isJoined = status === "joined";
   const isOpen = outcome?.kind === "open";
   const isFull = isOpen && outcome.room.access === "full";
-  // At full access the room's own channel decides (use-live.ts).
+  // At full access the room's own channel decides (use-room-channels.ts).
   const isHeard = isJoined || isFull;
   const latest = useQuery(
     roomLatestQuery(roomId, isOpen ? (isHeard ? LOOK_JOINED_MS : LOOK_DOWN_MS) : null),
@@ -128,7 +128,7 @@ export function useFrame(roomId: string, userId: string): Frame {
   });
   useEffect(() => {
     if (outcome?.kind !== "open") return;
-    const { endsIn, askIn } = readClock(outcome.room, Date.now() + outcome.clockOffset);
+    const { endsIn, askIn } = readDeadlines(outcome.room, Date.now() + outcome.clockOffset);
     const timers: ReturnType<typeof setTimeout>[] = [];
     if (endsIn !== null) timers.push(setTimeout(() => onClock(true), endsIn));
     if (askIn !== null) timers.push(setTimeout(() => onClock(false), askIn));

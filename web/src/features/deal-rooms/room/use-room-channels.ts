@@ -11,7 +11,7 @@ import { epochWindowMs } from "@/realtime/rejoin-jitter";
 import { liveTopic, roomTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { useReturn } from "@/ui/use-return";
-import type { Discussion } from "../discussion/engine";
+import type { MessageSync } from "../discussion/message-sync";
 import { type Typing, useTyping } from "../discussion/use-typing";
 
 const READS_EVERY_MS = 1000;
@@ -21,21 +21,21 @@ const POLL_DOWN_MS = 5000;
 /** Unannounced, a document that may not be seen any more must leave within 2 s. */
 const POLL_DOCUMENTS_DOWN_MS = 1500;
 
-export interface Live extends Typing {
+export interface RoomChannels extends Typing {
   status: ChannelStatus;
   /** Ids of people who have the room open. */
   present: readonly string[];
-  sayRead(): void;
+  announceRead(): void;
 }
 
 /** A new epoch is another topic: the old channels are left and the new ones joined. */
-export function useLive(
+export function useRoomChannels(
   room: DealRoom,
   userId: string,
   people: readonly RoomPerson[] | undefined,
-  discussion: Discussion | null,
+  discussion: MessageSync | null,
   ask: () => void,
-): Live {
+): RoomChannels {
   const client = useQueryClient();
   const { id, channel_epoch: epoch } = room;
   const isFull = room.access === "full";
@@ -58,9 +58,9 @@ export function useLive(
     client.removeQueries({ queryKey: dealRoomKeys.content(id), type: "inactive" });
 
   const onEvent = (event: RealtimeEvent) => {
-    if (event.name === "message.posted") discussion?.posted(event.message_id, event.seq);
+    if (event.name === "message.posted") discussion?.onPosted(event.message_id, event.seq);
     if (event.name === "message.withdrawn") {
-      void discussion?.withdrawn(event.message_id, event.seq);
+      void discussion?.onWithdrawn(event.message_id, event.seq);
     }
     if (event.name === "access.changed") forget();
     for (const queryKey of keysTouchedBy(event, id)) void client.invalidateQueries({ queryKey });
@@ -70,11 +70,11 @@ export function useLive(
     {
       onEvent,
       onJoined: () => {
-        discussion?.joined();
+        discussion?.onJoined();
         refresh();
       },
       onDown: (code) => {
-        discussion?.down();
+        discussion?.onDown();
         // Nothing announces changes from here on.
         forget();
         // Refused, not unreachable: the epoch or the access has moved on.
@@ -98,7 +98,8 @@ export function useLive(
     isFull ? liveTopic(id, epoch) : null,
     {
       onEvent: (event) => {
-        if (event.name === "typing" && heardPeople.has(event.user_id)) typing.heard(event.user_id);
+        if (event.name === "typing" && heardPeople.has(event.user_id))
+          typing.onTyping(event.user_id);
         if (event.name === "read") reads.call();
       },
     },
@@ -110,7 +111,7 @@ export function useLive(
   );
 
   useReturn((isNewNetwork) => {
-    discussion?.wake(isNewNetwork);
+    discussion?.resume(isNewNetwork);
     refresh();
   });
   // While the channel is joined the frame asks for it, rarely.
@@ -119,7 +120,7 @@ export function useLive(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, also one that says the same again.
   useEffect(() => {
     if (latest.data?.last_seq != null) {
-      discussion?.latest(latest.data.last_seq, latest.data.withdrawn_at);
+      discussion?.onLatest(latest.data.last_seq, latest.data.withdrawn_at);
     }
   }, [discussion, latest.dataUpdatedAt]);
   useEffect(() => {
@@ -141,11 +142,11 @@ export function useLive(
   }, [isDown, client, id]);
   // The engine may be created after the channel was joined.
   useEffect(() => {
-    if (main.status === "joined") discussion?.joined();
+    if (main.status === "joined") discussion?.onJoined();
   }, [discussion, main.status]);
   const { send } = live;
-  const sayRead = useCallback(() => void send("read", { user_id: userId }), [send, userId]);
-  return { ...typing, status: main.status, present, sayRead };
+  const announceRead = useCallback(() => void send("read", { user_id: userId }), [send, userId]);
+  return { ...typing, status: main.status, present, announceRead: announceRead };
 }
 
 /** With full access. */

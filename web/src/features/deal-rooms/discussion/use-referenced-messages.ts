@@ -4,7 +4,7 @@ import { messagesOfQuery } from "@/data/deal-rooms/conversation";
 import type { LoggedMessage } from "./message-log";
 
 /** From the discussion on screen; quoted or pinned ones far away are fetched. */
-export function useSaid(
+export function useReferencedMessages(
   roomId: string,
   messages: readonly LoggedMessage[],
   wanted: readonly (string | null)[],

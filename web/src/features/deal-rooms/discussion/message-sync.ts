@@ -1,3 +1,4 @@
+import { CoalescingFetcher } from "./coalescing-fetcher";
 import {
   EMPTY_LOG,
   fillGap,
@@ -13,9 +14,8 @@ import {
   visibleMessages,
 } from "./message-log";
 import type { Outbox } from "./outbox";
+import { OutboxSender } from "./outbox-sender";
 import type { DiscussionPorts, UnsentMessage } from "./ports";
-import { Pull } from "./pull";
-import { Sender } from "./sender";
 
 export const PAGE = 50;
 /** What one request may bring (`max_rows`): who missed more begins anew. */
@@ -57,14 +57,14 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
 /**
  * Promise: every message in the database is shown exactly once, in order; what shows as sent is in
  * the database. Realtime only speeds it up: announcements, joins, returns and whoever asks the room
- * for its newest seq (use-frame.ts) all lead to "what comes after the newest message here?".
+ * for its newest seq (use-room-state.ts) all lead to "what comes after the newest message here?".
  */
-export class Discussion {
+export class MessageSync {
   readonly #ports: DiscussionPorts;
-  readonly #sender: Sender;
-  readonly #pull: Pull;
+  readonly #sender: OutboxSender;
+  readonly #fetcher: CoalescingFetcher;
   readonly #listeners = new Set<() => void>();
-  readonly #life = new AbortController();
+  readonly #lifetime = new AbortController();
   #log: MessageLog = EMPTY_LOG;
   #phase: DiscussionSnapshot["phase"] = "loading";
   #isLoadingOlder = false;
@@ -80,16 +80,16 @@ export class Discussion {
   constructor(ports: DiscussionPorts) {
     this.#ports = ports;
     this.#withdrawnCheckedAt = ports.serverNow();
-    this.#pull = new Pull(
+    this.#fetcher = new CoalescingFetcher(
       (signal) => this.#catchUp(signal),
-      (isRefusal) => this.#pullFailed(isRefusal),
+      (isRefusal) => this.#fetchFailed(isRefusal),
     );
-    this.#sender = new Sender(
+    this.#sender = new OutboxSender(
       ports,
       () => this.#emit(),
       (row) => {
         this.#merge([row]);
-        if (hasGap(this.#log)) this.#pull.request();
+        if (hasGap(this.#log)) this.#fetcher.request();
       },
     );
   }
@@ -101,14 +101,14 @@ export class Discussion {
   readonly getSnapshot = (): DiscussionSnapshot => this.#snapshot;
 
   start(): void {
-    this.#pull.request();
+    this.#fetcher.request();
     this.#sender.start();
   }
 
   /** Forgets every message; unusable afterwards. */
   stop(): void {
-    this.#life.abort();
-    this.#pull.stop();
+    this.#lifetime.abort();
+    this.#fetcher.stop();
     this.#sender.stop();
     this.#log = EMPTY_LOG;
     this.#snapshot = EMPTY_SNAPSHOT;
@@ -116,21 +116,21 @@ export class Discussion {
   }
 
   /** Fetches what was missed. */
-  joined(): void {
+  onJoined(): void {
     this.#isJoined = true;
     this.#joins += 1;
     this.#checkWithdrawn = true;
-    this.#pull.request();
-    this.#sender.wake(false);
+    this.#fetcher.request();
+    this.#sender.resume(false);
   }
 
   /** From here on `latest` is what it hears. */
-  down(): void {
+  onDown(): void {
     this.#isJoined = false;
   }
 
   /** What the room was found to hold. @param withdrawnAt the last withdrawal, ISO 8601 */
-  latest(seq: number, withdrawnAt: string | null): void {
+  onLatest(seq: number, withdrawnAt: string | null): void {
     const isNew = seq > this.#log.top;
     if (isNew && this.#phase === "ready") this.#expectAnnounced(seq);
     const checkedFrom = this.#withdrawnCheckedAt - WITHDRAWN_OVERLAP_MS;
@@ -138,32 +138,32 @@ export class Discussion {
       this.#withdrawnAt = withdrawnAt;
       this.#checkWithdrawn ||= Date.parse(withdrawnAt) >= checkedFrom;
     }
-    if (isNew || this.#checkWithdrawn) this.#pull.request();
+    if (isNew || this.#checkWithdrawn) this.#fetcher.request();
   }
 
-  wake(isNewNetwork: boolean): void {
+  resume(isNewNetwork: boolean): void {
     this.#checkWithdrawn = true;
-    if (isNewNetwork) this.#pull.restart();
-    else this.#pull.request();
-    this.#sender.wake(isNewNetwork);
+    if (isNewNetwork) this.#fetcher.restart();
+    else this.#fetcher.request();
+    this.#sender.resume(isNewNetwork);
   }
 
-  posted(id: string, seq: number): void {
+  onPosted(id: string, seq: number): void {
     this.#announced = Math.max(this.#announced, seq);
     if (this.#phase === "ready" && seq <= this.#log.top) return;
     // The user's own next message: the answer to its post brings it.
     if (seq === this.#log.top + 1 && this.#sender.isSending(id)) return;
-    this.#pull.request();
+    this.#fetcher.request();
   }
 
-  async withdrawn(id: string, seq: number): Promise<void> {
+  async onWithdrawn(id: string, seq: number): Promise<void> {
     if (!this.#log.byId.has(id) && seq <= (this.#log.base ?? 0)) return;
     try {
-      const row = await this.#ports.backend.one(id, this.#life.signal);
+      const row = await this.#ports.backend.one(id, this.#lifetime.signal);
       if (row) this.#merge([row]);
     } catch {
       this.#checkWithdrawn = true;
-      this.#pull.request();
+      this.#fetcher.request();
     }
   }
 
@@ -188,7 +188,7 @@ export class Discussion {
   reload(): void {
     this.#phase = "loading";
     this.#emit();
-    this.#pull.restart();
+    this.#fetcher.restart();
   }
 
   async loadOlder(limit = PAGE): Promise<void> {
@@ -199,7 +199,7 @@ export class Discussion {
       const rows = await this.#ports.backend.before(
         (this.#log.base ?? 0) + 1,
         limit,
-        this.#life.signal,
+        this.#lifetime.signal,
       );
       this.#merge(rows, pageStart(rows, limit));
     } catch {
@@ -259,12 +259,12 @@ export class Discussion {
     const joins = this.#joins;
     if (!this.#isJoined) return;
     setTimeout(() => {
-      const isSameJoin = this.#isJoined && this.#joins === joins && !this.#life.signal.aborted;
+      const isSameJoin = this.#isJoined && this.#joins === joins && !this.#lifetime.signal.aborted;
       if (isSameJoin && this.#announced < seq) this.#ports.onUnannounced?.();
     }, ANNOUNCED_WITHIN_MS);
   }
 
-  #pullFailed(isRefusal: boolean): void {
+  #fetchFailed(isRefusal: boolean): void {
     if (isRefusal) this.#ports.onRefused?.();
     if (this.#phase === "ready") return;
     this.#phase = "failed";
@@ -276,13 +276,13 @@ export class Discussion {
   }
 
   #show(log: MessageLog): void {
-    if (this.#life.signal.aborted || log === this.#log) return;
+    if (this.#lifetime.signal.aborted || log === this.#log) return;
     this.#log = log;
     this.#emit();
   }
 
   #emit(): void {
-    if (this.#life.signal.aborted) return;
+    if (this.#lifetime.signal.aborted) return;
     this.#sender.settle((id) => isShown(this.#log, this.#log.byId.get(id)));
     this.#snapshot = {
       phase: this.#phase,

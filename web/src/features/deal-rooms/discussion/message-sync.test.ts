@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "@/lib/errors";
-import { Discussion } from "./engine";
 import type { LoggedMessage } from "./message-log";
+import { MessageSync } from "./message-sync";
 import type { DiscussionBackend, NewMessage, UnsentMessage } from "./ports";
 
 /** Behind a network that can be cut; has no rules. */
@@ -67,13 +67,13 @@ class Server implements DiscussionBackend {
 
 let server: Server;
 let kept: UnsentMessage[];
-let room: Discussion;
+let room: MessageSync;
 const sent: string[] = [];
 const failed: string[] = [];
 let unannounced = 0;
 
-function open(): Discussion {
-  const opened = new Discussion({
+function open(): MessageSync {
+  const opened = new MessageSync({
     backend: server,
     store: {
       load: () => kept,
@@ -98,9 +98,9 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** What the room's frame asks for; nothing is heard while the network is cut. */
 const ask = () => {
   const withdrawals = server.rows.map((row) => row.withdrawn_at ?? "").sort();
-  if (server.isUp) room.latest(server.rows.at(-1)?.seq ?? 0, withdrawals.at(-1) || null);
+  if (server.isUp) room.onLatest(server.rows.at(-1)?.seq ?? 0, withdrawals.at(-1) || null);
 };
-const announce = (row: LoggedMessage | undefined) => row && room.posted(row.id, row.seq);
+const announce = (row: LoggedMessage | undefined) => row && room.onPosted(row.id, row.seq);
 const write = (id: string) => room.send({ id, text: id, attachments: [] });
 
 beforeEach(() => {
@@ -149,7 +149,7 @@ describe("a discussion", () => {
     room = open();
     await pass(10);
     server.add("between");
-    room.joined();
+    room.onJoined();
     await pass(10);
     expect(shown()).toEqual(["between"]);
   });
@@ -157,18 +157,18 @@ describe("a discussion", () => {
   it("brings what a lost announcement hid with the next one, in order", async () => {
     server.add("m1");
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     server.add("m2");
     const { id, seq } = server.add("m3");
-    room.posted(id, seq);
+    room.onPosted(id, seq);
     await pass(10);
     expect(shown()).toEqual(["m1", "m2", "m3"]);
   });
 
   it("asks for nothing by itself while nothing is announced, and for what a question finds", async () => {
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     server.add("quiet");
     await pass(60_000);
@@ -181,7 +181,7 @@ describe("a discussion", () => {
   it("shows the newest fifty of an absence and how many are missing, then the rest by one request", async () => {
     for (let i = 1; i <= 60; i += 1) server.add(`m${i}`);
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     const seen: { shown: number; last: string | undefined; missing: number }[] = [];
     room.subscribe(() => {
@@ -189,7 +189,7 @@ describe("a discussion", () => {
       const missing = gap ? gap.before - gap.after - 1 : 0;
       seen.push({ shown: messages.length, last: messages.at(-1)?.id, missing });
     });
-    room.down();
+    room.onDown();
     for (let i = 61; i <= 560; i += 1) server.add(`m${i}`);
     ask();
     await pass(50);
@@ -204,7 +204,7 @@ describe("a discussion", () => {
   it("brings the rest also when its request failed and more was written meanwhile", async () => {
     server.add("m1");
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     for (let i = 2; i <= 120; i += 1) server.add(`m${i}`);
     ask();
@@ -214,7 +214,7 @@ describe("a discussion", () => {
     await pass(10);
     for (let i = 121; i <= 240; i += 1) server.add(`m${i}`);
     server.isUp = true;
-    room.wake(true);
+    room.resume(true);
     await pass(6);
     // Those that showed are between once more: nothing is shown above what is not announced as missing.
     expect(room.getSnapshot()).toMatchObject({ gap: { after: 1, before: 191 }, top: 240 });
@@ -227,7 +227,7 @@ describe("a discussion", () => {
   it("begins anew at the newest fifty when more are missing than one request brings", async () => {
     server.add("m1");
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     for (let i = 2; i <= 1100; i += 1) server.add(`m${i}`);
     ask();
@@ -241,15 +241,15 @@ describe("a discussion", () => {
   it("gets 30 messages of an absence, in order and once, when it comes back", async () => {
     server.add("m1");
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     server.isUp = false;
-    room.down();
+    room.onDown();
     for (let i = 2; i <= 31; i += 1) server.add(`m${i}`);
     await pass(10_000);
     expect(shown()).toEqual(["m1"]);
     server.isUp = true;
-    room.wake(true);
+    room.resume(true);
     await pass(50);
     expect(shown()).toEqual(Array.from({ length: 31 }, (_, i) => `m${i + 1}`));
   });
@@ -258,7 +258,7 @@ describe("a discussion", () => {
     const row = server.add("m1", "secret");
     server.add("m2", "other");
     room = open();
-    room.joined();
+    room.onJoined();
     await pass(20);
     const withdraw = (at: number) => {
       server.rows = server.rows.map((known) =>
@@ -268,10 +268,10 @@ describe("a discussion", () => {
       );
     };
     withdraw(1);
-    void room.withdrawn("m1", row.seq);
+    void room.onWithdrawn("m1", row.seq);
     await pass(10);
     expect(room.getSnapshot().messages[0]?.message).toBe("");
-    room.down();
+    room.onDown();
     withdraw(2);
     ask();
     await pass(20);
@@ -320,7 +320,7 @@ describe("sending", () => {
     expect(unsent()).toEqual(["a:unreachable", "b:waiting", "c:waiting"]);
     expect(failed).toEqual([]);
     server.isUp = true;
-    room.wake(true);
+    room.resume(true);
     await pass(100);
     expect(shown()).toEqual(["a", "b", "c"]);
   });
@@ -349,7 +349,7 @@ describe("sending", () => {
       state: "refused",
       problem: "A message must be at most 10,000 characters.",
     });
-    room.wake(true);
+    room.resume(true);
     await pass(100);
     expect(unsent()).toEqual(["long:refused"]);
     room.retry("long");
@@ -390,7 +390,7 @@ describe("the end of access", () => {
     server.add("m1", "secret");
     room = open();
     await pass(10);
-    room.posted("m2", server.add("m2", "secret").seq);
+    room.onPosted("m2", server.add("m2", "secret").seq);
     room.stop();
     await pass(20_000);
     expect(room.getSnapshot().messages).toEqual([]);
@@ -422,7 +422,7 @@ describe("the promise", () => {
         const mine: string[] = [];
         for (const what of steps) {
           n += 1;
-          if (what === "theirs") room.posted(`t${n}`, server.add(`t${n}`).seq);
+          if (what === "theirs") room.onPosted(`t${n}`, server.add(`t${n}`).seq);
           else if (what === "theirs-unheard") server.add(`t${n}`);
           else if (what === "mine") {
             mine.push(`m${n}`);
@@ -431,9 +431,9 @@ describe("the promise", () => {
           else if (what === "cut") server.isUp = false;
           else if (what === "back") {
             server.isUp = true;
-            room.wake(true);
-          } else if (what === "join") room.joined();
-          else if (what === "down") room.down();
+            room.resume(true);
+          } else if (what === "join") room.onJoined();
+          else if (what === "down") room.onDown();
           else if (what === "lost-answer") server.postFailure = "lost-answer";
           else await pass(7);
           // What is shown is always a prefix of the truth, in its order.
@@ -456,7 +456,7 @@ describe("a channel that is joined and says nothing", () => {
   it("is told apart by what a question finds and nobody announced", async () => {
     room = open();
     await pass(10);
-    room.joined();
+    room.onJoined();
     await pass(10);
     server.add("m1");
     ask();
@@ -470,7 +470,7 @@ describe("a channel that is joined and says nothing", () => {
   it("not by a message whose announcement is only a little later than the question", async () => {
     room = open();
     await pass(10);
-    room.joined();
+    room.onJoined();
     await pass(10);
     const row = server.add("m1");
     ask();
@@ -485,15 +485,15 @@ describe("a channel that is joined and says nothing", () => {
     server.add("before");
     room = open();
     await pass(10);
-    room.joined();
+    room.onJoined();
     await pass(10);
-    room.down();
+    room.onDown();
     await pass(10);
     server.add("meanwhile");
     ask();
     await pass(10);
     expect(shown()).toEqual(["before", "meanwhile"]);
-    room.joined();
+    room.onJoined();
     await pass(5000);
     expect(unannounced).toBe(0);
   });

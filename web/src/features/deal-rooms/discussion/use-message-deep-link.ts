@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { fetchMessagesOf } from "@/data/deal-rooms/messages";
 
 /** Goes to the message that the address names, once; unknown messages are ignored. */
-export function useAddressed(roomId: string, to: (seq: number) => void): void {
+export function useMessageDeepLink(roomId: string, to: (seq: number) => void): void {
   const [search, setSearch] = useSearchParams();
   const id = search.get("message");
   useEffect(() => {

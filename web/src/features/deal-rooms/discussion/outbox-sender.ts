@@ -19,7 +19,7 @@ const RETRY_MS = [1000, 2000, 3000];
 const POST_TIMEOUT_MS = 10_000;
 const UNREACHABLE = "Not sent yet: there is no connection.";
 
-export class Sender {
+export class OutboxSender {
   readonly #ports: DiscussionPorts;
   readonly #onChange: () => void;
   readonly #onAccepted: (row: LoggedMessage) => void;
@@ -80,7 +80,7 @@ export class Sender {
   }
 
   /** With `isNew`, a running post may hang on the old connection. */
-  wake(isNew: boolean): void {
+  resume(isNew: boolean): void {
     if (isNew && this.#posting) {
       this.#posting.abort();
       return;
@@ -137,7 +137,7 @@ export class Sender {
       return;
     }
     this.#timer = setTimeout(
-      () => this.wake(false),
+      () => this.resume(false),
       RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],
     );
   }
