@@ -14,7 +14,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
-import { behindIn } from "./reader/behind";
+import { readBackgroundLocation } from "./reader/background-location";
 import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
 import { useRoomState } from "./room/use-room-state";
@@ -43,7 +43,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   const { navigationType } = useContext(LocationContext);
   const read = useMatch(routes.readDocument)?.params.document;
   const behind = useMemo(
-    () => (read === undefined ? null : behindIn(location.state, roomId)),
+    () => (read === undefined ? null : readBackgroundLocation(location.state, roomId)),
     [read, location.state, roomId],
   );
   // While a document is read, the room goes on showing what it was opened from.
@@ -54,8 +54,8 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   useEffect(() => {
     // What one read here and could not tell: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
-    void import("./reader/tell-readings").then(
-      ({ tellReadings }) => tellReadings(userId),
+    void import("./reader/send-readings").then(
+      ({ sendReadings: tellReadings }) => tellReadings(userId),
       () => undefined,
     );
   }, [userId]);
@@ -70,8 +70,8 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
               clockOffset={outcome.clockOffset}
               userId={userId}
               document={document}
-              isCovered={read !== undefined}
-              isBare={read !== undefined && behind === null}
+              isBehindReader={read !== undefined}
+              isReaderOnly={read !== undefined && behind === null}
               ask={ask}
             />
           </LocationContext.Provider>

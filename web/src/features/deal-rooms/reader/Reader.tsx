@@ -14,15 +14,15 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
-import { Opened } from "./Opened";
+import { OpenDocument } from "./OpenDocument";
 import { ReaderBar } from "./ReaderBar";
-import type { Behind } from "./use-open-reader";
+import type { BackgroundLocation } from "./use-open-reader";
 
 export interface ReaderProps {
   room: DealRoom;
   documentId: string;
   /** Null when opened by its address. */
-  behind: Behind | null;
+  behind: BackgroundLocation | null;
   userId: string;
 }
 
@@ -82,7 +82,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
   let body: ReactNode;
   if (file) {
     body = (
-      <Opened
+      <OpenDocument
         key={documentId}
         room={room}
         file={file}

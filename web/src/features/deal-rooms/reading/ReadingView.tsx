@@ -1,5 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
-import "../documents/shelf.css";
+import "../documents/document-list.css";
 import "./reading.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";

@@ -54,14 +54,22 @@ interface RoomProps {
   userId: string;
   document: string | undefined;
   /** By a document: news is not seen. */
-  isCovered: boolean;
+  isBehindReader: boolean;
   /** Opened by its address: nothing to go back to. */
-  isBare: boolean;
+  isReaderOnly: boolean;
   ask: () => void;
 }
 
 export function Room(props: RoomProps) {
-  const { room, clockOffset, userId, document, isCovered, isBare, ask } = props;
+  const {
+    room,
+    clockOffset,
+    userId,
+    document,
+    isBehindReader: isCovered,
+    isReaderOnly: isBare,
+    ask,
+  } = props;
   usePageHead({ title: `${roomName(room)} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();

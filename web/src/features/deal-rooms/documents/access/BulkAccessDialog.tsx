@@ -20,13 +20,13 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import type { ShelfRow } from "../table/rows";
+import type { DocumentRow } from "../table/rows";
 import { nodeOf } from "./node";
 import { ACCESSES, aboutAccess, audienceName, choiceLabel, unreadable } from "./words";
 
 interface BulkAccessDialogProps {
   roomId: string;
-  rows: readonly ShelfRow[];
+  rows: readonly DocumentRow[];
   onDone: () => void;
   onClose: () => void;
 }

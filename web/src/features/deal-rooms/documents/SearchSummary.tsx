@@ -1,9 +1,9 @@
 import { Button, Text } from "@radix-ui/themes";
 import { countOf } from "@/lib/format";
-import type { useShelf } from "./use-shelf";
+import type { useDocumentList } from "./use-document-list";
 
 /** How much a search has found, and the way back. */
-export function Found({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
+export function SearchSummary({ shelf }: { shelf: ReturnType<typeof useDocumentList> }) {
   const { rows, files, search, onlyNew } = shelf;
   return (
     <div className="shelf-crumbs">

@@ -13,10 +13,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { addUploads, type Destination } from "../upload-queue";
 import { byFolder } from "./dropped";
-import { type Alike, findAlike } from "./find-alike";
+import { type Duplicate, findDuplicates } from "./find-duplicates";
 import { useBeforeUpload } from "./use-before-upload";
 
-const AlikeDialog = lazyPart(() => import("./AlikeDialog"));
+const DuplicatesDialog = lazyPart(() => import("./DuplicatesDialog"));
 
 const WHOLE_ROOM = { node: { folder: null, document: null }, name: null };
 
@@ -24,23 +24,23 @@ const WHOLE_ROOM = { node: { folder: null, document: null }, name: null };
 const COMPARING = "comparing";
 let underWay = 0;
 
-interface Given {
+interface IntakeFiles {
   files: readonly File[];
   folder: string | null;
-  document?: Versioned;
+  document?: VersionedDocument;
 }
 
 /** What gets a new version. */
-interface Versioned {
+interface VersionedDocument {
   id: string;
   number: string;
   name: string;
 }
 
-export interface Taking {
-  take: (given: Given) => void;
+export interface UploadIntake {
+  addFiles: (given: IntakeFiles) => void;
   /** Opens the file chooser for a new version. */
-  takeVersion: (document: Versioned) => void;
+  chooseNewVersion: (document: VersionedDocument) => void;
   /** Files being compared; 0 for none. */
   comparing: number;
   parts: ReactNode;
@@ -54,13 +54,13 @@ interface Options {
 }
 
 /** Says who will be able to open them, finds duplicates, makes folders, sends the rest. */
-export function useTake({ room, userId, acts, folders: known }: Options): Taking {
+export function useUploadIntake({ room, userId, acts, folders: known }: Options): UploadIntake {
   const roomId = room.id;
   const { types, known: knownTypes } = useDocumentTypes();
   const before = useBeforeUpload(room);
   const [comparing, setComparing] = useState(0);
   const versionInput = useRef<HTMLInputElement>(null);
-  const versionOf = useRef<Versioned | null>(null);
+  const versionOf = useRef<VersionedDocument | null>(null);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -68,9 +68,11 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
       isHere.current = false;
     };
   }, []);
-  const [asked, setAsked] = useState<{ given: Given; alike: readonly Alike[] } | null>(null);
+  const [asked, setAsked] = useState<{ given: IntakeFiles; alike: readonly Duplicate[] } | null>(
+    null,
+  );
 
-  const send = async ({ files, folder, document }: Given) => {
+  const send = async ({ files, folder, document }: IntakeFiles) => {
     const types = await knownTypes();
     // Security: what somebody gave is not sent once they have signed out.
     if (readSession().user?.id !== userId) return;
@@ -94,17 +96,17 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
     const types = await knownTypes();
     return files.filter((file) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null);
   };
-  const take = async (given: Given) => {
+  const addFiles = async (given: IntakeFiles) => {
     const files = await fitOf(given.files);
     // What is refused anyway is said at once.
     if (files.length === 0) return void compare(given);
     before.ask({ files, ...aboutOf(given, known, room), start: () => void compare(given) });
   };
-  const compare = async (given: Given) => {
+  const compare = async (given: IntakeFiles) => {
     const fit = await fitOf(given.files);
     setComparing((now) => now + fit.length);
     setUnfinishedWork(COMPARING, ++underWay > 0);
-    const alike = await findAlike(roomId, fit);
+    const alike = await findDuplicates(roomId, fit);
     setUnfinishedWork(COMPARING, --underWay > 0);
     setComparing((now) => now - fit.length);
     if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
@@ -116,8 +118,8 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
     if (others.files.length > 0) await send(others);
   };
   return {
-    take: (given) => void take(given),
-    takeVersion: (document) => {
+    addFiles: (given) => void addFiles(given),
+    chooseNewVersion: (document) => {
       versionOf.current = document;
       versionInput.current?.click();
     },
@@ -133,7 +135,7 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
           onChange={({ target }) => {
             const document = versionOf.current;
             if (document && target.files?.length) {
-              void take({ files: [...target.files], folder: null, document });
+              void addFiles({ files: [...target.files], folder: null, document });
             }
             target.value = "";
           }}
@@ -141,7 +143,7 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
         {before.part}
         {asked ? (
           <Suspense>
-            <AlikeDialog
+            <DuplicatesDialog
               roomId={roomId}
               alike={asked.alike}
               decide={(sendsAlike) => {
@@ -159,7 +161,7 @@ export function useTake({ room, userId, acts, folders: known }: Options): Taking
 }
 
 /** Where it goes, and under whose rules. */
-function aboutOf(given: Given, folders: readonly RoomFolder[], room: DealRoom) {
+function aboutOf(given: IntakeFiles, folders: readonly RoomFolder[], room: DealRoom) {
   const { document } = given;
   if (document) {
     const node = { folder: null, document: document.id };
@@ -183,7 +185,7 @@ function aboutOf(given: Given, folders: readonly RoomFolder[], room: DealRoom) {
   };
 }
 
-function without(given: Given, alike: readonly Alike[]): Given {
+function without(given: IntakeFiles, alike: readonly Duplicate[]): IntakeFiles {
   const left = new Set(alike.map(({ file }) => file));
   return { ...given, files: given.files.filter((file) => !left.has(file)) };
 }

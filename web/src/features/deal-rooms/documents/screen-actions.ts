@@ -11,7 +11,7 @@ import {
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { paths } from "@/lib/paths";
 import type { ScreenAct } from "@/ui/ScreenActions";
-import type { Managing } from "./use-managing";
+import type { DocumentActions } from "./use-document-actions";
 
 interface Possible {
   room: DealRoom;
@@ -20,7 +20,7 @@ interface Possible {
   /** How many the room has. */
   documents: number;
   canSetAccess: boolean;
-  ask: Managing["ask"];
+  ask: DocumentActions["ask"];
   onUploadFolder: () => void;
   onDownloadAll: () => void;
   onBind: () => void;

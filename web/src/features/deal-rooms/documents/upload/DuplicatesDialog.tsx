@@ -3,17 +3,17 @@ import { Link } from "react-router-dom";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DialogFrame } from "@/ui/DialogFrame";
-import type { Alike } from "./find-alike";
+import type { Duplicate } from "./find-duplicates";
 
 interface AlikeDialogProps {
   roomId: string;
-  alike: readonly Alike[];
+  alike: readonly Duplicate[];
   /** The others are sent in any case. */
   decide: (sendsAlike: boolean) => void;
   leave: () => void;
 }
 
-export default function AlikeDialog({ roomId, alike, decide, leave }: AlikeDialogProps) {
+export default function DuplicatesDialog({ roomId, alike, decide, leave }: AlikeDialogProps) {
   const isOne = alike.length === 1;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && leave()}>

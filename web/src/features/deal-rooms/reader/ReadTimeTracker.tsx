@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newId } from "@/lib/new-id";
 import { ReadingLog } from "./reading-log";
-import { addReadings, tellReadings } from "./tell-readings";
+import { queueReadings, sendReadings } from "./send-readings";
 import { usePageClock } from "./use-page-clock";
 
 /** So long what was read is gathered before it is told, milliseconds. */
 const GATHER_MS = 8_000;
 
-interface CountingProps {
+interface ReadTimeTrackerProps {
   userId: string;
   documentId: string;
   version: number;
@@ -18,7 +18,13 @@ interface CountingProps {
 }
 
 /** Counts how long which page of a version is looked at, and tells the server: it shows nothing. */
-export function Counting({ userId, documentId, version, page, pages }: CountingProps) {
+export function ReadTimeTracker({
+  userId,
+  documentId,
+  version,
+  page,
+  pages,
+}: ReadTimeTrackerProps) {
   const [log] = useState(() => new ReadingLog());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = () => {
@@ -26,7 +32,7 @@ export function Counting({ userId, documentId, version, page, pages }: CountingP
     timer.current = undefined;
     const batches = log.take();
     if (batches.length === 0) return;
-    addReadings(
+    queueReadings(
       userId,
       batches.map((seen) => ({ id: newId(), document: documentId, version, pages, seen })),
     );
@@ -38,7 +44,7 @@ export function Counting({ userId, documentId, version, page, pages }: CountingP
   const leave = useEffectEvent(tell);
   useEffect(() => {
     // What an earlier visit could not tell.
-    tellReadings(userId);
+    sendReadings(userId);
     // The clock has counted by then: its listeners are older.
     const hide = () => {
       if (document.visibilityState === "hidden") leave();

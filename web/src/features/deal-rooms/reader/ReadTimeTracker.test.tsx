@@ -4,8 +4,8 @@ import type { Reading } from "@/data/deal-rooms/reads";
 import { show } from "@/testing/show";
 
 const addReadings = vi.hoisted(() => vi.fn<(user: string, readings: Reading[]) => void>());
-vi.mock("./tell-readings", () => ({ addReadings, tellReadings: vi.fn() }));
-const { Counting } = await import("./Counting");
+vi.mock("./send-readings", () => ({ addReadings, tellReadings: vi.fn() }));
+const { ReadTimeTracker: Counting } = await import("./ReadTimeTracker");
 
 const told = () =>
   addReadings.mock.calls.flatMap(([, readings]) => readings.flatMap(({ seen }) => [...seen]));

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { ShelfRow } from "./table/rows";
+import type { DocumentRow } from "./table/rows";
 import { useOpenDocument } from "./use-open-document";
 
 /** Stable functions, as columns depend on them. */
-export function useOpening(roomId: string) {
+export function useRowOpening(roomId: string) {
   const opening = useOpenDocument(roomId);
   const now = useRef(opening);
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useOpening(roomId: string) {
   });
   const acts = useMemo(
     () => ({
-      open: ({ file }: ShelfRow) => file && now.current.open(file),
-      save: ({ file }: ShelfRow) => file && now.current.save(file),
+      open: ({ file }: DocumentRow) => file && now.current.open(file),
+      save: ({ file }: DocumentRow) => file && now.current.save(file),
     }),
     [],
   );

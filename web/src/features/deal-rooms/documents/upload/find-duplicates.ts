@@ -1,13 +1,13 @@
 import { type AlikeFile, fetchAlike } from "@/data/deal-rooms/files";
 import { fingerprint } from "./fingerprint";
 
-export interface Alike {
+export interface Duplicate {
   file: File;
   present: AlikeFile;
 }
 
 /** By content, one at a time: large files would fill memory. What cannot be compared is new. */
-export async function findAlike(roomId: string, files: readonly File[]): Promise<Alike[]> {
+export async function findDuplicates(roomId: string, files: readonly File[]): Promise<Duplicate[]> {
   const marks = new Map<File, string>();
   for (const file of files) {
     const mark = await fingerprint(file);

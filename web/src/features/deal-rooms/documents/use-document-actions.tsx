@@ -7,7 +7,7 @@ import { countOf } from "@/lib/format";
 import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import { nodeOf } from "./access/node";
-import { placeOf, type ShelfRow } from "./table/rows";
+import { type DocumentRow, placeOf } from "./table/rows";
 
 const ConfirmWithReason = lazyPart(
   () => import("@/ui/forms/ConfirmWithReason"),
@@ -22,25 +22,25 @@ const AccessOverview = lazyPart(() => import("./access/AccessOverview"));
 const LinkToItems = lazyPart(() => import("../diligence/LinkToItems"));
 const ViewAsDialog = lazyPart(() => import("./access/ViewAsDialog"));
 
-type Asked =
+type ActionRequest =
   | { what: "new-folder" }
-  | { what: "rename"; row: ShelfRow }
-  | { what: "move"; rows: readonly ShelfRow[]; done: () => void }
-  | { what: "remove-folder"; row: ShelfRow }
+  | { what: "rename"; row: DocumentRow }
+  | { what: "move"; rows: readonly DocumentRow[]; done: () => void }
+  | { what: "remove-folder"; row: DocumentRow }
   | { what: "removed" }
   /** Null is the whole room. */
-  | { what: "access"; row: ShelfRow | null }
-  | { what: "access-of-several"; rows: readonly ShelfRow[]; done: () => void }
+  | { what: "access"; row: DocumentRow | null }
+  | { what: "access-of-several"; rows: readonly DocumentRow[]; done: () => void }
   | { what: "access-overview" }
   | { what: "view-as" }
-  | { what: "link"; row: ShelfRow };
+  | { what: "link"; row: DocumentRow };
 
-export interface Managing {
-  ask: (asked: Asked) => void;
+export interface DocumentActions {
+  ask: (asked: ActionRequest) => void;
   /** At once, since it can be undone. */
-  remove: (rows: readonly ShelfRow[], done?: () => void) => void;
+  remove: (rows: readonly DocumentRow[], done?: () => void) => void;
   /** One place up (-1) or down (1). */
-  shift: (row: ShelfRow, by: -1 | 1) => void;
+  shift: (row: DocumentRow, by: -1 | 1) => void;
   dialog: ReactNode;
 }
 
@@ -51,14 +51,20 @@ interface Options {
   /** Where a new folder goes. */
   folder: string | null;
   /** Removed or moved. */
-  onRemoved?: (row: ShelfRow) => void;
+  onRemoved?: (row: DocumentRow) => void;
 }
 
-export function useManaging({ room, acts, folders, folder, onRemoved }: Options): Managing {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useDocumentActions({
+  room,
+  acts,
+  folders,
+  folder,
+  onRemoved,
+}: Options): DocumentActions {
+  const [asked, setAsked] = useState<ActionRequest | null>(null);
   const close = () => setAsked(null);
 
-  const remove = async (rows: readonly ShelfRow[], done?: () => void) => {
+  const remove = async (rows: readonly DocumentRow[], done?: () => void) => {
     const ids = rows.map(({ id }) => id);
     try {
       await acts.remove(ids);
@@ -82,7 +88,7 @@ export function useManaging({ room, acts, folders, folder, onRemoved }: Options)
       notify.error("Not restored", toSentence(error));
     }
   };
-  const shift = async (row: ShelfRow, by: -1 | 1) => {
+  const shift = async (row: DocumentRow, by: -1 | 1) => {
     const place = placeOf(row.number) + by;
     if (place < 1) return;
     try {
@@ -99,7 +105,7 @@ export function useManaging({ room, acts, folders, folder, onRemoved }: Options)
     dialog: asked ? <Suspense>{dialogOf(asked)}</Suspense> : null,
   };
 
-  function dialogOf(it: Asked): ReactNode {
+  function dialogOf(it: ActionRequest): ReactNode {
     switch (it.what) {
       case "new-folder":
         return (

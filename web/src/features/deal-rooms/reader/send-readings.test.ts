@@ -4,7 +4,7 @@ import { RequestError } from "@/lib/errors";
 
 const tellReading = vi.hoisted(() => vi.fn<(reading: { id: string }) => Promise<void>>());
 vi.mock("@/data/deal-rooms/reads", () => ({ tellReading }));
-const { addReadings, tellReadings } = await import("./tell-readings");
+const { queueReadings: addReadings, sendReadings: tellReadings } = await import("./send-readings");
 
 const reading = (id: string) => ({
   id,

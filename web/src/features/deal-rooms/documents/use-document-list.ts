@@ -6,7 +6,7 @@ import { useOrder } from "@/ui/filters/use-order";
 import type { Sort, SortChoice } from "@/ui/table/columns";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useDebounced } from "@/ui/use-debounced";
-import { type Order, shelfRows } from "./table/rows";
+import { documentRows, type Order } from "./table/rows";
 import { pathTo } from "./tree/model";
 
 const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
@@ -21,11 +21,11 @@ const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
 ];
 
 /** The database begins with the newest and the largest, and else with A; `-` turns it round. */
-const asked = ({ by, direction }: Sort<Order>): string =>
+const orderParameter = ({ by, direction }: Sort<Order>): string =>
   (by === "newest" || by === "size") === (direction === "desc") ? by : `-${by}`;
 
 /** @param viewer the member through whose eyes; null is the user */
-export function useShelf(roomId: string, viewer: string | null) {
+export function useDocumentList(roomId: string, viewer: string | null) {
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const order = useOrder(ORDERS);
@@ -43,7 +43,7 @@ export function useShelf(roomId: string, viewer: string | null) {
     ...roomFilesQuery(roomId, {
       folder: isSearch ? null : folder,
       search,
-      sort: asked(order.sort),
+      sort: orderParameter(order.sort),
       onlyNew,
       viewer,
     }),
@@ -59,7 +59,7 @@ export function useShelf(roomId: string, viewer: string | null) {
         : one.id !== null && one.parent_id === folder,
     );
     const rowOrder = isSearch ? "name" : by;
-    return shelfRows(inside, found, rowOrder, files.hasNextPage);
+    return documentRows(inside, found, rowOrder, files.hasNextPage);
   }, [files.data, files.hasNextPage, folders, folder, search, onlyNew, isSearch, by]);
   const room = folders?.find(({ id }) => id === null);
   return {

@@ -2,7 +2,7 @@
 const AT_ONCE = 3;
 
 /** Does the same to each, a few at a time, in their order. What one throws ends it. */
-export async function inTurns<Item>(
+export async function eachWithLimit<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<void> {

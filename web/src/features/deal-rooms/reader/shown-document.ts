@@ -5,7 +5,7 @@ import { saveFile } from "@/lib/save-file";
 import { notify } from "@/ui/notify";
 import type { DocumentAccess } from "./access";
 
-export interface Shown {
+export interface ShownDocument {
   id: string;
   number: string;
   version: number;
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** The file, or the stamped copy. */
-export function useSave(roomId: string, { id, version, isNewest, name }: Shown) {
+export function useSaveDocument(roomId: string, { id, version, isNewest, name }: ShownDocument) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);

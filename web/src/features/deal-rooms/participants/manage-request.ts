@@ -1,6 +1,6 @@
 import type { RoomInvitation, RoomPerson } from "@/data/deal-rooms/types";
 
-export type Managing =
+export type ManageRequest =
   | { act: "invite"; again?: RoomInvitation }
   | { act: "settings" }
   | { act: "role" | "expiry" | "end" | "leave"; person: RoomPerson }

@@ -5,7 +5,7 @@ import { noteVisit } from "@/data/deal-rooms/file-acts";
 const LEAST_MS = 1500;
 
 /** On leaving, marks what was new as seen. */
-export function useVisit(roomId: string, isNoted: boolean): void {
+export function useRecordVisit(roomId: string, isNoted: boolean): void {
   useEffect(() => {
     const came = Date.now();
     return () => {

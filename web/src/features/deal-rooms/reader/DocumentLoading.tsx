@@ -3,14 +3,14 @@ import { formatFileSize } from "@/lib/format";
 import { Spinner } from "@/ui/Spinner";
 import type { Loading } from "./use-content";
 
-interface ArrivingProps {
+interface DocumentLoadingProps {
   name: string;
   loading?: Loading;
   /** Bytes of the file, used when the answer does not tell its length. */
   size?: number;
 }
 
-export function Arriving({ name, loading, size = 0 }: ArrivingProps) {
+export function DocumentLoading({ name, loading, size = 0 }: DocumentLoadingProps) {
   const total = loading?.total ?? size;
   const isLong = loading !== undefined && total > 500_000;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { behindIn } from "./behind";
+import { readBackgroundLocation } from "./background-location";
 
 it.each([
   [{ behind: { pathname: "/deal-room/a", search: "?section=messages" } }, true],
@@ -11,5 +11,5 @@ it.each([
   [{ behind: "x" }, false],
   [null, false],
 ])("%j is a screen of the room: %s", (state, isOne) => {
-  expect(behindIn(state, "a") !== null).toBe(isOne);
+  expect(readBackgroundLocation(state, "a") !== null).toBe(isOne);
 });

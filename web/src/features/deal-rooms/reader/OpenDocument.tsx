@@ -6,14 +6,14 @@ import { RequestError, toSentence } from "@/lib/errors";
 import { roomName } from "@/lib/room-name";
 import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
-import { Arriving } from "./Arriving";
 import { accessOf } from "./access";
 import { CannotShow } from "./CannotShow";
-import { Counting } from "./Counting";
+import { DocumentLoading } from "./DocumentLoading";
 import { kindOf } from "./kinds";
 import { versionIn } from "./place";
 import { NewerVersion, ReaderBar } from "./ReaderBar";
-import { type Shown, useSave } from "./shown";
+import { ReadTimeTracker } from "./ReadTimeTracker";
+import { type ShownDocument, useSaveDocument } from "./shown-document";
 import { useAskedPage } from "./use-asked-page";
 import { useContent } from "./use-content";
 import type { ViewProps } from "./view";
@@ -24,7 +24,7 @@ const PictureView = lazyPart(() => import("./PictureView"));
 const SheetsView = lazyPart(() => import("./sheets/SheetsView"));
 const TextView = lazyPart(() => import("./TextView"));
 
-interface OpenedProps {
+interface OpenDocumentProps {
   room: DealRoom;
   file: RoomFileDetails;
   asked: string | null;
@@ -36,7 +36,7 @@ interface OpenedProps {
 }
 
 /** A document that may be read: its bar, and what shows its kind. */
-export function Opened(props: OpenedProps) {
+export function OpenDocument(props: OpenDocumentProps) {
   const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, userId } = props;
   // A version that arrives while reading does not replace the page.
   const [newest, setNewest] = useState(file.version);
@@ -51,7 +51,7 @@ export function Opened(props: OpenedProps) {
   const isKnown = earlier === null || !versions.isPending;
   const type = (found ?? file).content_type;
   const access = accessOf(file, type);
-  const shown: Shown = {
+  const shown: ShownDocument = {
     id: file.id,
     number: file.number,
     version,
@@ -81,7 +81,7 @@ export function Opened(props: OpenedProps) {
     void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
   }, [kind]);
   const canSave = access !== "VIEW";
-  const { save, isSaving } = useSave(room.id, shown);
+  const { save, isSaving } = useSaveDocument(room.id, shown);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [seen, setSeen] = useState({ version: 0, pages: 0 });
@@ -110,7 +110,7 @@ export function Opened(props: OpenedProps) {
   return (
     <>
       {content && current !== null && seen.version === version ? (
-        <Counting
+        <ReadTimeTracker
           key={version}
           userId={userId}
           documentId={file.id}
@@ -144,7 +144,7 @@ export function Opened(props: OpenedProps) {
           </ErrorState>
         </div>
       ) : content ? (
-        <Suspense fallback={<Arriving name={shown.name} />}>
+        <Suspense fallback={<DocumentLoading name={shown.name} />}>
           {content.kind === "sheets" ? (
             <SheetsView {...view} sheets={content.sheets} />
           ) : content.kind === "blocks" || content.kind === "text" ? (
@@ -156,7 +156,7 @@ export function Opened(props: OpenedProps) {
           )}
         </Suspense>
       ) : (
-        <Arriving name={shown.name} {...(loading ? { loading } : {})} size={shown.size} />
+        <DocumentLoading name={shown.name} {...(loading ? { loading } : {})} size={shown.size} />
       )}
     </>
   );
