@@ -1,10 +1,16 @@
 import { Heading } from "@radix-ui/themes";
 import { formatDate } from "@/lib/format";
-import type { Look } from "./door";
-import { saidOf } from "./words";
+import type { ScanResult } from "./check-in-session";
+import { resultText } from "./result-text";
 
-export function LatestLook({ look, closed }: { look: Look | undefined; closed: string | null }) {
-  const said = look ? saidOf(look) : null;
+export function LatestScan({
+  look,
+  closed,
+}: {
+  look: ScanResult | undefined;
+  closed: string | null;
+}) {
+  const said = look ? resultText(look) : null;
   return (
     <div role="status" aria-label="Latest scan" className="door-look" data-tone={said?.tone}>
       <p className="door-title font-semibold text-balance">
@@ -20,7 +26,7 @@ export function LatestLook({ look, closed }: { look: Look | undefined; closed: s
 }
 
 /** Updated by what is settled later or happened first at another door. */
-export function EarlierLooks({ looks }: { looks: readonly Look[] }) {
+export function EarlierScans({ looks }: { looks: readonly ScanResult[] }) {
   if (looks.length === 0) return null;
   return (
     <section aria-label="Earlier scans" className="door-panel">
@@ -29,7 +35,7 @@ export function EarlierLooks({ looks }: { looks: readonly Look[] }) {
       </Heading>
       <ul className="door-rows mt-1 text-sm">
         {looks.map((look) => {
-          const { title, more } = saidOf(look);
+          const { title, more } = resultText(look);
           return (
             <li key={look.id}>
               <span className="min-w-0 flex-1 wrap-anywhere">

@@ -2,7 +2,7 @@ import "./check-in.css";
 import { Badge, Button, Callout } from "@radix-ui/themes";
 import { DoorClosed, RotateCw } from "lucide-react";
 import { useParams } from "react-router-dom";
-import type { DoorList } from "@/data/check-in/types";
+import type { CheckInList } from "@/data/check-in/types";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
@@ -16,20 +16,20 @@ import { StatLine } from "@/ui/StatLine";
 import { useNow } from "@/ui/use-now";
 import { Camera } from "./Camera";
 import { CodeForm } from "./CodeForm";
-import type { DoorView } from "./door";
+import type { CheckInView } from "./check-in-session";
 import { GuestList } from "./GuestList";
-import { EarlierLooks, LatestLook } from "./Looks";
-import { useDoor } from "./use-door";
+import { EarlierScans, LatestScan } from "./ScanResults";
+import { useCheckIn } from "./use-check-in";
 
-export default function DoorPage() {
+export default function CheckInPage() {
   const { id = "" } = useParams();
   const { user } = useSession();
-  return user ? <OpenDoor key={`${user.id} ${id}`} event={id} user={user} /> : null;
+  return user ? <OpenCheckIn key={`${user.id} ${id}`} event={id} user={user} /> : null;
 }
 
-function OpenDoor({ event, user }: { event: string; user: Person }) {
-  const { door, view } = useDoor(event, user.id);
-  const { list, problem, online, waiting, looks } = view;
+function OpenCheckIn({ event, user }: { event: string; user: Person }) {
+  const { door, view } = useCheckIn(event, user.id);
+  const { list, problem, online, waiting, results } = view;
   const now = useNow(30_000);
   if (problem?.status === 404) {
     return (
@@ -58,7 +58,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
       </Page>
     );
   }
-  const { title, start_date, time_zone } = list.frame;
+  const { title, start_date, time_zone } = list.event;
   const closed = whyClosed(list, now + list.clockAhead);
   return (
     <Page key="door">
@@ -92,17 +92,17 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
       <Warning view={view} closed={closed} />
       <div className="door">
         <div className="door-side">
-          <LatestLook look={looks[0]} closed={closed} />
+          <LatestScan look={results[0]} closed={closed} />
           {closed ? null : (
             <>
               <Camera onRead={(text) => void door.scan(text)} />
-              <CodeForm onEnter={(code) => door.enter(code)} />
+              <CodeForm onEnter={(code) => door.enterCode(code)} />
             </>
           )}
         </div>
         <div className="door-side">
           <GuestList door={door} view={view} isOpen={closed === null} />
-          <EarlierLooks looks={looks.slice(1)} />
+          <EarlierScans looks={results.slice(1)} />
         </div>
       </div>
     </Page>
@@ -110,7 +110,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
 }
 
 /** Why nobody is checked in now. @param now milliseconds, by the database's clock */
-function whyClosed({ frame }: DoorList, now: number): string | null {
+function whyClosed({ event: frame }: CheckInList, now: number): string | null {
   if (!frame.is_active) return "This event is cancelled: nobody is checked in.";
   if (now < Date.parse(frame.opens_at)) {
     return `Check-in opens a day before the event starts: ${formatDate(frame.opens_at, "date-time")}.`;
@@ -120,7 +120,7 @@ function whyClosed({ frame }: DoorList, now: number): string | null {
     : null;
 }
 
-function Warning({ view, closed }: { view: DoorView; closed: string | null }) {
+function Warning({ view, closed }: { view: CheckInView; closed: string | null }) {
   const { online, refused, waiting, isForgetful } = view;
   const sentence = sentenceOf();
   return (

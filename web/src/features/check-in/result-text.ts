@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/format";
-import type { Look } from "./door";
+import type { ScanResult } from "./check-in-session";
 
-export interface Said {
+export interface ResultText {
   tone: "good" | "wait" | "bad";
   title: string;
   more: string;
@@ -9,7 +9,7 @@ export interface Said {
 
 const NOBODY = "A guest not yet on this door's list";
 
-export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
+export function resultText({ verdict, name, at, since, unsettled }: ScanResult): ResultText {
   const who = name ?? NOBODY;
   const clock = (moment: string | number | null) => formatDate(moment ?? "", "time");
   switch (verdict) {

@@ -1,10 +1,10 @@
-import type { KeptDoor } from "@/data/check-in/kept";
-import type { DoorList, Guest, Outcome, Scan, Settled } from "@/data/check-in/types";
+import type { CheckInStorage } from "@/data/check-in/storage";
+import type { CheckInList, Guest, OutcomeKind, Scan, ScanOutcome } from "@/data/check-in/types";
 import { RequestError, toSentence } from "@/lib/errors";
-import { type Read, ticketReader } from "./verify";
+import { type TicketReading, ticketReader } from "./ticket-reader";
 
 export type Verdict =
-  | Outcome
+  | OutcomeKind
   /** Checked in here, but earlier at another door. */
   | "EARLIER"
   | "OTHER_EVENT"
@@ -12,7 +12,7 @@ export type Verdict =
   | "NO_TICKET"
   | "NO_SUCH_CODE";
 
-export interface Look {
+export interface ScanResult {
   id: string;
   registration: string | null;
   name: string | null;
@@ -26,15 +26,15 @@ export interface Look {
 }
 
 /** A new object after each change. */
-export interface DoorView {
-  list: DoorList | null;
+export interface CheckInView {
+  list: CheckInList | null;
   problem: RequestError | null;
   guests: readonly Guest[];
   /** Check-ins waiting for the network: times by registration. */
   waiting: ReadonlyMap<string, string>;
   checkedIn: number;
   expected: number;
-  looks: readonly Look[];
+  results: readonly ScanResult[];
   online: boolean;
   /** Why scans are refused as a whole, e.g. the event was cancelled. */
   refused: string | null;
@@ -42,34 +42,34 @@ export interface DoorView {
   isForgetful: boolean;
 }
 
-export interface DoorPorts {
-  load(): Promise<DoorList>;
+export interface CheckInPorts {
+  load(): Promise<CheckInList>;
   changes(since: number): Promise<Guest[]>;
-  bring(scans: readonly Scan[]): Promise<Settled[]>;
+  sendScans(scans: readonly Scan[]): Promise<ScanOutcome[]>;
   undo(registration: string): Promise<void>;
   find(code: string): Promise<Guest | null>;
-  kept: KeptDoor;
+  storage: CheckInStorage;
   newId(): string;
   now(): number;
 }
 
 const BATCH = 100;
-const MAX_LOOKS = 20;
+const MAX_RESULTS = 20;
 /** Typing pauses after this many unknown codes in this time (milliseconds). */
 const WRONG_CODES = 5;
 const WRONG_CODES_MS = 60_000;
 
 /** Judges by what it holds, keeps what the server has not received, follows the other doors. */
-export class Door {
+export class CheckInSession {
   readonly #event: string;
-  readonly #ports: DoorPorts;
+  readonly #ports: CheckInPorts;
   readonly #listeners = new Set<() => void>();
   readonly #guests = new Map<string, Guest>();
   #listed: readonly Guest[] | null = null;
-  #list: DoorList | null = null;
-  #read: ((text: string) => Promise<Read>) | null = null;
+  #list: CheckInList | null = null;
+  #read: ((text: string) => Promise<TicketReading>) | null = null;
   #unsettled: Scan[];
-  #looks: Look[] = [];
+  #results: ScanResult[] = [];
   #version = 0;
   #online = true;
   /** How often the network went. */
@@ -78,16 +78,16 @@ export class Door {
   #refused: string | null = null;
   #isForgetful = false;
   #wrongCodes: number[] = [];
-  #bringing: Promise<void> | null = null;
-  #view: DoorView;
+  #sending: Promise<void> | null = null;
+  #view: CheckInView;
 
-  constructor(event: string, ports: DoorPorts) {
+  constructor(event: string, ports: CheckInPorts) {
     this.#event = event;
     this.#ports = ports;
-    this.#unsettled = ports.kept.readScans();
-    const kept = ports.kept.readList();
-    if (kept) this.#take(kept);
-    this.#view = this.#look();
+    this.#unsettled = ports.storage.readScans();
+    const kept = ports.storage.readList();
+    if (kept) this.#replaceList(kept);
+    this.#view = this.#makeView();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -95,55 +95,55 @@ export class Door {
     return () => this.#listeners.delete(listener);
   };
 
-  view = (): DoorView => this.#view;
+  view = (): CheckInView => this.#view;
 
   /** Sends what waits, then reloads everything. */
   async load(): Promise<void> {
-    await this.bring();
-    const asking = this.#asking();
+    await this.sendWaiting();
+    const asking = this.#beginRequest();
     try {
-      this.#take(await this.#ports.load());
-      this.#ports.kept.keepList({ ...this.#known(), guests: [...this.#guests.values()] });
+      this.#replaceList(await this.#ports.load());
+      this.#ports.storage.keepList({ ...this.#requireList(), guests: [...this.#guests.values()] });
       this.#problem = null;
       asking.reached();
     } catch (error) {
       asking.failed(error);
       if (!this.#list || isRefusal(error)) this.#problem = asRequestError(error);
     }
-    this.#tell();
+    this.#emit();
   }
 
   /** Sends what waits and takes over other doors' changes. */
   async catchUp(): Promise<void> {
-    await this.bring();
+    await this.sendWaiting();
     if (!this.#list) return this.load();
-    const asking = this.#asking();
+    const asking = this.#beginRequest();
     try {
       this.#merge(await this.#ports.changes(this.#version));
       asking.reached();
     } catch (error) {
       asking.failed(error);
     }
-    this.#tell();
+    this.#emit();
   }
 
-  lost(): void {
+  onOffline(): void {
     this.#losses += 1;
     this.#online = false;
-    this.#tell();
+    this.#emit();
   }
 
   /** @param text null when a code held none */
   async scan(text: string | null): Promise<void> {
     const read = text === null || !this.#read ? null : await this.#read(text);
-    if (!read || read.kind === "nothing") this.#note({ verdict: "NO_TICKET" });
-    else if (read.kind === "forged") this.#note({ verdict: "FORGED" });
-    else if (read.evt !== this.#event) this.#note({ verdict: "OTHER_EVENT" });
+    if (!read || read.kind === "nothing") this.#addResult({ verdict: "NO_TICKET" });
+    else if (read.kind === "forged") this.#addResult({ verdict: "FORGED" });
+    else if (read.evt !== this.#event) this.#addResult({ verdict: "OTHER_EVENT" });
     else await this.admit(read.reg);
   }
 
   /** @returns a sentence when the code is not checked */
-  async enter(typed: string): Promise<string | null> {
+  async enterCode(typed: string): Promise<string | null> {
     const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
     if (!/^[A-HJ-NP-Z2-9]{8}$/.test(code)) return "A ticket's code has eight letters and digits.";
     const now = this.#ports.now();
@@ -153,7 +153,7 @@ export class Door {
     }
     let guest: Guest | null | undefined = this.#view.guests.find((one) => one.code === code);
     if (!guest && this.#online) {
-      const asking = this.#asking();
+      const asking = this.#beginRequest();
       try {
         guest = await this.#ports.find(code);
       } catch (error) {
@@ -163,10 +163,10 @@ export class Door {
     }
     if (!guest) {
       this.#wrongCodes.push(now);
-      this.#note({ verdict: "NO_SUCH_CODE" });
+      this.#addResult({ verdict: "NO_SUCH_CODE" });
       return null;
     }
-    if (!this.#guests.has(guest.registration_id)) this.#put(guest);
+    if (!this.#guests.has(guest.registration_id)) this.#putGuest(guest);
     await this.admit(guest.registration_id);
     return null;
   }
@@ -178,28 +178,29 @@ export class Door {
     const waits = this.#unsettled.find((scan) => scan.registration === registration);
     const since = waits?.at ?? guest?.checked_in_at ?? null;
     if (guest && guest.status !== "REGISTERED") {
-      this.#note({ verdict: guest.status, registration, name });
+      this.#addResult({ verdict: guest.status, registration, name });
     } else if (since !== null) {
-      this.#note({ verdict: "ALREADY", registration, name, since, unsettled: Boolean(waits) });
+      this.#addResult({ verdict: "ALREADY", registration, name, since, unsettled: Boolean(waits) });
     } else {
       const scan = {
         id: this.#ports.newId(),
         registration,
         at: new Date(this.#now()).toISOString(),
       };
-      this.#keep([...this.#unsettled, scan]);
-      this.#note({ verdict: "CHECKED_IN", registration, name, id: scan.id, unsettled: true });
-      await this.bring();
+      this.#storeScans([...this.#unsettled, scan]);
+      this.#addResult({ verdict: "CHECKED_IN", registration, name, id: scan.id, unsettled: true });
+      await this.sendWaiting();
     }
   }
 
   /** @throws RequestError, also offline once it is settled */
   async undo(registration: string): Promise<void> {
-    await this.#bringing;
+    await this.#sending;
     const waits = this.#unsettled.some((scan) => scan.registration === registration);
-    if (waits) this.#keep(this.#unsettled.filter((scan) => scan.registration !== registration));
+    if (waits)
+      this.#storeScans(this.#unsettled.filter((scan) => scan.registration !== registration));
     else await this.#ports.undo(registration);
-    this.#looks = this.#looks.map((look) =>
+    this.#results = this.#results.map((look) =>
       look.registration === registration && look.verdict === "CHECKED_IN"
         ? {
             ...look,
@@ -209,43 +210,43 @@ export class Door {
           }
         : look,
     );
-    this.#tell();
+    this.#emit();
     if (!waits) await this.catchUp();
   }
 
-  bring(): Promise<void> {
-    this.#bringing ??= this.#bringAll().finally(() => {
-      this.#bringing = null;
+  sendWaiting(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
     });
-    return this.#bringing;
+    return this.#sending;
   }
 
-  async #bringAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     while (this.#unsettled.length > 0) {
       const batch = this.#unsettled.slice(0, BATCH);
-      const asking = this.#asking();
+      const asking = this.#beginRequest();
       try {
-        const settled = await this.#ports.bring(batch);
+        const settled = await this.#ports.sendScans(batch);
         const ids = new Set(batch.map(({ id }) => id));
-        this.#keep(this.#unsettled.filter(({ id }) => !ids.has(id)));
+        this.#storeScans(this.#unsettled.filter(({ id }) => !ids.has(id)));
         this.#settle(settled);
         asking.reached();
         this.#refused = null;
-        this.#tell();
+        this.#emit();
       } catch (error) {
         if (isRefusal(error)) this.#refused = toSentence(error);
         else asking.failed(error);
-        this.#tell();
+        this.#emit();
         return;
       }
     }
   }
 
-  #settle(settled: readonly Settled[]): void {
+  #settle(settled: readonly ScanOutcome[]): void {
     for (const { id, outcome, ...guest } of settled) {
       const { registration_id, status, display_name } = guest;
-      if (status) this.#put({ ...guest, registration_id, status });
-      this.#change(id, {
+      if (status) this.#putGuest({ ...guest, registration_id, status });
+      this.#changeResult(id, {
         verdict: outcome,
         unsettled: false,
         ...(display_name ? { name: display_name } : {}),
@@ -259,61 +260,61 @@ export class Door {
     }
   }
 
-  #take(list: DoorList): void {
+  #replaceList(list: CheckInList): void {
     this.#list = list;
     this.#read = ticketReader(list.keys);
-    this.#version = list.frame.version;
+    this.#version = list.event.version;
     this.#guests.clear();
-    for (const guest of list.guests) this.#put(guest);
+    for (const guest of list.guests) this.#putGuest(guest);
     this.#listed = list.guests;
-    this.#compare();
+    this.#recheckResults();
   }
 
   #merge(changed: readonly Guest[]): void {
     for (const guest of changed) {
-      this.#put(guest);
+      this.#putGuest(guest);
       this.#version = Math.max(this.#version, guest.version);
     }
-    this.#compare();
+    this.#recheckResults();
   }
 
   /** Those checked in here may have been in before, or be so no more. */
-  #compare(): void {
-    for (const { id, registration, verdict, unsettled, at } of this.#looks) {
+  #recheckResults(): void {
+    for (const { id, registration, verdict, unsettled, at } of this.#results) {
       const guest = registration === null ? undefined : this.#guests.get(registration);
       if (!guest || unsettled || verdict !== "CHECKED_IN") continue;
       const { scan, checked_in_at, undone_at } = guest;
-      if (undone_at) this.#change(id, { verdict: "UNDONE", since: undone_at });
+      if (undone_at) this.#changeResult(id, { verdict: "UNDONE", since: undone_at });
       else if (checked_in_at && scan !== id && Date.parse(checked_in_at) <= at)
-        this.#change(id, { verdict: "EARLIER", since: checked_in_at });
+        this.#changeResult(id, { verdict: "EARLIER", since: checked_in_at });
     }
   }
 
-  #put(guest: Guest): void {
+  #putGuest(guest: Guest): void {
     this.#guests.set(guest.registration_id, guest);
     this.#listed = null;
   }
 
-  #note(look: Partial<Look> & Pick<Look, "verdict">): void {
+  #addResult(look: Partial<ScanResult> & Pick<ScanResult, "verdict">): void {
     const made = { registration: null, name: null, unsettled: false, since: null };
-    this.#looks = [
+    this.#results = [
       { id: this.#ports.newId(), at: this.#now(), ...made, ...look },
-      ...this.#looks,
-    ].slice(0, MAX_LOOKS);
-    this.#tell();
+      ...this.#results,
+    ].slice(0, MAX_RESULTS);
+    this.#emit();
   }
 
-  #change(id: string, changed: Partial<Look>): void {
-    this.#looks = this.#looks.map((look) => (look.id === id ? { ...look, ...changed } : look));
+  #changeResult(id: string, changed: Partial<ScanResult>): void {
+    this.#results = this.#results.map((look) => (look.id === id ? { ...look, ...changed } : look));
   }
 
-  #keep(scans: Scan[]): void {
+  #storeScans(scans: Scan[]): void {
     this.#unsettled = scans;
-    this.#isForgetful = !this.#ports.kept.keepScans(scans);
+    this.#isForgetful = !this.#ports.storage.keepScans(scans);
   }
 
   /** What comes of a request that was sent before the network went says nothing of it now. */
-  #asking(): { reached: () => void; failed: (error: unknown) => void } {
+  #beginRequest(): { reached: () => void; failed: (error: unknown) => void } {
     const losses = this.#losses;
     const say = (isOnline: boolean) => {
       if (losses === this.#losses) this.#online = isOnline;
@@ -326,19 +327,19 @@ export class Door {
     };
   }
 
-  #known(): DoorList {
+  #requireList(): CheckInList {
     if (!this.#list) throw new Error("The door has no list.");
     return this.#list;
   }
 
   #now = (): number => this.#ports.now() + (this.#list?.clockAhead ?? 0);
 
-  #tell(): void {
-    this.#view = this.#look();
+  #emit(): void {
+    this.#view = this.#makeView();
     for (const listener of this.#listeners) listener();
   }
 
-  #look(): DoorView {
+  #makeView(): CheckInView {
     this.#listed ??= [...this.#guests.values()];
     const guests = this.#listed;
     const waiting = new Map(this.#unsettled.map(({ registration, at }) => [registration, at]));
@@ -351,7 +352,7 @@ export class Door {
       checkedIn: seated.filter((one) => one.checked_in_at ?? waiting.has(one.registration_id))
         .length,
       expected: seated.length,
-      looks: this.#looks,
+      results: this.#results,
       online: this.#online,
       refused: this.#refused,
       isForgetful: this.#isForgetful,

@@ -1,14 +1,14 @@
 import { type TicketClaims, type TicketKey, ticketClaimsSchema } from "@contract/tickets";
 import { bytesOf, importKey, isSigned } from "@/lib/signatures";
 
-export type Read =
+export type TicketReading =
   | ({ kind: "ticket" } & TicketClaims)
   /** Made like a ticket, and not signed by us. */
   | { kind: "forged" }
   | { kind: "nothing" };
 
 /** Works offline. Security: the algorithm is fixed; a ticket that names another is forged. */
-export function ticketReader(keys: readonly TicketKey[]): (text: string) => Promise<Read> {
+export function ticketReader(keys: readonly TicketKey[]): (text: string) => Promise<TicketReading> {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (kid: unknown): Promise<CryptoKey> | undefined => {
     const known = keys.find((key) => key.kid === kid);

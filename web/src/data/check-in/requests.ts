@@ -3,13 +3,13 @@ import { RequestError } from "@/lib/errors";
 import { supabase } from "../client";
 import { callApi } from "../edge";
 import { runMutation, runQuery } from "../run-query";
-import type { DoorList, Guest, Scan, Settled } from "./types";
+import type { CheckInList, Guest, Scan, ScanOutcome } from "./types";
 
 const PAGE = 1000;
 const FAILED = "The list of guests could not be loaded.";
 
 /** @throws RequestError; 404 for an event that the caller does not host */
-export async function fetchDoor(event: string): Promise<DoorList> {
+export async function fetchCheckInList(event: string): Promise<CheckInList> {
   const begun = Date.now();
   const [[frame], answer] = await Promise.all([
     runQuery(supabase.rpc("event_door", { event }), FAILED),
@@ -27,7 +27,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
       FAILED,
     )) as Guest[];
     guests.push(...page);
-    if (page.length < PAGE) return { frame, guests, keys, clockAhead };
+    if (page.length < PAGE) return { event: frame, guests, keys, clockAhead };
   }
 }
 
@@ -45,12 +45,12 @@ export async function fetchChanges(event: string, since: number): Promise<Guest[
 }
 
 /** Sends at most 100 scans, safe to repeat. @throws RequestError */
-export async function bringScans(event: string, scans: readonly Scan[]): Promise<Settled[]> {
+export async function sendScans(event: string, scans: readonly Scan[]): Promise<ScanOutcome[]> {
   const sent = scans.map(({ id, registration, at }) => ({ id, registration, at }));
   return (await runMutation(
     supabase.rpc("check_in_guests", { event, scans: sent }),
     "The scans could not be sent.",
-  )) as unknown as Settled[];
+  )) as unknown as ScanOutcome[];
 }
 
 export async function undoCheckIn(registration: string): Promise<void> {

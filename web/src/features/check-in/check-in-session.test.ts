@@ -1,9 +1,9 @@
 import { shortId } from "@contract/tickets";
 import { describe, expect, it, vi } from "vitest";
-import type { DoorList, Guest, Scan, Settled } from "@/data/check-in/types";
+import type { CheckInList, Guest, Scan, ScanOutcome } from "@/data/check-in/types";
 import { RequestError } from "@/lib/errors";
-import { Door } from "./door";
-import { saidOf } from "./words";
+import { CheckInSession } from "./check-in-session";
+import { resultText } from "./result-text";
 
 const EVENT = "0f000000-0000-4000-8000-000000000001";
 const OTHER = "0f000000-0000-4000-8000-000000000002";
@@ -50,14 +50,14 @@ async function atDoor(more: Guest[] = []) {
   const keys = await signer();
   const rows = new Map([guest(ANA), guest(BEN), ...more].map((row) => [row.registration_id, row]));
   const network = { isThere: true, brought: 0, meanwhile: async () => {} };
-  const kept = { scans: [] as Scan[], list: null as DoorList | null };
+  const kept = { scans: [] as Scan[], list: null as CheckInList | null };
   let version = 0;
   let ids = 0;
   const asked = async () => {
     if (!network.isThere) throw new RequestError("There is no connection.", 0);
     await network.meanwhile();
   };
-  const bring = async (scans: readonly Scan[]): Promise<Settled[]> => {
+  const bring = async (scans: readonly Scan[]): Promise<ScanOutcome[]> => {
     await asked();
     network.brought += 1;
     return scans.map(({ id, registration, at }) => {
@@ -67,19 +67,19 @@ async function atDoor(more: Guest[] = []) {
         return { ...nobody, id, outcome: "UNKNOWN" };
       }
       if (row.checked_in_at && row.checked_in_at <= at)
-        return { ...row, id, outcome: "ALREADY" } as Settled;
+        return { ...row, id, outcome: "ALREADY" } as ScanOutcome;
       version += 1;
       const now = { ...row, scan: id, checked_in_at: at, undone_at: null, version };
       rows.set(registration, now);
-      return { ...now, id, outcome: "CHECKED_IN" } as Settled;
+      return { ...now, id, outcome: "CHECKED_IN" } as ScanOutcome;
     });
   };
   const open = () =>
-    new Door(EVENT, {
+    new CheckInSession(EVENT, {
       load: async () => {
         await asked();
         return {
-          frame: { version } as DoorList["frame"],
+          event: { version } as CheckInList["event"],
           guests: [...rows.values()],
           keys: [keys.key],
           clockAhead: 0,
@@ -89,7 +89,7 @@ async function atDoor(more: Guest[] = []) {
         await asked();
         return [...rows.values()].filter((row) => row.version > since);
       },
-      bring,
+      sendScans: bring,
       undo: async (registration) => {
         await asked();
         version += 1;
@@ -98,7 +98,7 @@ async function atDoor(more: Guest[] = []) {
         if (row) rows.set(registration, { ...row, checked_in_at: null, undone_at, version });
       },
       find: async () => null,
-      kept: {
+      storage: {
         readList: () => kept.list,
         keepList: (list) => {
           kept.list = list;
@@ -117,7 +117,7 @@ async function atDoor(more: Guest[] = []) {
     });
   const door = open();
   await door.load();
-  const latest = (at: Door = door) => at.view().looks[0];
+  const latest = (at: CheckInSession = door) => at.view().results[0];
   return { door, open, latest, network, kept, bring, rows, ...keys };
 }
 
@@ -156,21 +156,21 @@ describe("a ticket at the door", () => {
     ] as const) {
       await door.scan(text);
       expect(latest()?.verdict, String(text)).toBe(verdict);
-      expect(saidOf(latest() as never).title).not.toBe("");
+      expect(resultText(latest() as never).title).not.toBe("");
     }
     expect(door.view()).toMatchObject({ checkedIn: 0, waiting: new Map() });
   });
 
   it("is typed, however it is spelt, and not guessed", async () => {
     const { door, latest } = await atDoor();
-    expect(await door.enter("aaaa-222")).toMatch(/eight letters/);
-    expect(await door.enter(" aaaa 2222")).toBeNull();
+    expect(await door.enterCode("aaaa-222")).toMatch(/eight letters/);
+    expect(await door.enterCode(" aaaa 2222")).toBeNull();
     expect(latest()).toMatchObject({ verdict: "CHECKED_IN", name: "Ana" });
     for (let tries = 0; tries < 5; tries += 1) {
-      expect(await door.enter("ZZZZ2222")).toBeNull();
+      expect(await door.enterCode("ZZZZ2222")).toBeNull();
       expect(latest()?.verdict).toBe("NO_SUCH_CODE");
     }
-    expect(await door.enter("BBBB2222")).toMatch(/Wait a minute/);
+    expect(await door.enterCode("BBBB2222")).toMatch(/Wait a minute/);
   });
 });
 
@@ -195,7 +195,7 @@ describe("without a network", () => {
 
   it("what was asked for before it went does not say that it is there", async () => {
     const { door, network, sign } = await atDoor();
-    network.meanwhile = async () => door.lost();
+    network.meanwhile = async () => door.onOffline();
     await door.load();
     expect(door.view().online).toBe(false);
     await door.catchUp();
@@ -216,7 +216,7 @@ describe("without a network", () => {
       });
     const late = door.load();
     await vi.waitUntil(() => fail);
-    door.lost();
+    door.onOffline();
     network.meanwhile = async () => {};
     await door.load();
     fail?.(new RequestError("There is no connection.", 0));

@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { bringScans, fetchChanges, fetchDoor, findTicket, undoCheckIn } from "@/data/check-in/door";
-import { keptDoor } from "@/data/check-in/kept";
+import {
+  fetchChanges,
+  fetchCheckInList,
+  findTicket,
+  sendScans,
+  undoCheckIn,
+} from "@/data/check-in/requests";
+import { checkInStorage } from "@/data/check-in/storage";
 import { newId } from "@/lib/new-id";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
-import { Door } from "./door";
+import { CheckInSession } from "./check-in-session";
 
 /** Milliseconds; for when live news does not arrive. */
 const POLL = 15_000;
@@ -13,38 +19,38 @@ const RETRY = 4_000;
 /** Milliseconds; new registrations are not announced live. */
 const RELOAD = 120_000;
 
-export function useDoor(event: string, userId: string) {
-  const door = useMemo(
+export function useCheckIn(event: string, userId: string) {
+  const session = useMemo(
     () =>
-      new Door(event, {
-        load: () => fetchDoor(event),
+      new CheckInSession(event, {
+        load: () => fetchCheckInList(event),
         changes: (since) => fetchChanges(event, since),
-        bring: (scans) => bringScans(event, scans),
+        sendScans: (scans) => sendScans(event, scans),
         undo: undoCheckIn,
         find: (code) => findTicket(event, code),
-        kept: keptDoor(userId, event),
+        storage: checkInStorage(userId, event),
         newId,
         now: Date.now,
       }),
     [event, userId],
   );
-  const view = useSyncExternalStore(door.subscribe, door.view);
+  const view = useSyncExternalStore(session.subscribe, session.view);
   const { online, refused, waiting } = view;
   const isSettled = online && (refused !== null || waiting.size === 0);
 
   useChannel(userTopic(userId), {
     onEvent: (told) => {
-      if (told.name === "check_in.changed" && told.event_id === event) void door.catchUp();
-      if (told.name === "hosted_event.changed" && told.event_id === event) void door.load();
+      if (told.name === "check_in.changed" && told.event_id === event) void session.catchUp();
+      if (told.name === "hosted_event.changed" && told.event_id === event) void session.load();
     },
-    onJoined: () => void door.catchUp(),
+    onJoined: () => void session.catchUp(),
   });
 
   useEffect(() => {
-    void door.load();
-    const reload = setInterval(() => void door.load(), RELOAD);
-    const back = () => void door.load();
-    const lost = () => door.lost();
+    void session.load();
+    const reload = setInterval(() => void session.load(), RELOAD);
+    const back = () => void session.load();
+    const lost = () => session.onOffline();
     window.addEventListener("online", back);
     window.addEventListener("offline", lost);
     return () => {
@@ -52,17 +58,17 @@ export function useDoor(event: string, userId: string) {
       window.removeEventListener("online", back);
       window.removeEventListener("offline", lost);
     };
-  }, [door]);
+  }, [session]);
 
   useEffect(() => {
     const timer = setInterval(
       () => {
-        if (document.visibilityState === "visible" || !isSettled) void door.catchUp();
+        if (document.visibilityState === "visible" || !isSettled) void session.catchUp();
       },
       isSettled ? POLL : RETRY,
     );
     return () => clearInterval(timer);
-  }, [door, isSettled]);
+  }, [session, isSettled]);
 
-  return { door, view };
+  return { door: session, view };
 }

@@ -1,21 +1,21 @@
-import { doorListKey, doorScansKey } from "../kept-drafts";
-import type { DoorList, Scan } from "./types";
+import { checkInListKey, checkInScansKey } from "../kept-drafts";
+import type { CheckInList, Scan } from "./types";
 
 /** Kept in this browser, so that the door works offline and after a reload. */
-export interface KeptDoor {
-  readList(): DoorList | null;
-  keepList(list: DoorList): void;
+export interface CheckInStorage {
+  readList(): CheckInList | null;
+  keepList(list: CheckInList): void;
   readScans(): Scan[];
   /** @returns false when storage is forbidden or full */
   keepScans(scans: readonly Scan[]): boolean;
 }
 
 /** The guest list leaves with the session; scans (ids and times) stay until they are sent. */
-export function keptDoor(userId: string, event: string): KeptDoor {
-  const list = doorListKey(userId, event);
-  const scans = doorScansKey(userId, event);
+export function checkInStorage(userId: string, event: string): CheckInStorage {
+  const list = checkInListKey(userId, event);
+  const scans = checkInScansKey(userId, event);
   return {
-    readList: () => read<DoorList>(list),
+    readList: () => read<CheckInList>(list),
     keepList: (now) => void keep(list, now),
     readScans: () => read<Scan[]>(scans) ?? [],
     keepScans: (now) => keep(scans, now.length > 0 ? now : null),
