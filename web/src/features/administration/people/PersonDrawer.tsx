@@ -16,8 +16,8 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
+import { AccountDialog } from "./AccountDialog";
 import { SeatDialog } from "./SeatDialog";
-import { StandingDialog } from "./StandingDialog";
 import { accountWord, KYC_LABELS, toEntry } from "./words";
 
 interface PersonDrawerProps {
@@ -70,7 +70,7 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
         )}
       </Drawer>
       {data && typeof asking === "string" ? (
-        <StandingDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
+        <AccountDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
       ) : null}
       {data && asking !== null && typeof asking !== "string" ? (
         <SeatDialog seat={asking} leader={data.person} onClose={() => ask(null)} />

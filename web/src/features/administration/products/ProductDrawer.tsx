@@ -10,7 +10,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import type { Wish } from "./Deciding";
+import type { DecisionRequest } from "./DecisionDialog";
 import { WholeProduct } from "./WholeProduct";
 
 interface ProductDrawerProps {
@@ -20,20 +20,20 @@ interface ProductDrawerProps {
   now: number;
   previous: (() => void) | null;
   next: (() => void) | null;
-  onWish: (wish: Wish) => void;
+  onRequest: (requestOf: DecisionRequest) => void;
   onClose: () => void;
 }
 
 /** Keys: j and k step, a certifies, r rejects. */
 export function ProductDrawer(props: ProductDrawerProps) {
-  const { id, listed, now, previous, next, onWish, onClose } = props;
+  const { id, listed, now, previous, next, onRequest, onClose } = props;
   const whole = useQuery(exportApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("export_product", id);
   // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
-  const wish = (act: Wish["act"]) => () => row && onWish({ act, row });
+  const wish = (act: DecisionRequest["act"]) => () => row && onRequest({ act, row });
   return (
     <Drawer
       title={shown?.title ?? "Product"}

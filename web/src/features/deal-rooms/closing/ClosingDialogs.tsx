@@ -5,11 +5,11 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { ChooseDocuments } from "../documents/ChooseDocuments";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 import { MilestoneDialog } from "./MilestoneDialog";
 
 export interface ClosingDialogsProps {
-  wish: ClosingWish;
+  wish: ClosingDialogRequest;
   room: DealRoom;
   people: readonly RoomPerson[];
   papers: readonly ClosingPaper[];

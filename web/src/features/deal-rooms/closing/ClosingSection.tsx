@@ -22,7 +22,7 @@ import { PaperList } from "./PaperList";
 const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
 
 /** What somebody wants to do here, and is asked about first. */
-export type ClosingWish =
+export type ClosingDialogRequest =
   | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
   | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
   | { kind: "confirm-paper" | "withdraw-paper" | "remove-paper"; paper: ClosingPaper };
@@ -66,7 +66,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
-  const [wish, setWish] = useState<ClosingWish | null>(null);
+  const [wish, setWish] = useState<ClosingDialogRequest | null>(null);
   const freeze = <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />;
   return (
     <>

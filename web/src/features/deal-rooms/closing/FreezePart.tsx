@@ -6,13 +6,13 @@ import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { Quote } from "@/ui/Quote";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface FreezePartProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   acts: ReturnType<typeof freezeActs>;
-  onWish: (wish: ClosingWish) => void;
+  onWish: (wish: ClosingDialogRequest) => void;
 }
 
 /** Whether the room is frozen, why, and who agrees to thaw it. */

@@ -8,13 +8,13 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../overview/terms";
 import { ClosingPart } from "./ClosingPart";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface MilestonesProps {
   room: DealRoom;
   milestones: UseQueryResult<Milestone[]>;
   acts: ClosingActs;
-  onWish: (wish: ClosingWish) => void;
+  onWish: (wish: ClosingDialogRequest) => void;
 }
 
 /** What has to happen until the deal closes, by when, and who sees to it. */

@@ -9,13 +9,13 @@ import { RowMenu } from "@/ui/table/RowMenu";
 import { leadOf, type Side } from "../overview/leads";
 import { useOpenReader } from "../reader/use-open-reader";
 import { ClosingPart } from "./ClosingPart";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface PaperListProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   papers: UseQueryResult<ClosingPaper[]>;
-  onWish: (wish: ClosingWish) => void;
+  onWish: (wish: ClosingDialogRequest) => void;
 }
 
 /** The documents that the deal is closed with, and which side has confirmed which version. */

@@ -5,17 +5,17 @@ import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { useOpenDocument } from "../documents/use-open-document";
-import type { Wish } from "./DealDialogs";
+import type { DealDialogRequest } from "./DealDialogs";
 import { PAPERS } from "./papers";
 
 interface PapersProps {
   room: DealRoom;
   deal: DealCockpit;
   acts: DealActs;
-  onWish: (wish: Wish) => void;
+  onRequest: (wish: DealDialogRequest) => void;
 }
 
-export function Papers({ room, deal, acts, onWish }: PapersProps) {
+export function Papers({ room, deal, acts, onRequest }: PapersProps) {
   const { open } = useOpenDocument(room.id);
   const removing = useSubmit((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
   return (
@@ -76,7 +76,7 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
                     color="gray"
                     className="touch-target"
                     aria-label={`${document ? "Change" : "Choose"} the ${name.toLowerCase()}`}
-                    onClick={() => onWish({ kind: "paper", paper })}
+                    onClick={() => onRequest({ kind: "paper", paper })}
                   >
                     {document ? "Change" : "Choose"}
                   </Button>

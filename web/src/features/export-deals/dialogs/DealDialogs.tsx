@@ -8,12 +8,12 @@ import DateDialog from "./DateDialog";
 import NdaDialog from "./NdaDialog";
 import QuoteDialog from "./QuoteDialog";
 
-export type Wish =
+export type DealDialogRequest =
   | { kind: "nda" | "quote" | "date" | "confirm-payment" | "cancel" }
   | { kind: "accept" | "withdraw-quote"; quote: ExportQuote };
 
 interface DealDialogsProps {
-  wish: Wish;
+  request: DealDialogRequest;
   deal: ExportDeal;
   acts: ExportDealActs;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface DealDialogsProps {
 }
 
 export default function DealDialogs(props: DealDialogsProps) {
-  const { wish, deal, acts, onClose, onConfirmed } = props;
+  const { request: wish, deal, acts, onClose, onConfirmed } = props;
   const common = { deal, acts, onClose };
   switch (wish.kind) {
     case "nda":

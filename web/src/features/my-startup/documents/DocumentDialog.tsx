@@ -27,13 +27,13 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
-export type DocumentWish =
+export type DocumentDialogRequest =
   | { kind: "upload" }
   | { kind: "link" }
   | { kind: "edit"; document: StartupDocument };
 
 interface DocumentDialogProps {
-  wish: DocumentWish;
+  wish: DocumentDialogRequest;
   startupId: string;
   userId: string;
   onDone: () => void;

@@ -35,7 +35,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { PictureField } from "@/ui/pictures/PictureField";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
-import { DocumentDialog, type DocumentWish } from "./DocumentDialog";
+import { DocumentDialog, type DocumentDialogRequest } from "./DocumentDialog";
 import { documentQueue, watchDocuments } from "./document-queue";
 
 interface DocumentsTabProps {
@@ -90,7 +90,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
   const { open, save, dialog } = useOpenFile((id, purpose, signal) =>
     fetchStartupDocument(startup.id, id, purpose, signal),
   );
-  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [wish, setWish] = useState<DocumentDialogRequest | null>(null);
   const [leaving, setLeaving] = useState<StartupDocument | null>(null);
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: startupKeys.documents(startup.id) }),

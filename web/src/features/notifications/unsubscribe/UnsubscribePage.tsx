@@ -29,13 +29,13 @@ export default function UnsubscribePage() {
       {status === "loading" ? (
         <FullScreenSpinner />
       ) : (
-        <Wish key={token} token={token} kinds={query.get("kinds")?.split(",") ?? []} />
+        <MailPreferences key={token} token={token} kinds={query.get("kinds")?.split(",") ?? []} />
       )}
     </Page>
   );
 }
 
-function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
+function MailPreferences({ token, kinds }: { token: string; kinds: readonly string[] }) {
   const wish = useQuery(mailPreferenceQuery(token));
   if (wish.data) {
     return <Asked token={token} kinds={kinds} wish={wish.data} refresh={() => wish.refetch()} />;

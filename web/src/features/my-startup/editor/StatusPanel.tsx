@@ -18,14 +18,14 @@ import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
 import { HubReason, Needs, Panel, shortened, Words } from "./Panel";
 
-interface StandingProps {
+interface StatusPanelProps {
   startup: EditedStartup;
   listed: MyStartup;
   userId: string;
   offer: StartupOffer | null;
 }
 
-export function Standing({ startup, listed, userId, offer }: StandingProps) {
+export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps) {
   return (
     <aside aria-label="Status" className="edit-aside">
       <Next listed={listed} />
@@ -78,7 +78,7 @@ function Next({ listed }: { listed: MyStartup }) {
   }
 }
 
-function Changed({ startup, listed, userId }: Omit<StandingProps, "offer">) {
+function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {
   const changes = useQuery(startupChangesQuery(startup.id, userId));
   if (!changes.data || changes.data.length === 0) return null;
   return (

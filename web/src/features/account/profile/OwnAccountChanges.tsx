@@ -7,7 +7,7 @@ import { toSentence } from "@/lib/errors";
 import { Timeline } from "@/ui/timeline/Timeline";
 
 /** Nothing while the platform has changed nothing. */
-export function OwnStanding({ userId }: { userId: string }) {
+export function OwnAccountChanges({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(myAccountChangesQuery(userId));
   if (!error && (data === undefined || data.length === 0)) return null;
   return (

@@ -24,7 +24,7 @@ import {
   effectsOfTier,
 } from "./effects";
 
-interface StandingDialogProps {
+interface AccountDialogProps {
   part: AccountPart;
   details: PersonDetails;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface StandingDialogProps {
 /** For no hub, as a choice needs a value. */
 const NO_HUB = "none";
 
-export function StandingDialog({ part, details, onClose }: StandingDialogProps) {
+export function AccountDialog({ part, details, onClose }: AccountDialogProps) {
   const { person } = details;
   const client = useQueryClient();
   const hubs = useQuery({ ...hubsQuery(), enabled: part === "hub" });

@@ -9,7 +9,11 @@ const DID = {
   PENDING: "sent it back to review",
 } as const;
 
-export function Decisions({ application: { name, decisions } }: { application: WholeApplication }) {
+export function DecisionHistory({
+  application: { name, decisions },
+}: {
+  application: WholeApplication;
+}) {
   if (decisions.length === 0) {
     return (
       <Text as="p" size="2" color="gray">

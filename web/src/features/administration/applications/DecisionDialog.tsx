@@ -12,21 +12,21 @@ import { notify } from "@/ui/notify";
 import { startBulk } from "@/ui/work/long-work";
 import { RejectedField } from "../queue/RejectedField";
 
-export type Wish =
+export type DecisionRequest =
   | { act: "approve" | "reject"; row: Application }
   | { act: "approve" | "reject"; rows: readonly Application[]; onBegun: (work: string) => void };
 
-interface DecidingProps {
-  wish: Wish;
+interface DecisionDialogProps {
+  request: DecisionRequest;
   onClose: () => void;
 }
 
-export function Deciding({ wish, onClose }: DecidingProps) {
-  if ("rows" in wish) return <DecideMany {...wish} onClose={onClose} />;
-  return wish.act === "approve" ? (
-    <Approve row={wish.row} onClose={onClose} />
+export function DecisionDialog({ request, onClose }: DecisionDialogProps) {
+  if ("rows" in request) return <DecideMany {...request} onClose={onClose} />;
+  return request.act === "approve" ? (
+    <Approve row={request.row} onClose={onClose} />
   ) : (
-    <Reject row={wish.row} onClose={onClose} />
+    <Reject row={request.row} onClose={onClose} />
   );
 }
 

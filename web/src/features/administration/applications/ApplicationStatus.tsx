@@ -13,7 +13,7 @@ interface StandingProps {
   now: number;
 }
 
-export function Standing({ application, userId, now }: StandingProps) {
+export function ApplicationStatus({ application, userId, now }: StandingProps) {
   const { status, submitted_at, claim, decisions, is_own } = application;
   const [last] = decisions;
   const isPending = status === "PENDING";

@@ -12,17 +12,17 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { RejectedField } from "../queue/RejectedField";
 
-export interface Wish {
+export interface DecisionRequest {
   act: "certify" | "reject" | "revoke";
   row: ExportApplication;
 }
 
-interface DecidingProps {
-  wish: Wish;
+interface DecisionDialogProps {
+  request: DecisionRequest;
   onClose: () => void;
 }
 
-export function Deciding({ wish: { act, row }, onClose }: DecidingProps) {
+export function DecisionDialog({ request: { act, row }, onClose }: DecisionDialogProps) {
   switch (act) {
     case "certify":
       return <Certify row={row} onClose={onClose} />;

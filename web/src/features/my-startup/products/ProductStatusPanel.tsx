@@ -9,7 +9,7 @@ interface ProductStandingProps {
   listed: MyProduct;
 }
 
-export function ProductStanding({ product, listed }: ProductStandingProps) {
+export function ProductStatusPanel({ product, listed }: ProductStandingProps) {
   const { changes } = product;
   return (
     <aside aria-label="Status" className="edit-aside">
