@@ -1,19 +1,19 @@
 import { ApiError } from "../_shared/errors.ts";
 
-/** In all, and for one person. */
+/** At most so many wait: in all, and for one person. */
 const MAX_WAITING = 20;
 const MAX_OF_ONE = 4;
 
 export const TOO_MANY_AT_ONCE =
   "Many documents are being opened right now. Try again in a few seconds.";
 
-/** Work that takes much memory or time, one piece at a time. Waiting work holds nothing yet. */
+/** Runs work that takes much memory or time, one piece at a time. Work that waits holds no memory yet. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Map<string, number>();
   #all = 0;
 
-  /** @param work Begins when all before it is done. @throws ApiError 429 when too many wait already. */
+  /** @param work Begins when all work before it has ended. @throws ApiError 429 when too many wait already. */
   run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(person) ?? 0;
     if (this.#all >= MAX_WAITING || own >= MAX_OF_ONE) {
@@ -29,7 +29,7 @@ export class SerialQueue {
     });
   }
 
-  /** As take, however many wait: for what was uploaded already. */
+  /** Like `run`, however many wait: for files that were uploaded already. */
   runUnlimited<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});

@@ -1,7 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import { readSession } from "./session/state";
 
-/** Keeps the previous answer until the next has come. Security: only for the same person. */
+/** Options of a query: shows the previous answer until the next has come. Security: only to the same user. */
 export function keepPreviousForSameUser() {
   const person = readSession().user?.id;
   return {
@@ -12,9 +12,9 @@ export function keepPreviousForSameUser() {
 }
 
 /**
- * What a screen that renders in slices may show. Security: nothing that somebody else loaded.
- * @param shown what was on screen, and for whom (undefined: nobody)
- * @param newest always the present person's (app/query-client.ts)
+ * The data that a deferred render may show. Security: none that another user loaded.
+ * @param shown the data on screen and the user it was loaded for (undefined: nobody)
+ * @param newest always the current user's (app/query-client.ts)
  */
 export function dataForSameUser<Data>(
   shown: { data: Data | undefined; person: string | undefined },

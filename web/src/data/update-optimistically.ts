@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** A change is shown before it was saved. Where that fails, what is stored is asked for again. */
+/** Shows a change before it is saved. If saving fails, the stored data is fetched again. */
 export async function updateOptimistically<Data>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 export const useUnfinishedWork = create<Record<string, boolean>>(() => ({}));
 
-/** While any work is under way, the browser asks before the page is left. */
+/** The browser asks before the page is left while any work is unfinished. @param work a name, one for each kind */
 export function setUnfinishedWork(work: string, isUnfinished: boolean): void {
   if ((useUnfinishedWork.getState()[work] ?? false) === isUnfinished) return;
   useUnfinishedWork.setState({ [work]: isUnfinished });

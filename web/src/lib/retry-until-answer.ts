@@ -8,7 +8,7 @@ const TURN_MS = 5000;
 /** A server that fails is not asked for ever. */
 const MAX_FAILURES = 5;
 
-interface Telling {
+interface Options {
   signal: AbortSignal;
   /** What is waited for; null when it goes on. */
   note: (words: string | null) => void;
@@ -22,7 +22,7 @@ interface Telling {
  */
 export async function retryUntilAnswer<Answer>(
   ask: () => Promise<Answer>,
-  { signal, note }: Telling,
+  { signal, note }: Options,
 ): Promise<Answer> {
   let lost = 0;
   let failures = 0;

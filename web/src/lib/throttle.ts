@@ -1,5 +1,5 @@
 export interface Throttled {
-  /** At once if allowed, else at the end of the wait: the last call is never lost. */
+  /** Runs at once, or at the end of the wait: the last call is never lost. */
   call(): void;
   stop(): void;
 }

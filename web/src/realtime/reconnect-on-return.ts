@@ -1,12 +1,12 @@
 import type { ChannelRegistry } from "./registry";
 import type { SocketHeartbeat } from "./socket-heartbeat";
 
-/** Without waiting for a back-off or a dead socket. @returns a function that stops it */
+/** Reconnects at once when the network or the person returns. @returns a function that stops it */
 export function reconnectOnReturn(registry: ChannelRegistry, heart: SocketHeartbeat): () => void {
   const online = () => registry.renew("returned");
-  // Its sockets may stay open for minutes; an answer says that they work all the same.
+  // Sockets may look open for minutes after the network is gone. An answer shows that one works after all.
   const offline = () => registry.setSilent(true);
-  // A socket that only seems to have survived sleep is replaced; from here the beat is quick again.
+  // Replaces a socket that died while the device slept, and starts the quick checks again.
   const visible = () => {
     if (document.visibilityState === "visible") void heart.check().finally(() => heart.start());
   };

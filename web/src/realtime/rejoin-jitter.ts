@@ -1,6 +1,6 @@
 import { supabase } from "@/data/client";
 
-/** For a thousand people, where the server did not say. */
+/** Enough for a thousand people; used until the server has said how many there are. */
 const UNKNOWN_MS = 37_500;
 const ASK_AGAIN_MS = 600_000;
 
@@ -18,5 +18,5 @@ export function pollRejoinWindow(): void {
   setInterval(() => void ask(), ASK_AGAIN_MS);
 }
 
-/** For a room's people to move to a new topic: two joins each, eighty a second. */
+/** Milliseconds over which a room's people move to a new topic: two joins each, eighty a second. */
 export const epochWindowMs = (people: number): number => Math.min(people * 25, UNKNOWN_MS);

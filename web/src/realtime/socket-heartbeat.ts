@@ -1,35 +1,36 @@
 import type { RealtimeClientLike } from "./ports";
 
-/** Between two beats, with and without a room on screen. */
+/** Milliseconds between two checks, and between two heartbeats while no room is on screen. */
 export const CHECK_EVERY_MS = 1000;
 export const UNWATCHED_EVERY_MS = 25_000;
-/** Unanswered for so long, a beat counts as lost; on a slow line for twice its last answer. */
+/** A heartbeat without an answer for so long makes the socket silent; on a slow line twice the last answer's time. */
 export const SILENT_AFTER_MS = 500;
 const SILENT_AFTER_SLOW_MS = 4000;
-/** Not at once: a new socket costs three joins, and the room is asked by HTTP meanwhile. */
+/** A silent socket is replaced after this: a new one costs three joins, and HTTP serves the room in the meantime. */
 export const GIVE_UP_MS = 5000;
 export const CONNECT_MS = 5000;
-/** If the page's own timer was late, unread answers may be waiting. */
+/** A timer later than this means a busy page, whose socket may hold answers that were not read yet. */
 const LATE_MS = 250;
 
 export interface HeartbeatTarget {
   readonly client: Promise<RealtimeClientLike> | null;
-  /** On screen, and its messages are promised within a second. */
+  /** A room is on screen, whose messages are promised within a second. */
   readonly isWatched: boolean;
   setSilent(isSilent: boolean): void;
   renew(reason: "hangs"): void;
 }
 
 /**
- * A socket can look open after the server stopped or the network was cut. So it is asked by realtime-js' own heartbeat,
- * more often than that sends it by itself: what is not answered soon is said to be silent, and later replaced.
+ * Finds a dead socket. A socket can look open after the server stopped or the network was cut, so realtime-js' own
+ * heartbeat is sent more often than realtime-js does by itself. A socket that does not answer soon is reported as
+ * silent, and later replaced.
  */
 export class SocketHeartbeat {
   readonly #target: HeartbeatTarget;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #suspicion: ReturnType<typeof setTimeout> | undefined;
   #sentAt = Date.now();
-  /** Beats that were due since the one that has no answer yet, or since it connects. */
+  /** Checks since the heartbeat that has no answer yet, or since the socket began to connect. */
   #unansweredChecks = 0;
   #patience = SILENT_AFTER_MS;
   #listenedTo: RealtimeClientLike | null = null;
@@ -54,7 +55,7 @@ export class SocketHeartbeat {
     const isConnecting = client.isConnecting();
     if (isConnecting || (client.isConnected() && client.pendingHeartbeatRef)) {
       this.#unansweredChecks += 1;
-      // In beats and not by the clock, which goes on while a device sleeps.
+      // Counted in checks, not by the clock, which goes on while a device sleeps.
       if (this.#unansweredChecks * CHECK_EVERY_MS > (isConnecting ? CONNECT_MS : GIVE_UP_MS)) {
         this.#unansweredChecks = 0;
         this.#target.renew("hangs");
@@ -63,7 +64,7 @@ export class SocketHeartbeat {
     }
     this.#unansweredChecks = 0;
     const isDue = this.#target.isWatched || Date.now() - this.#sentAt >= UNWATCHED_EVERY_MS;
-    // One that is closed reconnects by itself.
+    // A closed socket reconnects by itself.
     if (isDue && client.isConnected()) await client.sendHeartbeat();
   }
 

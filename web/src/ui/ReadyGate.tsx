@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { RowsSkeleton } from "./Skeletons";
 
 interface ReadyGateProps {
-  /** What the parts' places depend on has loaded or will not come. Read until it is true once. */
+  /** Whether the data that decides the parts' places has loaded or failed. Once true, later values are ignored. */
   isReady: boolean;
   rows?: number;
   children: ReactNode;
 }
 
-/** Appear at once, so that none pushes another away. Each loads its data while it waits. */
+/** Shows its children together once all are ready, so that none pushes another away. Each loads its data hidden. */
 export function ReadyGate({ isReady, rows = 6, children }: ReadyGateProps) {
   const [isShown, setShown] = useState(isReady);
   if (isReady && !isShown) setShown(true);

@@ -1,10 +1,10 @@
 import { toSentence } from "@/lib/errors";
 import { notify } from "./notify";
 
-/** The specification's pending second. */
+/** Long enough to be seen: "Sending…" that flashes by reads as nothing. */
 const PENDING_MS = 1_000;
 
-/** Takes a second at least. */
+/** Waits for a request, for a second at least, and then calls `onSent` or shows a notice of the failure. */
 export async function sendWithMinDelay(sending: Promise<void>, onSent: () => void): Promise<void> {
   const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   try {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-/** Unless something is already there. */
+/** Fills in an empty field once the value is known. */
 export function useFieldDefault<Form extends FieldValues, Line extends Path<Form>>(
   { getValues, setValue }: UseFormReturn<Form>,
   line: Line,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
 export interface FormPrefill<Form extends FieldValues, Line extends Path<Form>> {
-  /** Prefilled by the link; nothing leaves it as it is. */
+  /** The field that the link fills; an empty value leaves it as it is. */
   line: Line;
   value: PathValue<Form, Line> | null | undefined | "";
   /** Changes each time such a link is followed; empty if never. */
@@ -10,7 +10,7 @@ export interface FormPrefill<Form extends FieldValues, Line extends Path<Form>> 
   first: Path<Form>;
 }
 
-/** For links to a form: fills in a line and focuses the first one. */
+/** For links to a form: fills in one field and focuses the first. */
 export function useFormPrefill<Form extends FieldValues, Line extends Path<Form>>(
   { setValue, clearErrors, setFocus }: UseFormReturn<Form>,
   { line, value, asked, first }: FormPrefill<Form, Line>,

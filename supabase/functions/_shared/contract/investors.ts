@@ -45,7 +45,7 @@ export const investorDealSchema = z
 /** The maximum of numeric(15, 2). */
 const MAX_MONEY = 9_999_999_999_999.99;
 
-/** What cannot be parsed becomes null (specification §5). */
+/** A number of a form, which sends texts: a text that is no number becomes null. */
 function formNumber<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess((value) => {
     if (value === undefined || typeof value === "number") return value;
@@ -65,7 +65,7 @@ const amount = formNumber(
     .meta({ multipleOf: 0.01 }),
 );
 
-/** Comma-separated or an array; trimmed, blanks dropped (specification §5). */
+/** A list, comma-separated or an array: items are trimmed, and blank ones dropped. */
 const list = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",") : value),
   z

@@ -14,7 +14,7 @@ export async function cancelRegistration(event: string): Promise<void> {
   await runMutation(supabase.rpc("cancel_event_registration", { event }));
 }
 
-/** For all but the database's own sentences; the specification's words. */
+/** For every failure that is no refusal: a refusal has the database's own sentence. */
 const LATER = "Please try again later.";
 
 export interface EventMessage {

@@ -7,7 +7,7 @@ import { runQuery } from "../run-query";
 import { exportProductKeys } from "./keys";
 import type { ExportCounts, ExportFilters, ExportPage, ExportSort } from "./types";
 
-/** Specification §9. */
+/** Products on a page of the marketplace. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch export products";

@@ -14,7 +14,7 @@ import {
   type StartupSort,
 } from "./types";
 
-/** Specification §9. */
+/** Startups on a page of the directory. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch startups";

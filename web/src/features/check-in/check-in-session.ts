@@ -59,7 +59,10 @@ const MAX_RESULTS = 20;
 const WRONG_CODES = 5;
 const WRONG_CODES_MS = 60_000;
 
-/** Judges by what it holds, keeps what the server has not received, follows the other doors. */
+/**
+ * Checks guests in at one door, also offline: judges tickets by the guest list that it holds, stores scans until the
+ * server has them, and takes over what other doors did.
+ */
 export class CheckInSession {
   readonly #event: string;
   readonly #ports: CheckInPorts;
@@ -72,7 +75,7 @@ export class CheckInSession {
   #results: ScanResult[] = [];
   #version = 0;
   #online = true;
-  /** How often the network went. */
+  /** How often the network was lost. */
   #losses = 0;
   #problem: RequestError | null = null;
   #refused: string | null = null;
@@ -97,7 +100,7 @@ export class CheckInSession {
 
   view = (): CheckInView => this.#view;
 
-  /** Sends what waits, then reloads everything. */
+  /** Sends waiting scans, then reloads the whole list. */
   async load(): Promise<void> {
     await this.sendWaiting();
     const asking = this.#beginRequest();
@@ -113,7 +116,7 @@ export class CheckInSession {
     this.#emit();
   }
 
-  /** Sends what waits and takes over other doors' changes. */
+  /** Sends waiting scans and takes over other doors' changes. */
   async catchUp(): Promise<void> {
     await this.sendWaiting();
     if (!this.#list) return this.load();
@@ -171,7 +174,7 @@ export class CheckInSession {
     return null;
   }
 
-  /** Unless what is known says no. Resolves when the server has answered or cannot be reached. */
+  /** Checks a guest in, unless the list says no. Resolves when the server has answered or cannot be reached. */
   async admit(registration: string): Promise<void> {
     const guest = this.#guests.get(registration);
     const name = guest?.display_name ?? null;
@@ -278,7 +281,7 @@ export class CheckInSession {
     this.#recheckResults();
   }
 
-  /** Those checked in here may have been in before, or be so no more. */
+  /** A guest checked in here may have been checked in at another door before, or been undone there. */
   #recheckResults(): void {
     for (const { id, registration, verdict, unsettled, at } of this.#results) {
       const guest = registration === null ? undefined : this.#guests.get(registration);
@@ -313,7 +316,7 @@ export class CheckInSession {
     this.#isForgetful = !this.#ports.storage.keepScans(scans);
   }
 
-  /** What comes of a request that was sent before the network went says nothing of it now. */
+  /** Notes by a request's end whether the network is there, unless the network was lost after it had begun. */
   #beginRequest(): { reached: () => void; failed: (error: unknown) => void } {
     const losses = this.#losses;
     const say = (isOnline: boolean) => {

@@ -1,3 +1,3 @@
-/** What is left of a text once `sent` of it is on its way: what was typed meanwhile stays. */
+/** The rest of a text after `sent`, its beginning, was sent: "Hi there" after "Hi" is "there". */
 export const textTypedSince = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;

@@ -3,9 +3,9 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
 
 /**
- * Adds something under an id that is made here. It stays while an answer is lost or refused, also when the form is
- * closed, so that a second press finds what the first one added. What was added is over, and so is an id that the
- * database says is in use: the next press adds anew.
+ * Creates something under an id of the client's. The id is kept while the answer is lost or refused, also when the form
+ * is closed, so that a second press finds what the first one created. It is dropped after a success, and when the
+ * database says that it is in use.
  * @param key of the form, as its texts have it
  */
 export function useIdempotentCreate(key: string) {

@@ -84,7 +84,7 @@ export function statOf(label: string, figure: Figure | undefined, format: Format
   };
 }
 
-/** With the range's addition and, as a sample, the specification's figure. */
+/** A total with what the range added and, where there is one, a sample figure marked as such. */
 export function totalOf(
   label: string,
   figure: Total | undefined,

@@ -20,7 +20,7 @@ interface ProductDrawerProps {
   now: number;
   previous: (() => void) | null;
   next: (() => void) | null;
-  onRequest: (requestOf: DecisionRequest) => void;
+  onRequest: (request: DecisionRequest) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
   // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
-  const wish = (act: DecisionRequest["act"]) => () => row && onRequest({ act, row });
+  const requestOf = (act: DecisionRequest["act"]) => () => row && onRequest({ act, row });
   return (
     <Drawer
       title={shown?.title ?? "Product"}
@@ -45,7 +45,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
       label="The product"
       previous={previous}
       next={next}
-      keys={canDecide ? { a: wish("certify"), r: wish("reject") } : {}}
+      keys={canDecide ? { a: requestOf("certify"), r: requestOf("reject") } : {}}
       onClose={onClose}
       foot={
         row && (canDecide || row.can_revoke) ? (
@@ -55,17 +55,17 @@ export function ProductDrawer(props: ProductDrawerProps) {
                 variant="soft"
                 color="red"
                 className={canDecide ? "queue-claim" : undefined}
-                onClick={wish("revoke")}
+                onClick={requestOf("revoke")}
               >
                 Revoke certification
               </Button>
             ) : null}
             {canDecide ? (
               <>
-                <Button variant="soft" color="red" onClick={wish("reject")}>
+                <Button variant="soft" color="red" onClick={requestOf("reject")}>
                   Reject
                 </Button>
-                <Button onClick={wish("certify")}>
+                <Button onClick={requestOf("certify")}>
                   {row.is_version ? "Certify version" : "Certify"}
                 </Button>
               </>

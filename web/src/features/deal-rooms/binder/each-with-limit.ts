@@ -1,7 +1,7 @@
 /** Requests at a time. */
 const AT_ONCE = 3;
 
-/** Does the same to each, a few at a time, in their order. What one throws ends it. */
+/** Calls `act` for each item, a few at a time, in their order. The first failure ends it. */
 export async function eachWithLimit<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

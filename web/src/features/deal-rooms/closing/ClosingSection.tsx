@@ -66,29 +66,29 @@ function Closing({ room, userId, people }: ClosingProps) {
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
-  const [wish, setWish] = useState<ClosingDialogRequest | null>(null);
-  const freeze = <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />;
+  const [request, setRequest] = useState<ClosingDialogRequest | null>(null);
+  const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
   return (
     <>
       <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
         <div className="closing">
           {room.frozen ? freeze : null}
-          <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
-          <PaperList room={room} people={people} papers={papers} onWish={setWish} />
+          <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
+          <PaperList room={room} people={people} papers={papers} onRequest={setRequest} />
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>
       </ReadyGate>
-      {wish ? (
+      {request ? (
         <Suspense fallback={null}>
           <ClosingDialogs
-            wish={wish}
+            request={request}
             room={room}
             people={people}
             papers={papers.data ?? []}
             acts={acts}
             freezing={freezing}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
           />
         </Suspense>
       ) : null}

@@ -12,11 +12,11 @@ interface FreezePartProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   acts: ReturnType<typeof freezeActs>;
-  onWish: (wish: ClosingDialogRequest) => void;
+  onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** Whether the room is frozen, why, and who agrees to thaw it. */
-export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
+export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
   const { frozen } = room;
   const thawing = useSubmit(
     (agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed),
@@ -61,7 +61,7 @@ export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
       {room.can_freeze ? (
         <div className="freeze-acts">
           {!frozen ? (
-            <Button variant="soft" color="gray" onClick={() => onWish({ kind: "freeze" })}>
+            <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "freeze" })}>
               Freeze the room
             </Button>
           ) : hasAgreed ? (
@@ -76,7 +76,7 @@ export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
           ) : (
             <Button
               variant={waitsForMe ? "solid" : "soft"}
-              onClick={() => onWish({ kind: "thaw" })}
+              onClick={() => onRequest({ kind: "thaw" })}
             >
               Agree to thaw
             </Button>

@@ -14,11 +14,11 @@ interface MilestonesProps {
   room: DealRoom;
   milestones: UseQueryResult<Milestone[]>;
   acts: ClosingActs;
-  onWish: (wish: ClosingDialogRequest) => void;
+  onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** What has to happen until the deal closes, by when, and who sees to it. */
-export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) {
+export function Milestones({ room, milestones, acts, onRequest }: MilestonesProps) {
   return (
     <ClosingPart
       title="Milestones"
@@ -26,7 +26,7 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
       progress={(all) => `${all.filter(({ done_at }) => done_at).length} of ${all.length} done`}
       add={
         room.can_upload
-          ? { label: "Add milestone", onSelect: () => onWish({ kind: "add-milestone" }) }
+          ? { label: "Add milestone", onSelect: () => onRequest({ kind: "add-milestone" }) }
           : null
       }
       empty={{
@@ -38,7 +38,7 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
       }}
     >
       {(milestone) => (
-        <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onWish={onWish} />
+        <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onRequest={onRequest} />
       )}
     </ClosingPart>
   );
@@ -47,8 +47,8 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
 function MilestoneRow({
   milestone,
   acts,
-  onWish,
-}: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onWish">) {
+  onRequest,
+}: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onRequest">) {
   const { title, due_on, owner_name, done_at, is_late } = milestone;
   const finishing = useSubmit(
     (done: boolean) => acts.finishMilestone(milestone.id, done),
@@ -100,12 +100,12 @@ function MilestoneRow({
       ) : null}
       {milestone.can_change ? (
         <RowMenu name={title} size="2" className="touch-target m-0!">
-          <DropdownMenu.Item onSelect={() => onWish({ kind: "change-milestone", milestone })}>
+          <DropdownMenu.Item onSelect={() => onRequest({ kind: "change-milestone", milestone })}>
             Change
           </DropdownMenu.Item>
           <DropdownMenu.Item
             color="red"
-            onSelect={() => onWish({ kind: "remove-milestone", milestone })}
+            onSelect={() => onRequest({ kind: "remove-milestone", milestone })}
           >
             Remove
           </DropdownMenu.Item>

@@ -21,7 +21,7 @@ export interface Missed {
   at: string | null;
 }
 
-/** First unread message, otherwise the end; fixed at opening. @returns null until all is loaded */
+/** Where the discussion opens: the first unread message, otherwise the end. @returns null until it is loaded; then the same */
 export function useInitialPosition(
   discussion: MessageSync | null,
   snapshot: DiscussionSnapshot,

@@ -17,7 +17,7 @@ export interface JumpToMessage {
   toNewest: () => void;
 }
 
-/** Anywhere in the room's history. */
+/** Scrolls to a message anywhere in the room's history, and loads what is missing. */
 export function useJumpToMessage(
   discussion: MessageSync | null,
   { base }: Pick<DiscussionSnapshot, "base">,
@@ -29,7 +29,7 @@ export function useJumpToMessage(
   const [earlier, setEarlier] = useState<number | null>(null);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
 
-  // Any render may have brought it.
+  // After every render, as any of them may have brought the message.
   useEffect(() => {
     if (wanted === null || !isReady || base === null) return;
     const element = list.current?.querySelector<HTMLElement>(`[data-seq="${wanted}"]`);

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { messagesOfQuery } from "@/data/deal-rooms/conversation";
 import type { LoggedMessage } from "./message-log";
 
-/** From the discussion on screen; quoted or pinned ones far away are fetched. */
+/** Quoted or pinned messages by id: from the discussion on screen, and fetched where they are far away. */
 export function useReferencedMessages(
   roomId: string,
   messages: readonly LoggedMessage[],

@@ -12,7 +12,7 @@ export interface Typing {
   onTyping(userId: string): void;
   onStoppedTyping(userId: string): void;
   announceTyping(): void;
-  /** After sending or emptying the box: cancels what was still to be told. */
+  /** After sending or emptying the box: nothing is announced any more. */
   cancelTyping(): void;
 }
 
@@ -69,9 +69,9 @@ export function useTyping(
   const typing = useMemo(() => [...typists.keys()], [typists]);
   return {
     typing,
-    onTyping: onTyping,
-    onStoppedTyping: onStoppedTyping,
-    announceTyping: announceTyping,
-    cancelTyping: cancelTyping,
+    onTyping,
+    onStoppedTyping,
+    announceTyping,
+    cancelTyping,
   };
 }

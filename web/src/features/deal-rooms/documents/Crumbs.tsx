@@ -17,7 +17,7 @@ export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
   const as = useViewAsMember();
   const last = path.at(-1);
   return (
-    <nav aria-label="Folder" className="shelf-crumbs">
+    <nav aria-label="Folder" className="document-list-crumbs">
       <ol>
         <li>
           <Link

@@ -139,9 +139,9 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
           target.value = "";
         }}
       />
-      <ScrollRegion label="Documents" className="shelf">
-        <div className="shelf-frame">
-          <div className="shelf-head">
+      <ScrollRegion label="Documents" className="document-list">
+        <div className="document-list-frame">
+          <div className="document-list-head">
             <Heading as="h2" size="4">
               Documents
             </Heading>
@@ -184,7 +184,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
           ) : null}
           <Uploading roomId={room.id} userId={userId} />
           {(binder ? [binder, ...zips] : zips).map((id) => (
-            <div key={id} className="shelf-work">
+            <div key={id} className="document-list-work">
               <Suspense>
                 <WorkCard id={id} />
               </Suspense>
@@ -203,9 +203,9 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
               ) : null}
             </EmptyState>
           ) : (
-            <div className="shelf-body" data-flat={folders.length <= 1 || undefined}>
+            <div className="document-list-body" data-flat={folders.length <= 1 || undefined}>
               {folders.length > 1 && !isNarrow ? (
-                <div className="shelf-tree">
+                <div className="document-list-tree">
                   <FolderTree
                     label="Folders"
                     folders={folders}
@@ -215,11 +215,11 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 </div>
               ) : null}
               <div className="min-w-0">
-                <div className="shelf-tools">
+                <div className="document-list-tools">
                   <SearchField
                     label="Search the documents of this room"
                     placeholder="Search all documents"
-                    className="shelf-search"
+                    className="document-list-search"
                     value={documentList.words.text}
                     onChange={documentList.words.enter}
                   />
@@ -239,7 +239,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                   <SortMenu {...documentList.order} />
                 </div>
                 {isSearch ? (
-                  <SearchSummary shelf={documentList} />
+                  <SearchSummary documentList={documentList} />
                 ) : folders.length > 1 ? (
                   <Crumbs roomId={room.id} path={path}>
                     {hereRow && isOwn ? (

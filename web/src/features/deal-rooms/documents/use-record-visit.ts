@@ -4,7 +4,7 @@ import { noteVisit } from "@/data/deal-rooms/file-acts";
 /** Milliseconds; a shorter visit has seen nothing. */
 const LEAST_MS = 1500;
 
-/** On leaving, marks what was new as seen. */
+/** On leaving, records the visit: documents that were new until then are new no more. */
 export function useRecordVisit(roomId: string, isNoted: boolean): void {
   useEffect(() => {
     const came = Date.now();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { DocumentRow } from "./table/rows";
 import { useOpenDocument } from "./use-open-document";
 
-/** Stable functions, as columns depend on them. */
+/** Opens and saves a row's document. The functions are stable, as columns depend on them. */
 export function useRowOpening(roomId: string) {
   const opening = useOpenDocument(roomId);
   const now = useRef(opening);

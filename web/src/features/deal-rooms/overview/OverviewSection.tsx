@@ -122,7 +122,7 @@ export const OverviewSection = memo(function OverviewSection({
   );
 });
 
-function othersOf(deal: DealCockpit, onRequest: (wish: DealDialogRequest) => void): ScreenAct[] {
+function othersOf(deal: DealCockpit, onRequest: (request: DealDialogRequest) => void): ScreenAct[] {
   const acts: ScreenAct[] = [];
   if (deal.can_propose && !deal.proposal && deal.step !== "PROPOSE") {
     acts.push({ label: "Propose new terms", onSelect: () => onRequest({ kind: "propose" }) });

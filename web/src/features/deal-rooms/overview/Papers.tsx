@@ -12,7 +12,7 @@ interface PapersProps {
   room: DealRoom;
   deal: DealCockpit;
   acts: DealActs;
-  onRequest: (wish: DealDialogRequest) => void;
+  onRequest: (request: DealDialogRequest) => void;
 }
 
 export function Papers({ room, deal, acts, onRequest }: PapersProps) {

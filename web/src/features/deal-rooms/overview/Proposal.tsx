@@ -10,7 +10,7 @@ interface ProposalProps {
   room: DealRoom;
   deal: DealCockpit;
   people: readonly RoomPerson[];
-  onRequest: (wish: DealDialogRequest) => void;
+  onRequest: (request: DealDialogRequest) => void;
 }
 
 export function Proposal({ room, deal, people, onRequest }: ProposalProps) {

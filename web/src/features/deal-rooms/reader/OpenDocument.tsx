@@ -86,7 +86,7 @@ export function OpenDocument(props: OpenDocumentProps) {
   const [current, setCurrent] = useState<number | null>(null);
   const [seen, setSeen] = useState({ version: 0, pages: 0 });
 
-  const wish = useAskedPage(askedPage, current, onTurn);
+  const pageRequest = useAskedPage(askedPage, current, onTurn);
   const name = roomName(room);
   useEffect(() => {
     const before = document.title;
@@ -99,7 +99,7 @@ export function OpenDocument(props: OpenDocumentProps) {
   const view: ViewProps = {
     name: shown.name,
     slot,
-    asked: wish,
+    asked: pageRequest,
     onPage: (page, pages) => {
       setCurrent(page);
       setSeen({ version, pages });

@@ -4,20 +4,20 @@ import { ReadingLog } from "./reading-log";
 import { queueReadings, sendReadings } from "./send-readings";
 import { usePageClock } from "./use-page-clock";
 
-/** So long what was read is gathered before it is told, milliseconds. */
+/** Milliseconds for which readings are gathered before they are sent together. */
 const GATHER_MS = 8_000;
 
 interface ReadTimeTrackerProps {
   userId: string;
   documentId: string;
   version: number;
-  /** The one that is looked at. */
+  /** The page in view, from 1. */
   page: number;
-  /** How many there are. */
+  /** Pages of the version. */
   pages: number;
 }
 
-/** Counts how long which page of a version is looked at, and tells the server: it shows nothing. */
+/** Measures how long each page of a version is in view and sends it to the server. Renders nothing. */
 export function ReadTimeTracker({
   userId,
   documentId,
@@ -43,7 +43,7 @@ export function ReadTimeTracker({
   });
   const leave = useEffectEvent(tell);
   useEffect(() => {
-    // What an earlier visit could not tell.
+    // Readings that an earlier visit could not send.
     sendReadings(userId);
     // The clock has counted by then: its listeners are older.
     const hide = () => {

@@ -2,18 +2,18 @@ import { type Reading, sendReading } from "@/data/deal-rooms/reads";
 import { dropReading, keepReading, keptReadings } from "@/data/deal-rooms/reads-storage";
 import { RequestError } from "@/lib/errors";
 
-/** So long it is tried to tell what one read, milliseconds: the server takes two hours of it at most, and remembers for 30 days what it took. */
+/** Milliseconds for which an unsent reading is kept. The server recognizes a repeated one for 30 days. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Keeps what one read, and tells it when that is possible. */
+/** Stores readings and sends them, now or when the network is back. */
 export function queueReadings(userId: string, readings: readonly Reading[]): void {
   for (const reading of readings) keepReading(userId, { ...reading, at: Date.now() });
   sendReadings(userId);
 }
 
-/** Tells what is kept, the oldest first and one after the other; what cannot be told now stays. */
+/** Sends the stored readings one after the other, oldest first. One that cannot be sent stays stored. */
 export function sendReadings(userId: string): void {
   sending = sending.then(() => sendAll(userId));
 }
@@ -33,6 +33,6 @@ async function sendAll(userId: string): Promise<void> {
   }
 }
 
-/** Would the server say the same to it tomorrow? */
+/** Whether the server would refuse it tomorrow as well. */
 const isFinal = (error: unknown) =>
   error instanceof RequestError && error.isRefusal && error.status !== 401 && error.status !== 429;

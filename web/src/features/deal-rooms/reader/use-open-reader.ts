@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** Stays behind the reader, and is where the way back leads. */
+/** The screen that stays visible behind the reader, to which closing it returns. */
 export interface BackgroundLocation {
   pathname: string;
   search: string;

@@ -61,22 +61,14 @@ interface RoomProps {
 }
 
 export function Room(props: RoomProps) {
-  const {
-    room,
-    clockOffset,
-    userId,
-    document,
-    isBehindReader: isCovered,
-    isReaderOnly: isBare,
-    ask,
-  } = props;
+  const { room, clockOffset, userId, document, isBehindReader, isReaderOnly, ask } = props;
   usePageHead({ title: `${roomName(room)} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();
-  const section = document === undefined && !isBare ? asked : "documents";
+  const section = document === undefined && !isReaderOnly ? asked : "documents";
   // A document's page has its own name.
   usePart(
-    section === "overview" || document !== undefined || isBare
+    section === "overview" || document !== undefined || isReaderOnly
       ? undefined
       : SECTION_LABELS[section],
   );
@@ -94,7 +86,7 @@ export function Room(props: RoomProps) {
   });
   const live = useRoomChannels(room, userId, people.data, discussion, ask);
   const read = useReadMarks(room.id, userId, isFull, snapshot, live.announceRead);
-  const seesNothing = isCovered || room.is_emergency;
+  const seesNothing = isBehindReader || room.is_emergency;
   const marks = useMemo(() => (seesNothing ? { ...read, see: unseen } : read), [read, seesNothing]);
   useArrivals(room.id, isFull);
   const { onStoppedTyping } = live;
@@ -150,7 +142,7 @@ export function Room(props: RoomProps) {
         <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           <Suspense fallback={<SectionComing />}>
-            {isBare && isFull ? null : section === "overview" ? (
+            {isReaderOnly && isFull ? null : section === "overview" ? (
               <OverviewSection room={room} people={people.data} onReadNda={openNda} />
             ) : section === "documents" ? (
               <DocumentsSection
@@ -202,7 +194,7 @@ export function Room(props: RoomProps) {
           </aside>
         ) : null}
       </div>
-      {isFull && !isCovered ? <RoomSearch roomId={room.id} /> : null}
+      {isFull && !isBehindReader ? <RoomSearch roomId={room.id} /> : null}
       {isNdaOpen ? (
         <Suspense>
           <NdaDialog room={room} open onOpenChange={setNdaOpen} />

@@ -146,7 +146,7 @@ export function useRoomChannels(
   }, [discussion, main.status]);
   const { send } = live;
   const announceRead = useCallback(() => void send("read", { user_id: userId }), [send, userId]);
-  return { ...typing, status: main.status, present, announceRead: announceRead };
+  return { ...typing, status: main.status, present, announceRead };
 }
 
 /** With full access. */

@@ -18,21 +18,21 @@ import { readDeadlines } from "./access-deadlines";
 
 /** The slow poll: a Realtime that answers and has lost its database announces nothing. */
 const LOOK_JOINED_MS = 15_000;
-/** The frame and who is in the room, beside what `roomLatestQuery` tells. */
+/** For the room's state and its people, which `roomLatestQuery` does not have. */
 const POLL_JOINED_MS = 60_000;
 const POLL_DOWN_MS = 5000;
 
 export interface RoomState {
   /** Undefined before the first answer. */
   outcome: RoomOutcome | undefined;
-  /** Unreachable, and nothing is known yet. */
+  /** The server could not be reached, and there is no outcome yet. */
   error: Error | null;
   isRetrying: boolean;
   ask: () => void;
 }
 
 /**
- * Refetched when the server announces a change, a channel is joined, the person or network returns,
+ * The room as the user may see it: open, denied, not found. Refetched when the server announces a change, a channel is joined, the person or network returns,
  * or the clock says so. Security: the moment access ends, everything of the room leaves the cache.
  */
 export function useRoomState(roomId: string, userId: string): RoomState {

@@ -21,9 +21,9 @@ interface DealDialogsProps {
 }
 
 export default function DealDialogs(props: DealDialogsProps) {
-  const { request: wish, deal, acts, onClose, onConfirmed } = props;
+  const { request, deal, acts, onClose, onConfirmed } = props;
   const common = { deal, acts, onClose };
-  switch (wish.kind) {
+  switch (request.kind) {
     case "nda":
       return <NdaDialog {...common} />;
     case "quote":
@@ -31,11 +31,11 @@ export default function DealDialogs(props: DealDialogsProps) {
     case "date":
       return <DateDialog {...common} />;
     case "accept":
-      return <AcceptDialog {...common} quote={wish.quote} />;
+      return <AcceptDialog {...common} quote={request.quote} />;
     case "withdraw-quote":
       return (
         <ConfirmWithReason
-          title={`Withdraw quote ${wish.quote.version}?`}
+          title={`Withdraw quote ${request.quote.version}?`}
           effects={[
             `${deal.buyer.company} can no longer accept it. It stays in the history.`,
             "The deal waits for your next quote.",
@@ -43,9 +43,9 @@ export default function DealDialogs(props: DealDialogsProps) {
           ]}
           act="Withdraw"
           isDangerous
-          draftKey={`withdraw-quote:${wish.quote.id}`}
+          draftKey={`withdraw-quote:${request.quote.id}`}
           failed="Quote not withdrawn"
-          onConfirm={() => acts.withdrawQuote(wish.quote.id)}
+          onConfirm={() => acts.withdrawQuote(request.quote.id)}
           onDone={() => notify.success("Quote withdrawn", `${deal.buyer.company} is notified.`)}
           onClose={onClose}
         />

@@ -27,7 +27,7 @@ const document = {
 
 const open = (wish: DocumentDialogRequest) =>
   show(
-    <DocumentDialog wish={wish} startupId="s" userId="u" onDone={() => {}} onClose={() => {}} />,
+    <DocumentDialog request={wish} startupId="s" userId="u" onDone={() => {}} onClose={() => {}} />,
   );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, value: string) =>

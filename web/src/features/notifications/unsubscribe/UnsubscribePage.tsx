@@ -36,12 +36,23 @@ export default function UnsubscribePage() {
 }
 
 function MailPreferences({ token, kinds }: { token: string; kinds: readonly string[] }) {
-  const wish = useQuery(mailPreferenceQuery(token));
-  if (wish.data) {
-    return <Asked token={token} kinds={kinds} wish={wish.data} refresh={() => wish.refetch()} />;
+  const preference = useQuery(mailPreferenceQuery(token));
+  if (preference.data) {
+    return (
+      <Asked
+        token={token}
+        kinds={kinds}
+        preference={preference.data}
+        refresh={() => preference.refetch()}
+      />
+    );
   }
-  if (wish.isPending) return <FullScreenSpinner label="Checking the link" />;
-  if (wish.error instanceof RequestError && wish.error.status < 500 && wish.error.status > 0) {
+  if (preference.isPending) return <FullScreenSpinner label="Checking the link" />;
+  if (
+    preference.error instanceof RequestError &&
+    preference.error.status < 500 &&
+    preference.error.status > 0
+  ) {
     return (
       <EmptyState
         icon={MailX}
@@ -54,7 +65,7 @@ function MailPreferences({ token, kinds }: { token: string; kinds: readonly stri
       </EmptyState>
     );
   }
-  return <NotLoaded query={wish} title="The link could not be checked" level={1} />;
+  return <NotLoaded query={preference} title="The link could not be checked" level={1} />;
 }
 
 /** The database names the classes (mail_wish). */
@@ -87,14 +98,14 @@ const WORDS = {
 interface AskedProps {
   token: string;
   kinds: readonly string[];
-  wish: MailPreference;
+  preference: MailPreference;
   refresh(): Promise<unknown>;
 }
 
-function Asked({ token, kinds, wish, refresh }: AskedProps) {
+function Asked({ token, kinds, preference, refresh }: AskedProps) {
   const { submit, pending, problem } = useSubmit(setMailPreference, "Not saved");
-  const words = WORDS[wish.topic];
-  const isOfAccount = wish.topic !== "invitation";
+  const words = WORDS[preference.topic];
+  const isOfAccount = preference.topic !== "invitation";
   const set = async (wanted: boolean) => {
     if (await submit({ token, wanted })) await refresh();
   };
@@ -102,23 +113,23 @@ function Asked({ token, kinds, wish, refresh }: AskedProps) {
     <div className="invitation-card">
       <div aria-live="polite">
         <Heading as="h1" size="6">
-          {wish.is_wanted ? words.ask : words.done}
+          {preference.is_wanted ? words.ask : words.done}
         </Heading>
         <Text as="p" color="gray" mt="2" className="wrap-anywhere">
-          {wish.is_wanted ? (
+          {preference.is_wanted ? (
             <>
               {words.about} They go to{" "}
-              <strong className="inline-block max-w-full">{wish.address}</strong>.
+              <strong className="inline-block max-w-full">{preference.address}</strong>.
             </>
           ) : (
             <>
-              <strong className="inline-block max-w-full">{wish.address}</strong> gets no more of
-              them. {words.doneAbout}
+              <strong className="inline-block max-w-full">{preference.address}</strong> gets no more
+              of them. {words.doneAbout}
             </>
           )}
         </Text>
       </div>
-      {wish.topic === "activity" && wish.is_wanted && kinds.length > 0 ? (
+      {preference.topic === "activity" && preference.is_wanted && kinds.length > 0 ? (
         <KindSwitches token={token} kinds={kinds} />
       ) : null}
       {isOfAccount ? (
@@ -129,7 +140,7 @@ function Asked({ token, kinds, wish, refresh }: AskedProps) {
       ) : null}
       <FormProblem problem={problem} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {wish.is_wanted ? (
+        {preference.is_wanted ? (
           <Button size="3" loading={pending} onClick={() => void set(false)}>
             {words.act}
           </Button>

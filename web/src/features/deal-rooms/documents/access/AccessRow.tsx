@@ -32,14 +32,14 @@ export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
   const name = audienceName(line);
   const setting = useSubmit(onSet, "Access not changed");
   /** Optimistic. */
-  const [wish, setWish] = useState<DocumentAccess | null | undefined>(undefined);
-  const set = wish === undefined ? line.set_access : wish;
-  const shown = set ?? (wish === undefined ? line.effective_access : null);
+  const [chosen, setChosen] = useState<DocumentAccess | null | undefined>(undefined);
+  const set = chosen === undefined ? line.set_access : chosen;
+  const shown = set ?? (chosen === undefined ? line.effective_access : null);
   const choose = async (value: string) => {
     const next = value === INHERIT ? null : (value as DocumentAccess);
-    setWish(next);
+    setChosen(next);
     await setting.submit(next);
-    setWish(undefined);
+    setChosen(undefined);
   };
   const isNothing = left.unshown > 0 && left.stamped + left.on_screen === 0;
   const inherits =

@@ -74,7 +74,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
           {audiences.isPending || left.isPending ? (
             <RowsSkeleton rows={2} />
           ) : !audiences.data ? (

@@ -5,11 +5,11 @@ import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 
 export type ViewAsState = { is: "own" } | { is: "coming" } | { is: "member"; person: RoomPerson };
 
-/** Current members; only leads may look through their eyes. */
+/** Whether the user may see the documents as this person does: leads, and only as current members. */
 export const canBeSeenAs = (room: Pick<DealRoom, "access" | "is_principal">, person: RoomPerson) =>
   room.access === "full" && room.is_principal && person.is_current && !person.is_me;
 
-/** From the address; the user's own view if invalid. */
+/** Whose view the address asks for (`?as=`); the user's own if that is invalid. */
 export function useViewAsFromAddress(room: DealRoom): ViewAsState {
   const [params] = useSearchParams();
   const as = params.get("as");

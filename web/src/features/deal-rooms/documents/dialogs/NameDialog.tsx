@@ -48,7 +48,7 @@ export function NameDialog(props: NameDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
           <Field label={label} {...(wrong ? { error: wrong } : {})}>
             {(control) => (
               <TextField.Root

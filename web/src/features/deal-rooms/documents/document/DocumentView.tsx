@@ -106,11 +106,11 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   return (
     <Frame>
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
-      <div className="shelf-title">
-        <span className="shelf-title-icon">
+      <div className="document-list-title">
+        <span className="document-list-title-icon">
           <FileIcon contentType={file.content_type} size={22} />
         </span>
-        <div className="shelf-title-words">
+        <div className="document-list-title-words">
           <Heading as="h2" size="5" className="wrap-anywhere">
             <bdi>{file.file_name}</bdi>
           </Heading>
@@ -125,7 +125,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Text>
         </div>
         {isOwn ? (
-          <div className="shelf-title-acts">
+          <div className="document-list-title-acts">
             {isReadable(file.content_type) ? (
               <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
                 Preview
@@ -180,7 +180,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
         ) : null}
       </div>
       <Uploading roomId={room.id} userId={userId} />
-      <div className="shelf-columns">
+      <div className="document-list-columns">
         <div className="min-w-0">
           <Heading as="h3" size="3" mb="2">
             Details
@@ -219,7 +219,9 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               },
               {
                 label: "SHA-256",
-                value: file.sha256 ? <code className="shelf-mark">{file.sha256}</code> : null,
+                value: file.sha256 ? (
+                  <code className="document-list-mark">{file.sha256}</code>
+                ) : null,
               },
             ]}
           />
@@ -284,8 +286,8 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <ScrollRegion label="Document" className="shelf">
-      <div className="shelf-frame">{children}</div>
+    <ScrollRegion label="Document" className="document-list">
+      <div className="document-list-frame">{children}</div>
     </ScrollRegion>
   );
 }

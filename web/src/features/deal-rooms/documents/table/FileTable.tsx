@@ -93,7 +93,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
     onPhone: "head",
     cell: (row) =>
       row.file ? (
-        <span className="shelf-take">
+        <span className="document-list-take">
           {isReadable(row.file.content_type) ? (
             <IconButton
               variant="ghost"
@@ -197,19 +197,19 @@ function Name({ row }: { row: DocumentRow }): ReactNode {
   const access = file?.my_access ?? folder?.my_access;
   const isRestricted = file?.is_restricted ?? folder?.is_restricted ?? false;
   return (
-    <span className="shelf-name">
-      <span className="shelf-number">{number}</span>
+    <span className="document-list-name">
+      <span className="document-list-number">{number}</span>
       {folder ? (
-        <Folder aria-hidden size={18} className="shelf-folder" />
+        <Folder aria-hidden size={18} className="document-list-folder" />
       ) : (
         <FileIcon contentType={file?.content_type ?? ""} />
       )}
-      <span className="shelf-text">
-        <bdi className="shelf-words">{name}</bdi>
+      <span className="document-list-text">
+        <bdi className="document-list-words">{name}</bdi>
         {isOwn && (access === "VIEW" || access === "STAMPED") ? (
-          <span className="shelf-access">{accessLabel(access, file?.content_type)}</span>
+          <span className="document-list-access">{accessLabel(access, file?.content_type)}</span>
         ) : null}
-        <span className="shelf-second">
+        <span className="document-list-second">
           {sizeOf(row)}
           {file ? (
             <>
@@ -221,7 +221,7 @@ function Name({ row }: { row: DocumentRow }): ReactNode {
       </span>
       {isRestricted ? <RestrictedMark /> : null}
       {file && file.version > 1 ? (
-        <Badge color="gray" variant="soft" radius="full" className="shelf-version">
+        <Badge color="gray" variant="soft" radius="full" className="document-list-version">
           <span className="sr-only">Version </span>
           <span aria-hidden>v</span>
           {formatCount(file.version)}

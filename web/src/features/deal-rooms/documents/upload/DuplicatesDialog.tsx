@@ -33,7 +33,7 @@ export default function DuplicatesDialog({ roomId, alike, decide, leave }: Alike
           </div>
         }
       >
-        <ul className="shelf-alike">
+        <ul className="document-list-alike">
           {alike.map(({ file, present }) => (
             <li key={`${file.name} ${present.document_id}`}>
               <Text as="p" size="2" weight="medium" dir="auto" className="wrap-anywhere">

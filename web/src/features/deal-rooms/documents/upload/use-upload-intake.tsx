@@ -30,7 +30,7 @@ interface IntakeFiles {
   document?: VersionedDocument;
 }
 
-/** What gets a new version. */
+/** The document that gets a new version. */
 interface VersionedDocument {
   id: string;
   number: string;
@@ -53,7 +53,7 @@ interface Options {
   folders: readonly RoomFolder[];
 }
 
-/** Says who will be able to open them, finds duplicates, makes folders, sends the rest. */
+/** Files from a drop or chooser to the upload queue: shows who will read them, asks about duplicates, makes folders. */
 export function useUploadIntake({ room, userId, acts, folders: known }: Options): UploadIntake {
   const roomId = room.id;
   const { types, known: knownTypes } = useDocumentTypes();
