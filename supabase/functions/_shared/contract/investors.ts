@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isBlank } from "./blank.ts";
 import { defineCall } from "./call.ts";
 import { dealStatusSchema, investorTypeSchema } from "./enums.ts";
-import { idSchema, showsSomething, storableText } from "./text.ts";
+import { idSchema, storableText } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
 export const investorSchema = z
@@ -74,7 +75,7 @@ const list = z.preprocess(
         .trim()
         .max(80, { error: "At most 80 characters each." }),
     )
-    .transform((values) => values.filter(showsSomething))
+    .transform((values) => values.filter((value) => !isBlank(value)))
     .pipe(z.array(z.string()).max(50, { error: "At most 50 values." }))
     .optional(),
 );
