@@ -13,6 +13,7 @@ import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
+import { returnFocus } from "@/ui/return-focus";
 import { Spinner } from "@/ui/Spinner";
 import { OpenDocument } from "./OpenDocument";
 import { ReaderBar } from "./ReaderBar";
@@ -131,9 +132,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              const isThere = opener instanceof HTMLElement && opener.isConnected;
-              const to = isThere && opener !== document.body ? opener : null;
-              (to ?? document.getElementById("main"))?.focus({ preventScroll: true });
+              returnFocus(opener, { preventScroll: true });
             }}
           >
             {body}
