@@ -1,17 +1,20 @@
 import { asRequestError } from "@/lib/errors";
+import { RetryTimer } from "@/lib/retry";
 
-const RETRY_MS = [500, 1000, 2000, 3000];
+const BACKOFF = { firstMs: 500, longestMs: 3000 };
 /** A request on a dead connection must not hold up the next. */
 const REQUEST_TIMEOUT_MS = 8000;
 
-/** One run at a time, and one more if requested meanwhile: bursts are cheap. Retries failures. */
+/**
+ * Runs a fetch on request, one at a time: requests during a run lead to one more run after it, so that a burst is
+ * cheap. Retries what failed, but not what was refused.
+ */
 export class CoalescingFetcher {
   readonly #work: (signal: AbortSignal) => Promise<void>;
   readonly #onFailure: (isRefusal: boolean) => void;
   #running: AbortController | null = null;
   #again = false;
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #retries = new RetryTimer(BACKOFF);
   #stopped = false;
 
   constructor(
@@ -22,14 +25,14 @@ export class CoalescingFetcher {
     this.#onFailure = onFailure;
   }
 
-  /** Now, or once more after the present run. */
+  /** Runs now, or once more after the run that is under way. */
   request(): void {
     if (this.#stopped) return;
     if (this.#running) this.#again = true;
     else void this.#run();
   }
 
-  /** The present run may hang on a dead connection. */
+  /** Aborts the run that is under way, which may hang on a dead connection, and runs anew. */
   restart(): void {
     if (this.#stopped) return;
     this.#running?.abort();
@@ -40,23 +43,21 @@ export class CoalescingFetcher {
   stop(): void {
     this.#stopped = true;
     this.#running?.abort();
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#retries.cancel();
   }
 
   async #run(): Promise<void> {
     const own = new AbortController();
     this.#running = own;
     this.#again = false;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#retries.cancel();
     try {
       await this.#work(AbortSignal.any([own.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]));
-      if (this.#running === own) this.#failures = 0;
+      if (this.#running === own) this.#retries.reset();
     } catch (error) {
       if (this.#running !== own || this.#stopped) return;
       const { isRefusal } = asRequestError(error, "");
-      const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
-      this.#failures += 1;
-      if (!isRefusal) this.#timer = setTimeout(() => this.request(), wait);
+      if (!isRefusal) this.#retries.schedule(() => this.request());
       this.#onFailure(isRefusal);
     }
     if (this.#running !== own) return;

@@ -1,4 +1,5 @@
 import { asRequestError } from "@/lib/errors";
+import { RetryTimer } from "@/lib/retry";
 import type { LoggedMessage } from "./message-log";
 import {
   enqueue,
@@ -15,7 +16,7 @@ import {
 } from "./outbox";
 import type { DiscussionPorts, UnsentMessage } from "./ports";
 
-const RETRY_MS = [1000, 2000, 3000];
+const BACKOFF = { firstMs: 1000, longestMs: 3000 };
 const POST_TIMEOUT_MS = 10_000;
 const UNREACHABLE = "Not sent yet: there is no connection.";
 
@@ -25,7 +26,7 @@ export class OutboxSender {
   readonly #onAccepted: (row: LoggedMessage) => void;
   #outbox: Outbox = [];
   #posting: AbortController | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #retries = new RetryTimer(BACKOFF);
   #drawing: ReturnType<typeof setTimeout> | null = null;
   #stopped = false;
 
@@ -57,7 +58,7 @@ export class OutboxSender {
   stop(): void {
     this.#stopped = true;
     // A running post continues: whoever leaves the screen has sent it.
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#retries.cancel();
     this.#outbox = [];
   }
 
@@ -103,26 +104,27 @@ export class OutboxSender {
     if (!message) return;
     const own = new AbortController();
     this.#posting = own;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#retries.cancel();
     this.#outbox = markSending(this.#outbox, message.id);
     this.#changedSoon();
     try {
       const limit = AbortSignal.any([own.signal, AbortSignal.timeout(POST_TIMEOUT_MS)]);
       const row = await this.#ports.backend.post(message, limit);
       if (this.#stopped) return;
+      this.#retries.reset();
       this.#outbox = markAccepted(this.#outbox, message.id);
       this.#onAccepted(row);
       this.#ports.onSent?.(message.id);
     } catch (error) {
       if (this.#stopped) return;
-      this.#failed(message.id, message.tries, error, own.signal.aborted);
+      this.#failed(message.id, error, own.signal.aborted);
     }
     this.#posting = null;
     this.#changed();
     void this.#flush();
   }
 
-  #failed(id: string, tries: number, error: unknown, wasCutShort: boolean): void {
+  #failed(id: string, error: unknown, wasCutShort: boolean): void {
     const failure = asRequestError(error, UNREACHABLE);
     if (failure.isRefusal) {
       this.#outbox = markRefused(this.#outbox, id, failure.message);
@@ -136,10 +138,7 @@ export class OutboxSender {
       this.#outbox = retryUnreachable(this.#outbox);
       return;
     }
-    this.#timer = setTimeout(
-      () => this.resume(false),
-      RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],
-    );
+    this.#retries.schedule(() => this.resume(false));
   }
 
   #changed(): void {
