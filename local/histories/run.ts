@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startStack } from "../stack.ts";
 import { plan } from "./plan.ts";
-import { inWords, tellAll } from "./tell-all.ts";
+import { inWords, runMany } from "./run-many.ts";
 
 // `npm run histories`: twenty stories. `-- --seed 7` repeats that one, `--count 500` runs more, `--show` prints.
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const stack = await startStack({
 let wrong = 0;
 try {
   const seeds = Array.from({ length: count }, (_, index) => first + index);
-  await tellAll(stack, seeds, (told) => {
+  await runMany(stack, seeds, (told) => {
     if (values.show) for (const step of plan(told.seed).steps) console.log(JSON.stringify(step));
     console.log(inWords(told));
     wrong += told.wrong.length > 0 ? 1 : 0;

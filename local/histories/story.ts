@@ -10,7 +10,7 @@ const OPENS_WITHIN_MS = 15_000;
 /** Without any change for so long, all is settled: a hang is noticed within 1.5 s, its socket replaced after 6 s, the slow poll comes after 15 s. */
 const STILL_MS = 20_000;
 
-export interface Told {
+export interface StoryResult {
   seed: number;
   wrong: string[];
   messages: number;
@@ -26,7 +26,7 @@ export interface Stage {
   browsers: Record<Role, Browser>;
 }
 
-export async function tell(stage: Stage, plan: Plan): Promise<Told> {
+export async function runStory(stage: Stage, plan: Plan): Promise<StoryResult> {
   const { browsers, sql, cast } = stage;
   const room = await makeRoom(sql, cast);
   for (const role of ROLES) browsers[role].open(room);

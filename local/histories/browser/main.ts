@@ -1,9 +1,9 @@
-import "./surroundings.ts";
+import "./test-env.ts";
 
 import { parentPort } from "node:worker_threads";
 import type { Order } from "../protocol.ts";
 import { closeRoom, discussion, openRoom } from "./screen.ts";
-import { container, network, tell } from "./surroundings.ts";
+import { container, dispatchNetworkEvent, network } from "./test-env.ts";
 
 // A thread per browser, with its own session, storage, network and socket.
 
@@ -32,11 +32,11 @@ port.on("message", (order: Order) => {
     case "offline":
       network.isOffline = true;
       for (const socket of network.sockets) socket.terminate();
-      tell("offline");
+      dispatchNetworkEvent("offline");
       break;
     case "online":
       network.isOffline = false;
-      tell("online");
+      dispatchNetworkEvent("online");
       break;
   }
 });

@@ -5,10 +5,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { queryClient } from "@/app/query-client";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import type { Discussion } from "@/features/deal-rooms/discussion/engine";
+import type { MessageSync } from "@/features/deal-rooms/discussion/message-sync";
 import { useDiscussion } from "@/features/deal-rooms/discussion/use-discussion";
-import { useFrame } from "@/features/deal-rooms/room/use-frame";
-import { useLive } from "@/features/deal-rooms/room/use-live";
+import { useRoomChannels } from "@/features/deal-rooms/room/use-room-channels";
+import { useRoomState } from "@/features/deal-rooms/room/use-room-state";
 import { NOTHING, type Shown } from "../protocol.ts";
 
 interface Opened {
@@ -18,7 +18,7 @@ interface Opened {
 }
 
 let root: Root | null = null;
-export let discussion: Discussion | null = null;
+export let discussion: MessageSync | null = null;
 
 /** With the product's own hooks, as features/deal-rooms/room/Room.tsx does; reports instead of drawing. */
 export function openRoom(container: HTMLElement, opened: Opened): void {
@@ -34,7 +34,7 @@ export function closeRoom(): void {
 }
 
 function RoomOnScreen({ roomId, userId, show }: Opened) {
-  const { outcome, ask } = useFrame(roomId, userId);
+  const { outcome, ask } = useRoomState(roomId, userId);
   const kind = outcome?.kind ?? null;
   useLayoutEffect(() => {
     if (kind !== "open") show({ ...NOTHING, kind, at: Date.now() });
@@ -61,7 +61,7 @@ function OpenRoom({ room, clockOffset, userId, ask, show }: OpenRoomProps) {
     clockOffset,
     onRefused: ask,
   });
-  const live = useLive(room, userId, people.data, opened, ask);
+  const live = useRoomChannels(room, userId, people.data, opened, ask);
   useLayoutEffect(() => {
     discussion = opened;
     return () => {

@@ -1,4 +1,4 @@
-import { inWords, tellAll } from "../../histories/tell-all.ts";
+import { inWords, runMany } from "../../histories/run-many.ts";
 import type { Suite } from "../suite.ts";
 
 const STORIES = 14;
@@ -9,7 +9,7 @@ export const histories: Suite = {
   async run({ stack }) {
     const first = Math.floor(Math.random() * 1e9);
     const seeds = Array.from({ length: STORIES }, (_, index) => first + index);
-    const told = await tellAll(stack, seeds, (story) => console.log(inWords(story)));
+    const told = await runMany(stack, seeds, (story) => console.log(inWords(story)));
     const passed = told.filter(({ wrong }) => wrong.length === 0).length;
     return { passed, failed: STORIES - passed };
   },

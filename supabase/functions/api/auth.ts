@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
 import type { Clients } from "../_shared/clients.ts";
 import { ApiError, SIGN_IN_FIRST } from "../_shared/errors.ts";
 import { asUuid } from "../_shared/ids.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import { tokenClaims } from "../_shared/token.ts";
 
 export interface Caller {

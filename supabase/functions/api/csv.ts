@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context } from "hono";
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
 import { readAddress } from "../_shared/caller-address.ts";
 import { contentDisposition } from "../_shared/content-disposition.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import type { Caller } from "./auth.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { textStream } from "./text-stream.ts";

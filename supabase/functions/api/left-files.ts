@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../_shared/ask.ts";
+import { callRpc, dataOrThrow } from "../_shared/rpc.ts";
 import { privateFiles } from "./files.ts";
 
 const leftFiles = z.array(z.object({ bucket: z.string(), path: z.string() }));
@@ -11,6 +11,9 @@ export async function removeLeftFiles(service: SupabaseClient): Promise<void> {
   for (const bucket of new Set(left.map((file) => file.bucket))) {
     const paths = left.filter((file) => file.bucket === bucket).map(({ path }) => path);
     await privateFiles(service, bucket).remove(paths);
-    await dataOf(service.rpc("forget_removed_files", { bucket, paths }), "forget_removed_files");
+    await dataOrThrow(
+      service.rpc("forget_removed_files", { bucket, paths }),
+      "forget_removed_files",
+    );
   }
 }

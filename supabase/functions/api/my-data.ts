@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import { textStream } from "./text-stream.ts";
 
 const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) });

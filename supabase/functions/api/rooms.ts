@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
+import { callRpc } from "../_shared/rpc.ts";
 
 /** The same whether there is such a room or not. */
 export const NO_ROOM = "Deal room not found";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createClient } from "@supabase/supabase-js";
-import { callRpc } from "../_shared/ask.ts";
 import { DEAL_ROOM_BUCKET, documentSchema } from "../_shared/contract/documents.ts";
 import { ApiError } from "../_shared/errors.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import { PDF } from "../_shared/testing/files.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { documentRow } from "./rows.ts";

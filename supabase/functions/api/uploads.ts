@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
 import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/papers/show.ts";
+import { callRpc } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bytesOf, privateFiles } from "./files.ts";
 import { removeLeftFiles } from "./left-files.ts";
-import { paperTurns } from "./turns.ts";
+import { documentQueue } from "./serial-queue.ts";
 
 /** The same for another person's. */
 export const NO_UPLOAD = "Upload not found";
@@ -97,7 +97,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
       const sha256 = await hashOf(await files.open(object));
       return { arrived: { ...arrived, sha256, can_show: false } };
     }
-    return paperTurns.wait(async () => {
+    return documentQueue.runUnlimited(async () => {
       const bytes = await bytesOf(await files.open(object));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       let words: string | undefined;

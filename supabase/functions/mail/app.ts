@@ -5,8 +5,8 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getPath } from "hono/utils/url";
 import { z } from "zod";
-import { dataOf } from "../_shared/ask.ts";
 import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
+import { dataOrThrow } from "../_shared/rpc.ts";
 import type { Provider } from "./providers/provider.ts";
 import type { Sent } from "./send.ts";
 import type { MailSettings } from "./settings.ts";
@@ -68,7 +68,7 @@ export function createMailApp(dependencies: MailDependencies) {
     const token = wishOf(context.req.url);
     // The database does not take every character.
     if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
-    await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
+    await dataOrThrow(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
     return context.text("You will no longer receive these emails.");
   });
   // Mail scanners open every link, so the page asks first.
@@ -89,7 +89,7 @@ export function createMailApp(dependencies: MailDependencies) {
     const isUnwanted = event?.type === "email.complained";
     if (event && (isBack || isUnwanted)) {
       const told = { sent_as: event.data.email_id, complained: isUnwanted };
-      await dataOf(asService().rpc("mail_bounced", told), "mail_bounced");
+      await dataOrThrow(asService().rpc("mail_bounced", told), "mail_bounced");
     }
     return context.body(null, 204);
   });

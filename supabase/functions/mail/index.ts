@@ -1,7 +1,7 @@
 import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
 import { createMailApp } from "./app.ts";
-import { writeLetter } from "./letter.ts";
+import { composeEmail } from "./email.ts";
 import { mailbox } from "./providers/mailbox.ts";
 import { resend } from "./providers/resend.ts";
 import { outbox } from "./queue.ts";
@@ -24,7 +24,7 @@ const app = createMailApp({
   provider,
   send: (provider, site) => {
     const addresses = { site, functionUrl: `${env.url}/functions/v1/mail` };
-    const write = (mail: Parameters<typeof writeLetter>[0]) => writeLetter(mail, addresses);
+    const write = (mail: Parameters<typeof composeEmail>[0]) => composeEmail(mail, addresses);
     // Security: the service client, see queue.ts; the schedule has shown its key.
     return sendDue({ queue: outbox(clients.asService()), provider, write });
   },

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mailbox } from "./providers/mailbox.ts";
-import type { Letter, Outcome, Provider } from "./providers/provider.ts";
+import type { Email, Outcome, Provider } from "./providers/provider.ts";
 import { resend } from "./providers/resend.ts";
 
-const letter: Letter = {
+const letter: Email = {
   key: "one-key",
   to: "bob@dealport.test",
   subject: "A subject",

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../_shared/ask.ts";
+import { callRpc, dataOrThrow } from "../_shared/rpc.ts";
 
 const line = z.object({ kind: z.string(), things: z.number(), count: z.number() });
 const anchor = z.object({ room: z.string(), day: z.string(), hash: z.string() });
@@ -48,7 +48,7 @@ export function outbox(service: SupabaseClient): Queue {
   return {
     claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),
     settle: async (claim, results) => {
-      await dataOf(service.rpc("settle_mails", { claim, results }), "settle_mails");
+      await dataOrThrow(service.rpc("settle_mails", { claim, results }), "settle_mails");
     },
   };
 }

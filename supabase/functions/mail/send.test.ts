@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Letter, Outcome, Provider } from "./providers/provider.ts";
+import type { Email, Outcome, Provider } from "./providers/provider.ts";
 import type { ClaimedMail, Queue, Result } from "./queue.ts";
 import { sendDue } from "./send.ts";
 
@@ -14,7 +14,7 @@ const mailOf = (n: number): ClaimedMail => ({
   invitation: null,
   anchors: null,
 });
-const write = (mail: ClaimedMail): Letter => ({
+const write = (mail: ClaimedMail): Email => ({
   key: mail.id,
   to: mail.address,
   subject: "",
@@ -40,7 +40,7 @@ function queueOf(count: number) {
   return { queue, results, claims };
 }
 
-function providerOf(answer: (letter: Letter) => Outcome, more: Partial<Provider> = {}) {
+function providerOf(answer: (letter: Email) => Outcome, more: Partial<Provider> = {}) {
   const letters: string[] = [];
   const provider: Provider = {
     atOnce: 4,

@@ -1,10 +1,10 @@
-import type { Letter, Outcome, Provider } from "./providers/provider.ts";
+import type { Email, Outcome, Provider } from "./providers/provider.ts";
 import type { ClaimedMail, Queue, Result } from "./queue.ts";
 
 export interface Sending {
   queue: Queue;
   provider: Provider;
-  write(mail: ClaimedMail): Letter;
+  write(mail: ClaimedMail): Email;
   /** Milliseconds until it takes no more. */
   within?: number;
   max?: number;

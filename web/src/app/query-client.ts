@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { readSession, watchSessionState } from "@/data/session";
 
 /**
- * Neither retries, refetches by itself nor goes stale (specification §7): live screens invalidate.
+ * Neither retries, refetches by itself nor goes stale : live screens invalidate what an event touches.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

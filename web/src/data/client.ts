@@ -8,7 +8,7 @@ import { SESSION_KEY } from "./session-key";
 
 export type Supabase = SupabaseClient<Database>;
 
-/** A query asks once: supabase-js would try three times more, over seven seconds. */
+/** Sends each query once. supabase-js would repeat a failed one three times over seven seconds, in which a screen shows no error. */
 class AskingOnce extends SupabaseClient<Database> {
   constructor(...options: ConstructorParameters<typeof SupabaseClient<Database>>) {
     super(...options);

@@ -20,10 +20,11 @@ export function hasKeptUploads(userId: string): boolean {
   }
 }
 
-export const doorListKey = (userId: string, event: string) => `${DOORS}${userId}:${event}`;
+export const checkInListKey = (userId: string, event: string) => `${DOORS}${userId}:${event}`;
 
 /** Tickets seen that the server does not have yet: ids and times, which stay. */
-export const doorScansKey = (userId: string, event: string) => `dealport:scans:${userId}:${event}`;
+export const checkInScansKey = (userId: string, event: string) =>
+  `dealport:scans:${userId}:${event}`;
 
 /** Readings that the server does not have yet: ids and seconds, which stay. */
 export const readingsKey = (userId: string) => `dealport:reads:${userId}:`;

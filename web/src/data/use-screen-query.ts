@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { ownOf } from "./keep-own";
+import { dataForSameUser } from "./keep-previous-for-same-user";
 import { useSession } from "./session";
 
 /** useQuery that renders new data in slices: the page stays responsive and shows the old. */
@@ -18,7 +18,7 @@ export function useScreenQuery<Data, Key extends QueryKey>(
   const { user } = useSession();
   const person = user?.id;
   const shown = useDeferredValue(useMemo(() => ({ data: newest, person }), [newest, person]));
-  const data = ownOf(shown, newest, person);
+  const data = dataForSameUser(shown, newest, person);
   return {
     data,
     error,

@@ -8,6 +8,6 @@ const { supabaseUrl, supabasePublishableKey: key } = env;
 export const visitor = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
   headers: { apikey: key, Authorization: `Bearer ${key}` },
   fetch: fetchOrFirst,
-  // A query asks once: the client would try three times more, over seven seconds.
+  // The client would repeat a failed query three times over seven seconds, in which a page shows no error.
   retry: false,
 });

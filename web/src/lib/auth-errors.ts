@@ -7,7 +7,7 @@ const SIGN_IN_AGAIN = "Your session has ended. Sign in again.";
 const NEW_LINK = "This link is no longer valid. Ask for a new one.";
 const TOO_MANY = "Too many attempts. Wait a few minutes and try again.";
 
-/** By code of Supabase Auth; beside them the codes of the specification's provider (§8). */
+/** Sentences by the error code of Supabase Auth; the comment above a group says which cases it covers. */
 const SENTENCES: Record<string, string> = {
   // wrong-password, user-not-found, invalid-credential. Security: the three read the same, or the
   // form would tell who has an account.

@@ -15,7 +15,7 @@ export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number):
   return now < Date.parse(end_date) ? "running" : "over";
 }
 
-/** Registration closes when it begins. */
+/** Whether one can still register: registration closes when the event begins. */
 export const isAhead = (phase: Phase): boolean => phase === "announced" || phase === "upcoming";
 
 /** In the place's calendar: "Feb 4 – 5, 2026". */

@@ -20,7 +20,7 @@ const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
 };
 
 /**
- * Decision 50: "€310 / month", "from $9,000", "Contact for pricing", "Free to start" (use of 0).
+ * In words: "€310 / month", "from $9,000", "Contact for pricing", "Free to start" (use of 0).
  */
 export function priceOf(product: Priced): Price {
   const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;

@@ -1,4 +1,4 @@
-/** Claims that software cannot prove, in the specification's words; false removes them. */
+/** Whether pages show claims that the software cannot prove, such as certificates; false removes them all. */
 export const SHOW_CLAIMS = true;
 
 export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
@@ -9,7 +9,7 @@ export const MATCHING_CLAIM = SHOW_CLAIMS
   ? "AI-powered investment matching"
   : "Investment matching";
 
-/** Fixed by the specification. */
+/** The year in the footer. */
 export const COPYRIGHT_YEAR = 2025;
 
 export interface ClaimedFigure {
@@ -118,7 +118,7 @@ export const HOME_GROWTH_SAMPLES = [
   "+8% this month",
 ] as const;
 
-/** Both are fixed by the specification. */
+/** Sample figures: screens mark them as samples. */
 export const MATCH_SAMPLE = "97% Match";
 
 export const AVERAGE_RETURN_SAMPLE = "2.8x";

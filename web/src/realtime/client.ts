@@ -2,7 +2,7 @@ import { RealtimeClient } from "@supabase/realtime-js";
 import { supabase } from "@/data/client";
 import { env } from "@/lib/env";
 import { reconnectAfterMs } from "./backoff";
-import { rejoinWindow } from "./crowd";
+import { rejoinWindowMs } from "./rejoin-jitter";
 
 /** supabase-js refreshes it before it expires. */
 async function accessToken(): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function makeRealtimeClient(): Promise<RealtimeClient> {
   const client = new RealtimeClient(`${env.supabaseUrl}/realtime/v1`, {
     params: { apikey: env.supabasePublishableKey },
     accessToken,
-    reconnectAfterMs: (tries) => reconnectAfterMs(tries, rejoinWindow()),
+    reconnectAfterMs: (tries) => reconnectAfterMs(tries, rejoinWindowMs()),
   });
   await client.setAuth();
   return client;

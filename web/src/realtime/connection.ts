@@ -1,26 +1,26 @@
 import { makeRealtimeClient, watchSession } from "./client";
-import { rejoinWindow, watchRejoinWindow } from "./crowd";
-import { Heart } from "./heart";
 import type { RealtimeClientLike } from "./ports";
+import { reconnectOnReturn } from "./reconnect-on-return";
 import {
   type ChannelListener,
   type ChannelOptions,
   ChannelRegistry,
   type HeldChannel,
 } from "./registry";
-import { wakeOnReturn } from "./wake";
+import { pollRejoinWindow, rejoinWindowMs } from "./rejoin-jitter";
+import { SocketHeartbeat } from "./socket-heartbeat";
 
 let registry: ChannelRegistry | null = null;
 
 function start(): ChannelRegistry {
   const started = new ChannelRegistry(
     async () => (await makeRealtimeClient()) as unknown as RealtimeClientLike,
-    rejoinWindow,
+    rejoinWindowMs,
   );
-  const heart = new Heart(started);
+  const heart = new SocketHeartbeat(started);
   heart.start();
-  wakeOnReturn(started, heart);
-  watchRejoinWindow();
+  reconnectOnReturn(started, heart);
+  pollRejoinWindow();
   watchSession(
     () => started.refreshToken(),
     () => started.closeAll(),

@@ -57,7 +57,7 @@ export class ChannelRegistry {
   #unannouncedAt = Number.NEGATIVE_INFINITY;
   #isSilent = false;
 
-  /** @param rejoinWindowMs the spread when all clients rejoin (crowd.ts) */
+  /** @param rejoinWindowMs the spread when all clients rejoin (rejoin-jitter.ts) */
   constructor(makeClient: () => Promise<RealtimeClientLike>, rejoinWindowMs = () => 0) {
     this.#makeClient = makeClient;
     this.#rejoinWindowMs = rejoinWindowMs;

@@ -3,6 +3,7 @@ import { Heading, IconButton, Text, Theme } from "@radix-ui/themes";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { returnFocus } from "./return-focus";
 import { ScrollRegion } from "./ScrollRegion";
 import { commandOf, hasOwnKeys, letterOf } from "./table/keys";
 
@@ -61,9 +62,7 @@ export function Drawer(props: DrawerProps) {
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                const isThere = opener instanceof HTMLElement && opener.isConnected;
-                const to = isThere && opener !== document.body ? opener : null;
-                (to ?? document.getElementById("main"))?.focus({ preventScroll: true });
+                returnFocus(opener, { preventScroll: true });
               }}
             >
               <header className="side-panel-head">

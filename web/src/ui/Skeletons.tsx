@@ -1,11 +1,11 @@
 import { Skeleton, Text } from "@radix-ui/themes";
-import { early } from "./early";
+import { prefillAttribute } from "./prefill-attribute";
 
 /** Text-like, and the same in every render. */
 const WIDTHS = ["92%", "78%", "86%", "64%", "81%"];
 
 export interface PictureSkeletonProps {
-  /** Where the picture's address stands in the page's early data (early.ts). */
+  /** Where the picture's address stands in the page's early data (prefill-attribute.ts). */
   from?: string;
   className: string;
 }
@@ -15,7 +15,11 @@ export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
     <div aria-hidden className={`relative overflow-hidden ${className}`}>
       <Skeleton className="size-full" />
       {from ? (
-        <img alt="" className="absolute inset-0 size-full object-cover" {...early(from)} />
+        <img
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+          {...prefillAttribute(from)}
+        />
       ) : null}
     </div>
   );
@@ -32,7 +36,7 @@ const LOOKS = {
 
 interface EarlyTextProps {
   look: keyof typeof LOOKS;
-  /** Where the text stands in the page's early data (early.ts). */
+  /** Where the text stands in the page's early data (prefill-attribute.ts). */
   from: string;
   className?: string;
 }
@@ -41,7 +45,7 @@ interface EarlyTextProps {
 export function EarlyText({ look, from, className = "" }: EarlyTextProps) {
   const { className: own, ...rest } = LOOKS[look];
   return (
-    <Text as="p" {...rest} className={`${own} ${className}`} {...early(from)}>
+    <Text as="p" {...rest} className={`${own} ${className}`} {...prefillAttribute(from)}>
       {""}
     </Text>
   );

@@ -1,10 +1,9 @@
 // biome-ignore lint/style/noRestrictedImports: used here alone.
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { backoffMs, waitOrOnline } from "@/lib/retry";
 
-/** Milliseconds until a part is asked for again, longer each time in a row. */
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 15_000;
-/** With a network. A part of an older version is not there any more, and only a reload helps. */
+const BACKOFF = { firstMs: 1000, longestMs: 15_000 };
+/** Tries with a network. The file of an older version is gone from the server, and only a reload helps. */
 const MAX_TRIES = 4;
 
 /**
@@ -42,16 +41,16 @@ export async function loadPart<Module>(
   maxTries: number,
 ): Promise<Module> {
   let address: string | undefined;
-  let wait = FIRST_WAIT_MS;
+  let waits = 0;
+  const wait = () => waitOrOnline(backoffMs(BACKOFF, ++waits));
   for (let tries = 1; ; tries++) {
-    for (; !(await isReachable()); wait = longer(wait)) await online(wait);
+    while (!(await isReachable())) await wait();
     try {
       return await (address ? import(/* @vite-ignore */ `${address}?again=${tries}`) : load());
     } catch (error) {
       if (!isMissingPart(error) || tries >= maxTries) throw error;
       address ??= /imported module: ([^?\s]+)/.exec(String(error))?.[1];
-      await online(wait);
-      wait = longer(wait);
+      await wait();
     }
   }
 }
@@ -69,19 +68,4 @@ async function isReachable(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS);
-
-/** At most so many milliseconds. */
-function online(wait: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", go);
-      resolve();
-    };
-    const timer = setTimeout(go, wait);
-    window.addEventListener("online", go);
-  });
 }

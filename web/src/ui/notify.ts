@@ -33,7 +33,7 @@ async function show(
   if (!isLine) requestAnimationFrame(() => requestAnimationFrame(() => placeNotice(false)));
 }
 
-/** Worded as in the specification's error catalogue. */
+/** Notices: a title says what happened, a description what to do. */
 export const notify = {
   success: (title: string, description?: string) => void show("success", title, description),
   error: (title: string, description?: string) => void show("error", title, description),

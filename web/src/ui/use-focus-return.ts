@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { returnFocus } from "./return-focus";
 
 /**
  * Without a Dialog.Trigger Radix returns no focus: this does. On opening, `data-autofocus` has it.
@@ -16,11 +17,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const { current } = opener;
-      const isThere = current instanceof HTMLElement && current.isConnected;
-      // Opened by its address, or the opener is gone: then the page's content.
-      if (isThere && current !== document.body) current.focus();
-      else document.getElementById("main")?.focus({ preventScroll: true });
+      returnFocus(opener.current);
     },
   };
 }

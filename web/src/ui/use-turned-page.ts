@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
-/** To the top of the results, with the focus; back or reload keeps the place. */
+/** After another page of results was chosen: scrolls and focuses their top. Going back or a reload keeps the place. */
 export function useTurnedPage(results: RefObject<HTMLElement | null>): void {
   const { key, state } = useLocation();
   const type = useNavigationType();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Specification §3; the database has the same.
+// The same values as the database's enums.
 
 export const roleSchema = z.enum([
   "SUPER_ADMIN",

@@ -19,7 +19,7 @@ export const pricingModelSchema = z.enum([
   "CUSTOM",
 ]);
 
-/** Specification §3: ONE_TIME means FIXED, SUBSCRIPTION the whole group. */
+/** Besides the models themselves: ONE_TIME means FIXED, SUBSCRIPTION every model that is paid by period. */
 export const pricingFilterSchema = z.enum([
   ...pricingModelSchema.options,
   "ONE_TIME",

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isBlank } from "./blank.ts";
 import { defineCall } from "./call.ts";
 import { dealStatusSchema, investorTypeSchema } from "./enums.ts";
-import { idSchema, showsSomething, storableText } from "./text.ts";
+import { idSchema, storableText } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
 export const investorSchema = z
@@ -45,7 +46,7 @@ export const investorDealSchema = z
 /** The maximum of numeric(15, 2). */
 const MAX_MONEY = 9_999_999_999_999.99;
 
-/** What cannot be parsed becomes null (specification §5). */
+/** A number of a form, which sends texts: a text that is no number becomes null. */
 function formNumber<Rule extends z.ZodType>(rule: Rule) {
   return z.preprocess((value) => {
     if (value === undefined || typeof value === "number") return value;
@@ -65,7 +66,7 @@ const amount = formNumber(
     .meta({ multipleOf: 0.01 }),
 );
 
-/** Comma-separated or an array; trimmed, blanks dropped (specification §5). */
+/** A list, comma-separated or an array: items are trimmed, and blank ones dropped. */
 const list = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",") : value),
   z
@@ -74,7 +75,7 @@ const list = z.preprocess(
         .trim()
         .max(80, { error: "At most 80 characters each." }),
     )
-    .transform((values) => values.filter(showsSomething))
+    .transform((values) => values.filter((value) => !isBlank(value)))
     .pipe(z.array(z.string()).max(50, { error: "At most 50 values." }))
     .optional(),
 );

@@ -27,7 +27,7 @@ export const flagParameter = z.preprocess(
   z.boolean({ error: "Use true or false." }).optional(),
 );
 
-/** Specification §5. */
+/** Pages of 20 unless the caller asks for more, up to 100. */
 export const pageParameters = {
   limit: wholeParameter(1, 100).default(20),
   offset: wholeParameter(0, 1_000_000).default(0),

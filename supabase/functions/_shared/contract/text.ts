@@ -11,13 +11,5 @@ export function storableText(missing: string) {
     });
 }
 
-/** The opposite of the database's private.is_blank. */
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
-
-/** Zero-width characters show nothing, though trim() leaves them. */
-export function showsSomething(text: string): boolean {
-  return VISIBLE.test(text);
-}
-
 /** Only in answers: ids in requests are plain text, since a malformed one counts as unknown. */
 export const idSchema = z.guid();

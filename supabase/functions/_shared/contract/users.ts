@@ -4,7 +4,7 @@ import { kycStatusSchema, roleSchema, subscriptionTierSchema } from "./enums.ts"
 import { idSchema, storableText } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
-/** Specification §9. */
+/** Characters; the sign-up form asks for the same. */
 export const MIN_PASSWORD = 6;
 /** bcrypt, which Auth uses, ignores further bytes. */
 export const MAX_PASSWORD_BYTES = 72;

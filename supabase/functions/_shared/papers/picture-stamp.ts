@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
 import { decode, encodeWebp } from "../pictures/codecs.ts";
 import type { Picture } from "../pictures/picture.ts";
-import { isDrawable, type Strip, setLine } from "./letters.ts";
+import { isDrawable, renderLine, type Strip } from "./glyphs.ts";
 import { Unshowable } from "./limits.ts";
 import { type Mark, wordsOf } from "./mark.ts";
 
@@ -27,8 +27,8 @@ export async function stampPicture(
 ): Promise<Uint8Array> {
   const picture = await decoded(bytes, type);
   const words = await wordsOf(mark, isDrawable);
-  const who = setLine(words.who);
-  const where = setLine(words.where);
+  const who = renderLine(words.who);
+  const where = renderLine(words.where);
   const width = Math.max(picture.width, MIN_WIDTH);
   const fits = (strip: Strip) => (width * 0.96) / Math.max(strip.width, 1);
   const scale = Math.min(Math.max(width / 2400, 0.4), fits(who), fits(where));
@@ -36,7 +36,7 @@ export async function stampPicture(
   const height = picture.height + 2 * line + 2;
   const canvas = new Canvas(width, height);
   canvas.paste(picture);
-  const across = setLine(words.email);
+  const across = renderLine(words.email);
   const diagonal = Math.hypot(picture.width, picture.height);
   canvas.draw(across, {
     scale: Math.min((diagonal * 0.75) / Math.max(across.width, 1), picture.height / across.height),

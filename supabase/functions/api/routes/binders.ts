@@ -1,4 +1,3 @@
-import { callRpc } from "../../_shared/ask.ts";
 import {
   binderEntrySchema,
   RECEIPT_FORMAT,
@@ -6,6 +5,7 @@ import {
   signedReceipt,
 } from "../../_shared/contract/binders.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { NO_ROOM } from "../rooms.ts";
 

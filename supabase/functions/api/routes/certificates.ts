@@ -1,4 +1,3 @@
-import { callRpc } from "../../_shared/ask.ts";
 import {
   CERTIFICATE_FORMAT,
   certificateFactsSchema,
@@ -7,6 +6,7 @@ import {
   signedPart,
 } from "../../_shared/contract/certificates.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 
 export const certificateRoutes = [

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import { dealRoomSchema, getDealRoom } from "../../_shared/contract/deal-rooms.ts";
 import { acceptNda } from "../../_shared/contract/nda.ts";
 import { instantSchema } from "../../_shared/contract/values.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
   DEAL_ROOM_BUCKET,
@@ -15,12 +14,13 @@ import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { Unshowable } from "../../_shared/papers/limits.ts";
 import { show } from "../../_shared/papers/show.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { type Route, route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
 import { bytesOf, privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";
-import { paperTurns } from "../turns.ts";
+import { documentQueue } from "../serial-queue.ts";
 
 const NO_DOCUMENT = "Document not found";
 
@@ -33,7 +33,7 @@ export const documentRoutes = [
       enterRoom(db, room),
       peopleOf(db, room),
       listingOf(db, room),
-      dataOf(
+      dataOrThrow(
         documents.order("created_at", { ascending: false }).order("id"),
         "deal_room_documents",
       ),
@@ -104,7 +104,7 @@ async function open(
       documentRow,
     );
   if (!stamped) return storedAnswer(files, await opened(), download);
-  return paperTurns.take(caller.id, async () => {
+  return documentQueue.run(caller.id, async () => {
     const document = await opened();
     const bytes = await bytesOf(await files.open(document.file_url));
     const mark = {

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
   EVENT_PICTURE_BUCKET,
   type Event,
@@ -18,6 +17,7 @@ import { WIDE_PICTURE } from "../../_shared/contract/pictures.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 import { removeLeftFiles } from "../left-files.ts";
@@ -37,13 +37,13 @@ export const eventRoutes = [
   }),
 
   route(listRegistrations, async ({ db }) => {
-    const rows = await dataOf(db.rpc("my_registrations"), "my_registrations");
+    const rows = await dataOrThrow(db.rpc("my_registrations"), "my_registrations");
     return (rows as unknown[]).map((row) => fromRow(registrationSchema, row));
   }),
 
   route(registerForEvent, async ({ db, path }) => {
     const event = idFromPath(path.id, NO_EVENT);
-    const row = await dataOf(db.rpc("register_for_event", { event }), "register_for_event");
+    const row = await dataOrThrow(db.rpc("register_for_event", { event }), "register_for_event");
     return fromRow(registrationSchema, row);
   }),
 
@@ -93,7 +93,7 @@ export const eventRoutes = [
 const showPicture = (
   service: SupabaseClient,
   picture: { person: string; event: string; picture: string | null },
-) => dataOf(service.rpc("set_event_picture", picture), "set_event_picture");
+) => dataOrThrow(service.rpc("set_event_picture", picture), "set_event_picture");
 
 /** From a time on in ascending order, or before it in descending order. */
 async function readEvents(
@@ -101,6 +101,9 @@ async function readEvents(
   limit: number,
   filters: { tab: "upcoming" | "past"; falls?: true },
 ): Promise<Event[]> {
-  const found = await dataOf(db.rpc("events_page", { filters, page_size: limit }), "events_page");
+  const found = await dataOrThrow(
+    db.rpc("events_page", { filters, page_size: limit }),
+    "events_page",
+  );
   return (found as { rows: unknown[] }).rows.map((row) => fromRow(eventSchema, row));
 }

@@ -1,4 +1,3 @@
-import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginExportContract,
@@ -8,6 +7,7 @@ import {
   readExportContract,
 } from "../../_shared/contract/export-deals.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { storedAnswer } from "../file-answer.ts";

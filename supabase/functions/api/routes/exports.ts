@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
   exportProductSchema,
   listExports,
@@ -11,6 +10,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { removeLeftFiles } from "../left-files.ts";
 import { fromRow, toRow } from "../rows.ts";
@@ -27,7 +27,7 @@ export const exportRoutes = [
       after: cursor ?? null,
       sort: sort ?? null,
     };
-    const { rows, total } = await dataOf(db.rpc("export_page", page), "export_page");
+    const { rows, total } = await dataOrThrow(db.rpc("export_page", page), "export_page");
     const last = rows.length < limit ? undefined : rows.at(-1);
     return {
       products: rows.map((row: unknown) => fromRow(exportProductSchema, row)),
@@ -44,7 +44,10 @@ export const exportRoutes = [
     await put(picture, made);
     try {
       const added = { person: caller.id, product, picture };
-      await dataOf(service.rpc("add_export_product_picture", added), "add_export_product_picture");
+      await dataOrThrow(
+        service.rpc("add_export_product_picture", added),
+        "add_export_product_picture",
+      );
     } catch (error) {
       await remove(picture);
       throw error;

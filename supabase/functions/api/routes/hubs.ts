@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
   exportHub,
   HUB_LOGO_BUCKET,
@@ -13,6 +12,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 import { removeLeftFiles } from "../left-files.ts";
@@ -24,7 +24,10 @@ const NO_LOGO = "Logo not found";
 
 export const hubRoutes = [
   route(listHubs, async ({ db }) => {
-    const rows = await dataOf(db.rpc("public_hubs").select(columnsOf(hubSchema)), "public_hubs");
+    const rows = await dataOrThrow(
+      db.rpc("public_hubs").select(columnsOf(hubSchema)),
+      "public_hubs",
+    );
     return (rows as unknown[]).map((row) => fromRow(hubSchema, row));
   }),
 
@@ -72,4 +75,4 @@ export const hubRoutes = [
 const showLogo = (
   service: SupabaseClient,
   logo: { person: string; hub: string; picture: string | null },
-) => dataOf(service.rpc("set_hub_logo", logo), "set_hub_logo");
+) => dataOrThrow(service.rpc("set_hub_logo", logo), "set_hub_logo");

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
   getProfile,
   type Investor,
@@ -13,6 +12,7 @@ import {
 } from "../../_shared/contract/investors.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { columnsOf, fromRow, toRow } from "../rows.ts";
 
@@ -47,7 +47,7 @@ export const investorRoutes = [
 
 async function readProfile(db: SupabaseClient, person: string): Promise<Investor> {
   const query = db.from("investors").select(columnsOf(investorSchema)).eq("user_id", person);
-  const row = await dataOf(query.maybeSingle(), "investors");
+  const row = await dataOrThrow(query.maybeSingle(), "investors");
   if (!row) throw new ApiError(404, NO_PROFILE);
   return fromRow(investorSchema, row);
 }
@@ -59,6 +59,6 @@ async function writeProfile(
 ): Promise<Investor> {
   const fields = toRow(profile);
   if (Object.keys(fields).length === 0) return mine;
-  await dataOf(db.rpc("update_investor", { details: fields }), "update_investor");
+  await dataOrThrow(db.rpc("update_investor", { details: fields }), "update_investor");
   return readProfile(db, mine.userId);
 }

@@ -1,4 +1,3 @@
-import { dataOf } from "../../_shared/ask.ts";
 import {
   listMessages,
   type Message,
@@ -6,6 +5,7 @@ import {
   postMessage,
 } from "../../_shared/contract/messages.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
 import { fromRow } from "../rows.ts";
@@ -32,11 +32,11 @@ export const messageRoutes = [
     const [, people, messages, readers] = await Promise.all([
       enterRoom(db, room),
       peopleOf(db, room),
-      dataOf(
+      dataOrThrow(
         newest.order("seq", { ascending: false }).limit(query.limit).overrideTypes<MessageRow[]>(),
         "deal_room_messages",
       ),
-      dataOf(reads.eq("deal_room_id", room).overrideTypes<ReadRow[]>(), "deal_room_reads"),
+      dataOrThrow(reads.eq("deal_room_id", room).overrideTypes<ReadRow[]>(), "deal_room_reads"),
     ]);
     return messages.reverse().map((message) => toMessage(message, people, readers));
   }),
@@ -49,13 +49,13 @@ export const messageRoutes = [
       message: body.message,
       attachments: body.attachments ?? [],
     };
-    const posted = await dataOf(
+    const posted = await dataOrThrow(
       db.rpc("post_deal_room_message", message),
       "post_deal_room_message",
     );
     const [people, row] = await Promise.all([
       peopleOf(db, room),
-      dataOf(
+      dataOrThrow(
         db
           .from("deal_room_messages")
           .select(COLUMNS)

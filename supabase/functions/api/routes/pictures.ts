@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { callRpc } from "../../_shared/ask.ts";
 import {
   PICTURE_BUCKET,
   putPicture,
@@ -9,6 +8,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { storedPictures } from "../stored-pictures.ts";

@@ -10,6 +10,7 @@ import {
   shownWordsSchema,
 } from "../../_shared/contract/documents.ts";
 import { office, PDF, PNG } from "../../_shared/testing/files.ts";
+import { TOO_MANY_AT_ONCE } from "../serial-queue.ts";
 import {
   type Actor,
   api,
@@ -20,7 +21,6 @@ import {
   sendBytes,
 } from "../testing/stack.ts";
 import { content, documentPath, finish, ticketFor } from "../testing/uploads.ts";
-import { TOO_MANY_AT_ONCE } from "../turns.ts";
 
 async function share(fileName: string, bytes: Uint8Array, folder?: string): Promise<string> {
   const ticket = await ticketFor("alice", ROOM.lumen, fileName, bytes.length, folder);

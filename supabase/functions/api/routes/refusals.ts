@@ -1,7 +1,7 @@
-import { dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { asUuid } from "../../_shared/ids.ts";
+import { dataOrThrow } from "../../_shared/rpc.ts";
 import type { Route } from "../calls.ts";
 
 const OF_A_ROOM = /^\/dealrooms\/\{id\}/;
@@ -31,7 +31,7 @@ function note({ path, caller, dependencies, context }: Parameters<Route["handle"
   const { ip, agent } = readAddress(context.req.raw.headers);
   // Security: with the service key, so that nobody writes into the log in another's name.
   dependencies.later(
-    dataOf(
+    dataOrThrow(
       dependencies.clients.asService().rpc("note_room_refusal", {
         person: caller.id,
         room,

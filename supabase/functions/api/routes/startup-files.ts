@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginStartupUpload,
@@ -18,6 +17,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
+import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { fileAnswer, SHOWN_INLINE } from "../file-answer.ts";
@@ -55,7 +55,7 @@ export const startupFileRoutes = [
     const { service, finish } = startupUploads(dependencies);
     const what = { object: `${startup}/${upload}`, person: caller.id, upload };
     return finish(what, async (arrived) => {
-      const row = await dataOf(
+      const row = await dataOrThrow(
         service.rpc("finish_startup_upload", { person: caller.id, upload_id: upload, ...arrived }),
         "finish_startup_upload",
       );
@@ -72,7 +72,7 @@ export const startupFileRoutes = [
 
   route(removeStartupDocument, async ({ db, path, dependencies }) => {
     const { id: document } = await find(db, path);
-    await dataOf(db.rpc("remove_startup_document", { document }), "remove_startup_document");
+    await dataOrThrow(db.rpc("remove_startup_document", { document }), "remove_startup_document");
     dependencies.later(removeLeftFiles(dependencies.clients.asService()));
     return null;
   }),
@@ -87,7 +87,7 @@ export const startupFileRoutes = [
     if (caller) {
       const { ip, agent } = readAddress(context.req.raw.headers);
       const opened = { person: caller.id, document: id, download, ip, agent };
-      await dataOf(
+      await dataOrThrow(
         service.rpc("note_startup_document_opened", opened),
         "note_startup_document_opened",
       );
@@ -134,7 +134,7 @@ export const startupFileRoutes = [
 ];
 
 async function find(db: SupabaseClient, path: { id: string; document: string }) {
-  const row = await dataOf(
+  const row = await dataOrThrow(
     db
       .rpc("startup_documents_of", {
         startup: idFromPath(path.id, NO_DOCUMENT),
@@ -151,4 +151,4 @@ async function find(db: SupabaseClient, path: { id: string; document: string }) 
 const showLogo = (
   service: SupabaseClient,
   logo: { person: string; startup: string; picture: string | null },
-) => dataOf(service.rpc("set_startup_logo", logo), "set_startup_logo");
+) => dataOrThrow(service.rpc("set_startup_logo", logo), "set_startup_logo");

@@ -1,4 +1,3 @@
-import { dataOf } from "../../_shared/ask.ts";
 import {
   approveStartup,
   countStartups,
@@ -13,6 +12,7 @@ import {
 } from "../../_shared/contract/startups.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
+import { dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { columnsOf, fromRow, toRow, toSnake } from "../rows.ts";
 
@@ -25,7 +25,7 @@ export const startupRoutes = [
   route(listStartups, async ({ db, caller, dependencies, query }) => {
     const { limit, offset, cursor, sort, ...wanted } = query;
     const filters = toRow(wanted);
-    const count = () => dataOf(db.rpc("startup_total", { filters }), "startup_total");
+    const count = () => dataOrThrow(db.rpc("startup_total", { filters }), "startup_total");
     const page = {
       filters,
       page_size: limit,
@@ -34,7 +34,7 @@ export const startupRoutes = [
       sort: sort ?? null,
     };
     const [rows, total] = await Promise.all([
-      dataOf(db.rpc("search_startups", page), "search_startups"),
+      dataOrThrow(db.rpc("search_startups", page), "search_startups"),
       // All pages of a list have one total, and it costs more than a page.
       caller
         ? count()
@@ -50,12 +50,12 @@ export const startupRoutes = [
 
   route(listFeaturedStartups, async ({ db, query }) => {
     const page = { filters: { is_featured: true }, page_size: query.limit };
-    const rows = await dataOf(db.rpc("search_startups", page), "search_startups");
+    const rows = await dataOrThrow(db.rpc("search_startups", page), "search_startups");
     return rows.map((row: unknown) => fromRow(startupCardSchema, row));
   }),
 
   route(countStartups, async ({ db, query }) => {
-    const counts = await dataOf(
+    const counts = await dataOrThrow(
       db.rpc("count_startups", { filters: toRow(query) }),
       "count_startups",
     );
@@ -78,13 +78,13 @@ export const startupRoutes = [
     const { slug } = path;
     if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw new ApiError(404, NO_STARTUP);
     const query = db.rpc("startup_by_slug", { slug }).select(STARTUP).maybeSingle();
-    const row = await dataOf(query, "startup_by_slug");
+    const row = await dataOrThrow(query, "startup_by_slug");
     if (!row) throw new ApiError(404, NO_STARTUP);
     return fromRow(startupSchema, row);
   }),
 
   route(listHubStartups, async ({ db, path }) => {
-    const rows = await dataOf(
+    const rows = await dataOrThrow(
       db.rpc("hub_startups", { hub: asUuid(path.hubId) }).select(STARTUP),
       "hub_startups",
     );
@@ -93,7 +93,7 @@ export const startupRoutes = [
 
   route(approveStartup, async ({ db, path }) => {
     const startup = idFromPath(path.id, NO_STARTUP);
-    const row = await dataOf(db.rpc("approve_startup", { startup }), "approve_startup");
+    const row = await dataOrThrow(db.rpc("approve_startup", { startup }), "approve_startup");
     return fromRow(startupSchema, row);
   }),
 
@@ -105,7 +105,7 @@ export const startupRoutes = [
     };
     return fromRow(
       startupSchema,
-      await dataOf(db.rpc("reject_startup", decision), "reject_startup"),
+      await dataOrThrow(db.rpc("reject_startup", decision), "reject_startup"),
     );
   }),
 ];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { callRpc } from "../../_shared/ask.ts";
 import { getEventTicket, getTicketKeys } from "../../_shared/contract/tickets.ts";
 import { instantSchema } from "../../_shared/contract/values.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 
 const NO_SEAT = "You are not registered for this event.";

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginUpload,
@@ -11,6 +10,7 @@ import {
 import { cutIntoPages } from "../../_shared/contract/text-pages.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { NO_ROOM } from "../rooms.ts";

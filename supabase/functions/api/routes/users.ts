@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context } from "hono";
-import { dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import { contentDisposition } from "../../_shared/content-disposition.ts";
 import {
@@ -14,6 +13,7 @@ import {
   userSchema,
 } from "../../_shared/contract/users.ts";
 import { ApiError } from "../../_shared/errors.ts";
+import { dataOrThrow } from "../../_shared/rpc.ts";
 import { DISABLED, type Session } from "../../_shared/sessions.ts";
 import { isExpired, tokenClaims } from "../../_shared/token.ts";
 import { refuseOtherSites } from "../admission.ts";
@@ -44,7 +44,10 @@ export const userRoutes = [
       const token = bearerToken(context.req.header("authorization"));
       const caller = await verifyCaller(clients, token);
       const db = clients.asCaller(caller.token);
-      await dataOf(db.rpc("complete_registration", { role: body.role }), "complete_registration");
+      await dataOrThrow(
+        db.rpc("complete_registration", { role: body.role }),
+        "complete_registration",
+      );
       return readUser(db, caller.id);
     }
     await take(dependencies, context, "take_registration", body.email);
@@ -60,7 +63,7 @@ export const userRoutes = [
     // session are the verified token's.
     const service = clients.asService();
     if (body.password !== undefined) {
-      await dataOf(
+      await dataOrThrow(
         service.rpc("take_password_check", { person: caller.id }),
         "take_password_check",
       );
@@ -76,7 +79,7 @@ export const userRoutes = [
       ip,
       agent,
     });
-    await dataOf(closing, "close_account");
+    await dataOrThrow(closing, "close_account");
     clearSessionCookie(context);
     dependencies.later(removeLeftFiles(service));
     return null;
@@ -122,7 +125,7 @@ async function take(
   email: string,
 ): Promise<void> {
   const { ip: address } = readAddress(context.req.raw.headers);
-  await dataOf(clients.asService().rpc(limit, { email, address }), limit);
+  await dataOrThrow(clients.asService().rpc(limit, { email, address }), limit);
 }
 
 /** Sets the session cookie, unless the person may not come in. */
@@ -140,7 +143,7 @@ async function begin(context: Context, { clients }: Dependencies, session: Sessi
 
 async function readUser(db: SupabaseClient, id: string): Promise<User> {
   const query = db.from("users").select(columnsOf(userSchema)).eq("id", id).maybeSingle();
-  const row = await dataOf(query, "users");
+  const row = await dataOrThrow(query, "users");
   if (!row) throw new ApiError(401, "Finish your registration first.");
   return active(fromRow(userSchema, row));
 }

@@ -1,4 +1,4 @@
-export interface Letter {
+export interface Email {
   /** Idempotency key: the provider sends at most one mail for it. */
   key: string;
   to: string;
@@ -25,7 +25,7 @@ export interface Provider {
   /** Requests in flight. */
   atOnce: number;
   /** Never throws. */
-  send(letter: Letter): Promise<Outcome>;
+  send(letter: Email): Promise<Outcome>;
 }
 
 /** Milliseconds. */

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
 import { hasKeptUploads } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
-import { useUnfinished } from "@/lib/unfinished";
+import { useUnfinishedWork } from "@/lib/before-unload-guard";
 import { lazyFrame } from "@/ui/lazy-part";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
@@ -22,10 +22,10 @@ export function Layout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasFoot = handle?.frame !== "work";
   // Once shown they stay: they also report failures.
-  const isUploading = useUnfinished(({ uploads }) => uploads);
+  const isUploading = useUnfinishedWork(({ uploads }) => uploads);
   // What a reload cut off is told, too.
   const hasUploaded = useEver(isUploading || (user !== null && hasKeptUploads(user.id)));
-  const hasWorked = useEver(useUnfinished(({ work }) => work));
+  const hasWorked = useEver(useUnfinishedWork(({ work }) => work));
   useScroll();
   useFocusMain(main);
   return (

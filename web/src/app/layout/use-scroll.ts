@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const places = new Map<string, number>();
 
-/** New path: top or #fragment; going back: the old place; new query: stays. */
+/** Scrolls after a navigation: to the top or the #fragment of a new path, to the old place when going back. A new query keeps the place. */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -1,7 +1,7 @@
 import type { CONSOLE_RANGES } from "@contract/console";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { analyticsKeys } from "./keys";
 import type { Deals, Growth, Hubs, Overview } from "./types";
 
@@ -13,7 +13,10 @@ const figuresQuery = <Figures>(call: Call, range: Range, failed: string) =>
   queryOptions({
     queryKey: analyticsKeys.tab(call, range),
     queryFn: async ({ signal }) =>
-      (await ask(supabase.rpc(call, { range }).abortSignal(signal), failed)) as unknown as Figures,
+      (await runQuery(
+        supabase.rpc(call, { range }).abortSignal(signal),
+        failed,
+      )) as unknown as Figures,
     placeholderData: keepPreviousData,
   });
 

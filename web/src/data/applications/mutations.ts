@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { hubPortalKeys } from "../hub-portal/keys";
+import { runMutation } from "../run-query";
 import { startupKeys } from "../startups/keys";
 import { applicationKeys } from "./keys";
 
@@ -14,7 +14,7 @@ export const refreshApplications = (client: QueryClient) =>
 
 /** @param score 0 to 100; null leaves it @throws RequestError; 409 names who decided first */
 export async function approveStartup(id: string, score: number | null): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("approve_startup", {
       startup: id,
       ...(score === null ? {} : { export_readiness_score: score }),
@@ -28,7 +28,7 @@ export async function rejectStartup(
   reason: string,
   field: string | null,
 ): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("reject_startup", { startup: id, reason, ...(field ? { field } : {}) }),
     "The startup could not be rejected. Try again.",
   );
@@ -36,14 +36,14 @@ export async function rejectStartup(
 
 /** For half an hour. */
 export async function claimApplication(id: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("claim_startup", { startup: id }),
     "The others could not be notified. Try again.",
   );
 }
 
 export async function releaseApplication(id: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("release_startup", { startup: id }),
     "It could not be released. Try again.",
   );
@@ -51,7 +51,7 @@ export async function releaseApplication(id: string): Promise<void> {
 
 /** Other deciders read it, too. */
 export async function noteApplication(id: string, body: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("note_startup", { startup: id, body }),
     "The note could not be saved. Try again.",
   );

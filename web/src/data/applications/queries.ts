@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
+import { runQuery } from "../run-query";
 import { applicationKeys } from "./keys";
 import type { ApplicationFilters, ApplicationPage, WholeApplication } from "./types";
 
@@ -12,7 +12,7 @@ async function fetchPage(
   after: string | null,
   signal: AbortSignal,
 ): Promise<ApplicationPage> {
-  const page = await ask(
+  const page = await runQuery(
     supabase
       .rpc("startup_applications", {
         filters: { ...filters },
@@ -32,11 +32,11 @@ export const applicationsQuery = (filters: ApplicationFilters) =>
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 async function fetchOne(id: string, signal: AbortSignal): Promise<WholeApplication> {
-  const one = await ask(
+  const one = await runQuery(
     supabase.rpc("startup_application", { startup: id }).abortSignal(signal),
     "The application could not be loaded.",
   );
@@ -51,7 +51,7 @@ export const applicationQuery = (id: string) =>
   });
 
 async function fetchChanges(id: string, signal: AbortSignal) {
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("startup_changes", { startup: id }).abortSignal(signal),
     "The changes could not be loaded.",
   );

@@ -1,10 +1,10 @@
 import { type Certificate, certificateSchema } from "@contract/certificates";
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
-import { ask } from "../ask";
 import { dealRoomKeys } from "../deal-rooms/keys";
 import { live } from "../deal-rooms/live";
 import { callApi } from "../edge";
+import { runQuery } from "../run-query";
 
 export async function fetchCertificate(acceptance: string): Promise<Certificate> {
   const answer = await callApi(
@@ -17,7 +17,7 @@ export async function fetchCertificate(acceptance: string): Promise<Certificate>
 
 /** Who has accepted the room's NDA, the newest first; nobody for who leads no side. */
 export const fetchSignatures = (roomId: string, signal: AbortSignal) =>
-  ask(
+  runQuery(
     supabase.rpc("deal_room_signatures", { room: roomId }).abortSignal(signal),
     "Failed to fetch the signatures",
   );

@@ -10,7 +10,7 @@ export type Guest = WithNulls<
   "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
 >;
 
-export type DoorFrame = Functions["event_door"]["Returns"][number];
+export type CheckInEvent = Functions["event_door"]["Returns"][number];
 
 export interface Scan {
   id: string;
@@ -19,7 +19,7 @@ export interface Scan {
   at: string;
 }
 
-export type Outcome =
+export type OutcomeKind =
   | "CHECKED_IN"
   | "ALREADY"
   | "UNDONE"
@@ -29,16 +29,16 @@ export type Outcome =
   | "CANCELLED"
   | "UNKNOWN";
 
-export interface Settled extends Omit<Guest, "registration_id" | "status"> {
+export interface ScanOutcome extends Omit<Guest, "registration_id" | "status"> {
   id: string;
-  outcome: Outcome;
+  outcome: OutcomeKind;
   registration_id: string;
   /** Null for a ticket of another event. */
   status: Guest["status"] | null;
 }
 
-export interface DoorList {
-  frame: DoorFrame;
+export interface CheckInList {
+  event: CheckInEvent;
   guests: Guest[];
   keys: TicketKey[];
   /** Milliseconds by which the database's clock is ahead of this computer's. */

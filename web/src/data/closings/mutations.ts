@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { hubPortalKeys } from "../hub-portal/keys";
+import { runMutation } from "../run-query";
 import { startupKeys } from "../startups/keys";
 import { statsKeys } from "../stats/keys";
 import { closingKeys } from "./keys";
@@ -15,7 +15,7 @@ export const refreshClosings = (client: QueryClient) =>
 
 /** Its amount is public from then on. @throws RequestError with the database's sentence */
 export async function confirmClosing(deal: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("confirm_deal_closing", { deal }),
     "The closing could not be confirmed. Try again.",
   );

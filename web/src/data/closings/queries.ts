@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { closingKeys } from "./keys";
 
 export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
 
 async function fetchClosings(signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase.rpc("closings_to_confirm").abortSignal(signal),
     "The closings could not be loaded.",
   );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { watchKeys } from "./keys";
 import type { Filters } from "./queries";
 
@@ -28,7 +28,7 @@ interface AuditPage {
 }
 
 async function fetchLines(filters: Filters, after: string | null, signal: AbortSignal) {
-  return (await ask(
+  return (await runQuery(
     supabase
       .rpc("audit_page", {
         filters: filters as Record<string, string | string[]>,
@@ -68,7 +68,7 @@ export const auditChoicesQuery = () =>
   queryOptions({
     queryKey: watchKeys.choices(),
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase.rpc("audit_choices").abortSignal(signal),
         "The options could not be loaded.",
       )) as unknown as AuditChoices,

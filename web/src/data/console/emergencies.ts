@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runQuery } from "../run-query";
 import { consoleKeys } from "./keys";
 
 const PAGE = 20;
@@ -19,7 +19,7 @@ export const emergenciesQuery = () =>
   infiniteQueryOptions({
     queryKey: consoleKeys.emergencies(),
     queryFn: async ({ pageParam: last, signal }): Promise<EmergencyAccess[]> =>
-      ask(
+      runQuery(
         supabase
           .rpc("emergency_accesses_page", {
             page_size: PAGE,

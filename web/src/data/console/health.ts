@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toSentence } from "@/lib/errors";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import { runQuery } from "../run-query";
 import { watchKeys } from "./keys";
 
 /** What the database may tell, or why not. */
@@ -83,14 +83,14 @@ export const healthQuery = () =>
       const checks = [
         await timed(
           "Database",
-          ask(supabase.rpc("whoami").abortSignal(signal), "The database did not answer."),
+          runQuery(supabase.rpc("whoami").abortSignal(signal), "The database did not answer."),
         ),
         await timed(
           "Functions",
           callApi("/health", { method: "GET", signal }, "The functions did not answer."),
         ),
       ];
-      const seen = await ask(
+      const seen = await runQuery(
         supabase.rpc("platform_health").abortSignal(signal),
         "The database could not be asked.",
       );

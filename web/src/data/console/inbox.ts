@@ -1,5 +1,5 @@
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { consoleKeys } from "./keys";
 import { type Filters, oneOf, pagesOf } from "./queries";
 
@@ -33,4 +33,4 @@ export const messageQuery = (id: string) =>
   oneOf<PlatformMessage>("contact_inbox", consoleKeys.message(id), id, "This message");
 
 export const markMessage = (message: string, is_answered: boolean) =>
-  act(supabase.rpc("mark_contact_message", { message, is_answered }));
+  runMutation(supabase.rpc("mark_contact_message", { message, is_answered }));

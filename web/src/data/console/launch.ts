@@ -1,5 +1,5 @@
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { consoleKeys } from "./keys";
 import { type Filters, pagesOf } from "./queries";
 
@@ -25,4 +25,4 @@ export const launchNoticesQuery = (filters: Filters) =>
   );
 
 export const markTold = (newest: string) =>
-  act(supabase.rpc("mark_launch_notices_told", { newest }));
+  runMutation(supabase.rpc("mark_launch_notices_told", { newest }));

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Role } from "@/lib/roles";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
 import { hubKeys } from "../hubs/keys";
+import { runMutation } from "../run-query";
 import { consoleKeys } from "./keys";
 import type { ConsolePerson } from "./types";
 
@@ -19,28 +19,28 @@ export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): P
 }
 
 export const setRole = (person: string, role: Role, reason: string) =>
-  act(supabase.rpc("set_person_role", { person, role, reason }));
+  runMutation(supabase.rpc("set_person_role", { person, role, reason }));
 
 /** @param hub null removes it */
 export const setHub = (person: string, hub: string | null, reason: string) =>
   // The generated types do not know nullable arguments.
-  act(supabase.rpc("set_person_hub", { person, hub: hub as string, reason }));
+  runMutation(supabase.rpc("set_person_hub", { person, hub: hub as string, reason }));
 
 export const setTier = (person: string, tier: ConsolePerson["subscription_tier"], reason: string) =>
-  act(supabase.rpc("set_person_tier", { person, tier, reason }));
+  runMutation(supabase.rpc("set_person_tier", { person, tier, reason }));
 
 export const setActive = (person: string, active: boolean, reason: string) =>
-  act(supabase.rpc("set_person_active", { person, active, reason }));
+  runMutation(supabase.rpc("set_person_active", { person, active, reason }));
 
 export const removeFactors = (person: string, reason: string) =>
-  act(supabase.rpc("remove_second_factors", { person, reason }));
+  runMutation(supabase.rpc("remove_second_factors", { person, reason }));
 
 export const handOverSeat = (seat: {
   room: string;
   side: string;
   successor: string;
   reason: string;
-}) => act(supabase.rpc("hand_over_deal_seat", seat));
+}) => runMutation(supabase.rpc("hand_over_deal_seat", seat));
 
 const MOVES = {
   approve: "approve_hub",
@@ -51,10 +51,10 @@ const MOVES = {
 export type HubMove = keyof typeof MOVES;
 
 export const moveHub = (hub: string, move: HubMove, reason: string) =>
-  act(supabase.rpc(MOVES[move], { hub, reason }));
+  runMutation(supabase.rpc(MOVES[move], { hub, reason }));
 
 export const decideHubApplication = (application: string, approved: boolean, reason: string) =>
-  act(
+  runMutation(
     supabase.rpc("decide_hub_application", {
       application,
       approved,
@@ -68,7 +68,7 @@ export const decideCheck = (
   reason: string,
   validUntil: string | null,
 ) =>
-  act(
+  runMutation(
     supabase.rpc("decide_kyc", {
       submission,
       verified,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runMutation, runQuery } from "../run-query";
 import { consoleKeys } from "./keys";
 
 export type NdaUse = Database["public"]["Functions"]["nda_version_uses"]["Returns"][number];
@@ -10,7 +10,7 @@ export const ndaUsesQuery = () =>
   queryOptions({
     queryKey: consoleKeys.ndas(),
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("nda_version_uses").abortSignal(signal),
         "The NDA versions could not be loaded.",
       ),
@@ -22,7 +22,7 @@ export const ndaBodyQuery = (id: string) =>
     queryKey: [...consoleKeys.ndas(), "text", id],
     queryFn: async ({ signal }) =>
       (
-        await ask(
+        await runQuery(
           supabase.from("nda_versions").select("body").eq("id", id).abortSignal(signal).single(),
           "The text could not be loaded.",
         )
@@ -30,4 +30,4 @@ export const ndaBodyQuery = (id: string) =>
   });
 
 export const publishNda = (text: { title: string; body: string; present: number }) =>
-  act(supabase.rpc("publish_nda_version", text));
+  runMutation(supabase.rpc("publish_nda_version", text));

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Tables } from "../database.types";
 import type { HubProfile } from "../hub-portal/queries";
+import { runQuery } from "../run-query";
 import { consoleKeys } from "./keys";
 import type { ConsoleHub, ConsolePerson, IdentityCheck, Paged, PersonDetails } from "./types";
 
@@ -35,7 +35,7 @@ async function fetchPage<Row, More = unknown>(
     page_size: PAGE,
     ...(after ? { after } : {}),
   });
-  return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Row> & More;
+  return (await runQuery(query.abortSignal(signal), failed)) as unknown as Paged<Row> & More;
 }
 
 export const pagesOf = <Row extends { id: string }, More = unknown>(
@@ -73,7 +73,7 @@ export const waitsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.waits(),
     queryFn: async ({ signal }) => {
-      const [waits] = await ask(
+      const [waits] = await runQuery(
         supabase.rpc("console_waits").abortSignal(signal),
         "The open tasks could not be counted.",
       );
@@ -100,7 +100,7 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.person(id),
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase.rpc("person_page", { person: id }).abortSignal(signal),
         "This person could not be loaded.",
       )) as unknown as PersonDetails,
@@ -128,7 +128,7 @@ type Named = Pick<Tables<"users">, "display_name">;
 
 async function fetchHub(id: string, signal: AbortSignal): Promise<HubDetails> {
   const failed = "This hub could not be loaded.";
-  const hub = await ask(supabase.rpc("console_hub", { hub: id }).abortSignal(signal), failed);
+  const hub = await runQuery(supabase.rpc("console_hub", { hub: id }).abortSignal(signal), failed);
   if (hub === null) throw new RequestError(failed, 404);
   return hub as unknown as HubDetails;
 }
@@ -150,7 +150,7 @@ async function fetchHubApplications(
   application: string | undefined,
   signal: AbortSignal,
 ): Promise<HubApplication[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("hub_applications_page", application === undefined ? {} : { application })
       .abortSignal(signal),

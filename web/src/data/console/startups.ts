@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runMutation, runQuery } from "../run-query";
 import { startupKeys } from "../startups/keys";
 import { consoleKeys } from "./keys";
 import { type Filters, oneOf, pagesOf } from "./queries";
@@ -52,7 +52,7 @@ export const decisionsOnQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleKeys.startup(id), "decisions"],
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
         "The history could not be loaded.",
       ),
@@ -69,7 +69,7 @@ export async function actOnStartup<T>(client: QueryClient, doing: Promise<T>): P
 }
 
 export const featureStartup = (startup: string, featured: boolean) =>
-  act(supabase.rpc("feature_startup", { startup, featured }));
+  runMutation(supabase.rpc("feature_startup", { startup, featured }));
 
 export const returnToReview = (startup: string, reason: string) =>
-  act(supabase.rpc("return_startup_to_review", { startup, reason }));
+  runMutation(supabase.rpc("return_startup_to_review", { startup, reason }));

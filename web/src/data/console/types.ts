@@ -1,5 +1,5 @@
+import type { AccountPart } from "@/lib/account-changes";
 import type { Role } from "@/lib/roles";
-import type { StandingPart } from "@/lib/standing";
 import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];
@@ -27,9 +27,9 @@ export interface ConsolePerson {
   last_sign_in_at: string | null;
 }
 
-export interface StandingChange {
+export interface AccountChange {
   id: string;
-  what: StandingPart;
+  what: AccountPart;
   former: string | null;
   present: string | null;
   /** Null for a change made in SQL. */
@@ -50,7 +50,7 @@ export interface Seat {
 export interface PersonDetails {
   person: ConsolePerson;
   is_own: boolean;
-  changes: StandingChange[];
+  changes: AccountChange[];
   kyc_valid_until: string | null;
   kyc_submission: {
     id: string;

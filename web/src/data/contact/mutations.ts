@@ -18,7 +18,7 @@ export async function sendContactMessage(details: ContactMessage): Promise<void>
   const { error } = await supabase.rpc("send_contact_message", { ...details });
   if (!error) return;
   const refused = statusOf(error) !== null;
-  // The database's own sentence for a refusal; otherwise the specification's words.
+  // A refusal has the database's own sentence; any other failure has this one.
   throw new RequestError(
     refused ? toSentence(error) : "Please try again later.",
     statusOf(error) ?? 0,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
@@ -38,7 +38,7 @@ export const roomAccessQuery = (roomId: string, node: AccessNode) =>
   queryOptions({
     queryKey: [...dealRoomKeys.access(roomId), node] as const,
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase.rpc("deal_room_access", { room: roomId, ...given(node) }).abortSignal(signal),
         "Failed to fetch the access",
       )) as AccessLine[],
@@ -58,7 +58,7 @@ export const uploadAudienceQuery = (roomId: string, node: AccessNode) =>
   queryOptions({
     queryKey: [...dealRoomKeys.access(roomId), "upload", node] as const,
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_upload_audience", { room: roomId, ...given(node) })
           .abortSignal(signal),
@@ -88,7 +88,7 @@ export function lessThanDownloadQuery(roomId: string, nodes: readonly AccessNode
   return queryOptions({
     queryKey: [...dealRoomKeys.access(roomId), "less than download", folders, documents] as const,
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_less_than_download", {
             room: roomId,
@@ -111,7 +111,7 @@ export const setAccess = (
   { audience, side, role, user_id }: Audience,
   access: DocumentAccess | null,
 ) =>
-  act(
+  runMutation(
     supabase.rpc("set_deal_room_access", {
       room,
       ...given(node),
@@ -135,7 +135,7 @@ export const viewAsQuery = (roomId: string, member: string) =>
   queryOptions({
     queryKey: dealRoomKeys.viewAs(roomId, member),
     queryFn: async () => {
-      await act(
+      await runMutation(
         supabase.rpc("begin_deal_room_view_as", { room: roomId, member }),
         "The documents could not be shown as this member sees them. Try again.",
       );

@@ -1,7 +1,7 @@
 import { type BinderReceipt, binderReceiptSchema } from "@contract/binders";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import { runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import type { FileVersion } from "./files";
 import { fetchActivity } from "./queries";
@@ -32,7 +32,7 @@ export async function fetchVersions(
   document: string,
   signal: AbortSignal,
 ): Promise<WithNulls<FileVersion, "sha256">[]> {
-  return ask(
+  return runQuery(
     supabase.rpc("deal_room_document_versions_of", { document }).abortSignal(signal),
     "Failed to fetch the versions",
   );

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -35,7 +35,7 @@ export interface ClosingPaper
 
 /** A room's milestones, the next first. Needs full access. */
 export const fetchMilestones = async (room: string, signal: AbortSignal): Promise<Milestone[]> =>
-  (await ask(
+  (await runQuery(
     supabase.rpc("deal_room_milestones", { room }).abortSignal(signal),
     "Failed to fetch the milestones",
   )) as Milestone[];
@@ -52,7 +52,7 @@ export const fetchClosingPapers = async (
   room: string,
   signal: AbortSignal,
 ): Promise<ClosingPaper[]> =>
-  (await ask(
+  (await runQuery(
     supabase.rpc("deal_room_closing_papers", { room }).abortSignal(signal),
     "Failed to fetch the closing documents",
   )) as unknown as ClosingPaper[];
@@ -87,21 +87,24 @@ export function closingActs(client: QueryClient, room: string) {
   });
   return {
     addMilestone: (id: string, fields: MilestoneFields) =>
-      doing(act(supabase.rpc("add_deal_milestone", { room, id, ...told(fields) }))),
+      doing(runMutation(supabase.rpc("add_deal_milestone", { room, id, ...told(fields) }))),
     changeMilestone: (milestone: string, version: number, fields: MilestoneFields) =>
-      doing(act(supabase.rpc("change_deal_milestone", { milestone, version, ...told(fields) }))),
+      doing(
+        runMutation(supabase.rpc("change_deal_milestone", { milestone, version, ...told(fields) })),
+      ),
     finishMilestone: (milestone: string, done: boolean) =>
-      doing(act(supabase.rpc("set_deal_milestone_done", { milestone, done }))),
+      doing(runMutation(supabase.rpc("set_deal_milestone_done", { milestone, done }))),
     removeMilestone: (milestone: string) =>
-      doing(act(supabase.rpc("remove_deal_milestone", { milestone }))),
+      doing(runMutation(supabase.rpc("remove_deal_milestone", { milestone }))),
     namePaper: (document: string) =>
-      doing(act(supabase.rpc("name_closing_paper", { room, document }))),
+      doing(runMutation(supabase.rpc("name_closing_paper", { room, document }))),
     /** @param version the one that was read */
     confirmPaper: (paper: string, version: number) =>
-      doing(act(supabase.rpc("confirm_closing_paper", { paper, version }))),
+      doing(runMutation(supabase.rpc("confirm_closing_paper", { paper, version }))),
     withdrawPaper: (paper: string) =>
-      doing(act(supabase.rpc("withdraw_closing_confirmation", { paper }))),
-    removePaper: (paper: string) => doing(act(supabase.rpc("remove_closing_paper", { paper }))),
+      doing(runMutation(supabase.rpc("withdraw_closing_confirmation", { paper }))),
+    removePaper: (paper: string) =>
+      doing(runMutation(supabase.rpc("remove_closing_paper", { paper }))),
   };
 }
 export type ClosingActs = ReturnType<typeof closingActs>;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
 import type { Database } from "@/data/database.types";
-import { ask } from "../ask";
+import { runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -15,7 +15,7 @@ import {
 export type RoomPin = Awaited<ReturnType<typeof fetchPins>>[number];
 
 async function fetchPins(roomId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("deal_room_pins")
       .select("message_id, pinned_by, pinned_at")
@@ -99,7 +99,7 @@ async function fetchHits(
   after: string | null,
   signal: AbortSignal,
 ): Promise<RoomHit[]> {
-  const rows = await ask(
+  const rows = await runQuery(
     supabase
       .rpc("search_deal_room", {
         room: roomId,
@@ -128,7 +128,7 @@ export const roomSearchQuery = (roomId: string, words: string, within: SearchedI
 
 /** Keeps a message at hand for everybody in its room, or no longer. */
 export async function setPinned(id: string, isPinned: boolean): Promise<void> {
-  await ask(
+  await runQuery(
     supabase.rpc(isPinned ? "pin_deal_room_message" : "unpin_deal_room_message", {
       message_id: id,
     }),
@@ -145,7 +145,7 @@ export async function keepDocumentText(
   version: number,
   pages: string[],
 ): Promise<void> {
-  await ask(
+  await runQuery(
     supabase.rpc("keep_deal_room_document_text", { document, version, pages }),
     "The document's text could not be kept.",
   );

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 import type { DealCockpit, DealRoom, StatedTerms } from "./types";
 
 async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockpit> {
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("deal_cockpit", { room: roomId }).abortSignal(signal),
     "Failed to fetch the deal",
   );
@@ -26,7 +26,7 @@ export const dealQuery = (roomId: string, isFull: boolean) =>
  * @throws RequestError with the server's sentence
  */
 export const fetchTerms = (dealId: string, signal: AbortSignal) =>
-  ask(
+  runQuery(
     supabase
       .from("deal_terms")
       .select()
@@ -80,7 +80,7 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
   return {
     propose: ({ closingDate, ...terms }: NewTerms) =>
       doing(
-        act(
+        runMutation(
           supabase.rpc("propose_deal_terms", {
             deal,
             ...terms,
@@ -89,23 +89,27 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
         ),
       ),
     confirmTerms: (version: number) =>
-      doing(act(supabase.rpc("confirm_deal_terms", { deal, version }))),
+      doing(runMutation(supabase.rpc("confirm_deal_terms", { deal, version }))),
     withdrawTerms: (version: number) =>
-      doing(act(supabase.rpc("withdraw_deal_terms", { deal, version }))),
+      doing(runMutation(supabase.rpc("withdraw_deal_terms", { deal, version }))),
     /** @param seen the digest of what is open, once one was shown it */
     complete: (seen?: string | null) =>
-      doing(act(supabase.rpc("confirm_deal_completion", { deal, ...(seen ? { seen } : {}) }))),
-    cancel: (reason: string) => doing(act(supabase.rpc("cancel_deal", { deal, reason }))),
+      doing(
+        runMutation(supabase.rpc("confirm_deal_completion", { deal, ...(seen ? { seen } : {}) })),
+      ),
+    cancel: (reason: string) => doing(runMutation(supabase.rpc("cancel_deal", { deal, reason }))),
     announce: (announced: boolean) =>
-      doing(act(supabase.rpc("announce_deal_amount", { deal, announced }))),
+      doing(runMutation(supabase.rpc("announce_deal_amount", { deal, announced }))),
     /** @param document the id of one of the room's documents; null removes what is named */
     namePaper: (paper: Paper, document: string | null) =>
       doing(
-        act(supabase.rpc("name_deal_paper", { deal, paper, ...(document ? { document } : {}) })),
+        runMutation(
+          supabase.rpc("name_deal_paper", { deal, paper, ...(document ? { document } : {}) }),
+        ),
       ),
     /** @param version of the notes that one has read */
     writeNotes: (notes: string, version: number) =>
-      doing(act(supabase.rpc("write_deal_notes", { deal, notes, version }))),
+      doing(runMutation(supabase.rpc("write_deal_notes", { deal, notes, version }))),
   };
 }
 export type DealActs = ReturnType<typeof dealActs>;

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 
@@ -33,7 +33,7 @@ export const fetchDiligence = async (
   roomId: string,
   signal: AbortSignal,
 ): Promise<DiligenceItem[]> =>
-  (await ask(
+  (await runQuery(
     supabase.rpc("deal_room_diligence", { room: roomId }).abortSignal(signal),
     "Failed to fetch the diligence list",
   )) as unknown as DiligenceItem[];
@@ -76,14 +76,14 @@ export function diligenceActs(client: QueryClient, room: string) {
   return {
     add: (id: string, section: string, details: ItemDetails) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("add_deal_room_diligence_item", { room, id, section, ...given(details) }),
           "The item could not be added. Try again.",
         ),
       ),
     change: (item: Pick<DiligenceItem, "id" | "version">, details: ItemDetails) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("change_deal_room_diligence_item", {
             item: item.id,
             version: item.version,
@@ -95,7 +95,7 @@ export function diligenceActs(client: QueryClient, room: string) {
     /** @param place from 1 within the section; the last one unless told */
     move: (item: string, section: string, place?: number) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("move_deal_room_diligence_item", {
             item,
             section,
@@ -106,7 +106,7 @@ export function diligenceActs(client: QueryClient, room: string) {
       ),
     renameSection: (section: string, name: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("change_deal_room_diligence_section", { room, section, name }),
           "The section could not be renamed. Try again.",
         ),
@@ -114,21 +114,21 @@ export function diligenceActs(client: QueryClient, room: string) {
     /** @param place from 1 among the sections */
     moveSection: (section: string, place: number) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("change_deal_room_diligence_section", { room, section, place }),
           "The section could not be moved. Try again.",
         ),
       ),
     remove: (item: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("remove_deal_room_diligence_item", { item }),
           "The item could not be removed. Try again.",
         ),
       ),
     link: (item: string, document: string, linked = true) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("link_deal_room_diligence", { item, document, linked }),
           "The document could not be linked. Try again.",
         ),
@@ -136,7 +136,7 @@ export function diligenceActs(client: QueryClient, room: string) {
     /** @returns how many items it added */
     applyTemplate: (template: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("apply_deal_room_diligence_template", { room, template }),
           "The items could not be added. Try again.",
         ),

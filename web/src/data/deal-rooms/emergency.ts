@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** Characters that show, as the database counts them. */
@@ -11,7 +11,7 @@ export const emergencyOfferQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.emergencyOffer(roomId),
     queryFn: async ({ signal }) => {
-      const [offer] = await ask(
+      const [offer] = await runQuery(
         supabase.rpc("emergency_access_offer", { room: roomId }).abortSignal(signal),
         "Failed to fetch the deal room",
       );
@@ -21,13 +21,13 @@ export const emergencyOfferQuery = (roomId: string) =>
 
 /** @returns when it ends */
 export const beginEmergencyAccess = (room: string, reason: string) =>
-  act(
+  runMutation(
     supabase.rpc("begin_emergency_access", { room, reason }),
     "Emergency access could not be opened. Try again.",
   );
 
 export const endEmergencyAccess = (emergency: string) =>
-  act(
+  runMutation(
     supabase.rpc("end_emergency_access", { emergency }),
     "Emergency access could not be ended. Try again.",
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
-import { ask } from "../ask";
+import { runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** Entries per request of an export. */
@@ -48,13 +48,13 @@ export interface ChainEntry {
 }
 
 const chainOf = (roomId: string, signal: AbortSignal) =>
-  ask(
+  runQuery(
     supabase.rpc("deal_room_audit_state", { room: roomId }).abortSignal(signal),
     "Failed to check the log",
   ).then(([state]) => state as ChainState);
 
 const endsOf = async (roomId: string, signal: AbortSignal): Promise<ChainEnd[]> =>
-  ask(
+  runQuery(
     supabase.rpc("deal_room_audit_heads", { room: roomId }).abortSignal(signal),
     "Failed to fetch the fingerprints",
   );
@@ -79,7 +79,7 @@ export const roomChainEndsQuery = (roomId: string) =>
 
 /** Null when the room's log has none. */
 export async function findInChain(roomId: string, fingerprint: string): Promise<ChainEnd | null> {
-  const [found] = await ask(
+  const [found] = await runQuery(
     supabase.rpc("deal_room_audit_heads", { room: roomId, fingerprint }),
     "The fingerprint could not be looked up",
   );
@@ -93,7 +93,7 @@ export async function exportChain(
 ): Promise<string> {
   const entries: ChainEntry[] = [];
   for (;;) {
-    const page = (await ask(
+    const page = (await runQuery(
       supabase
         .rpc("deal_room_audit_lines", {
           room: roomId,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { partsOf } from "@/lib/parts";
-import { act } from "../ask";
+import { chunk } from "@/lib/chunk";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** Per call. */
@@ -21,7 +21,7 @@ export function fileActs(client: QueryClient, room: string) {
     }
   };
   const inParts = async (ids: readonly string[], doing: (part: string[]) => Promise<unknown>) => {
-    for (const part of partsOf(ids, AT_ONCE)) await doing(part);
+    for (const part of chunk(ids, AT_ONCE)) await doing(part);
   };
   const to = (folder: string | null) => (folder ? { folder } : {});
   const at = (place: number | undefined) => (place === undefined ? {} : { place });
@@ -29,7 +29,7 @@ export function fileActs(client: QueryClient, room: string) {
     /** @param parent null is the room itself @returns the folder's id */
     addFolder: (name: string, parent: string | null) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("add_deal_room_folder", { room, name, ...(parent ? { parent } : {}) }),
           "The folder could not be created. Try again.",
         ),
@@ -43,7 +43,7 @@ export function fileActs(client: QueryClient, room: string) {
       shown(ensure(room, paths, parent)),
     renameFolder: (folder: string, name: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("rename_deal_room_folder", { folder, name }),
           "The folder could not be renamed. Try again.",
         ),
@@ -51,7 +51,7 @@ export function fileActs(client: QueryClient, room: string) {
     /** @param place from 1; by default the last */
     moveFolder: (folder: string, parent: string | null, place?: number) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("move_deal_room_folder", {
             folder,
             ...(parent ? { parent } : {}),
@@ -62,14 +62,14 @@ export function fileActs(client: QueryClient, room: string) {
       ),
     removeFolder: (folder: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("remove_deal_room_folder", { folder }),
           "The folder could not be removed. Try again.",
         ),
       ),
     rename: (document: string, name: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("rename_deal_room_document", { document, name }),
           "The document could not be renamed. Try again.",
         ),
@@ -77,7 +77,7 @@ export function fileActs(client: QueryClient, room: string) {
     move: (ids: readonly string[], folder: string | null, place?: number) =>
       shown(
         inParts(ids, (documents) =>
-          act(
+          runMutation(
             supabase.rpc("move_deal_room_documents", { documents, ...to(folder), ...at(place) }),
             "The documents could not be moved. Try again.",
           ),
@@ -86,7 +86,7 @@ export function fileActs(client: QueryClient, room: string) {
     remove: (ids: readonly string[]) =>
       shown(
         inParts(ids, (documents) =>
-          act(
+          runMutation(
             supabase.rpc("remove_deal_room_documents", { documents }),
             "The documents could not be removed. Try again.",
           ),
@@ -95,7 +95,7 @@ export function fileActs(client: QueryClient, room: string) {
     restore: (ids: readonly string[]) =>
       shown(
         inParts(ids, (documents) =>
-          act(
+          runMutation(
             supabase.rpc("restore_deal_room_documents", { documents }),
             "The documents could not be restored. Try again.",
           ),
@@ -104,7 +104,7 @@ export function fileActs(client: QueryClient, room: string) {
     /** @returns how many folders it made */
     applyTemplate: (template: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("apply_deal_room_template", { room, template }),
           "The folders could not be created. Try again.",
         ),
@@ -115,8 +115,8 @@ export type FileActs = ReturnType<typeof fileActs>;
 
 async function ensure(room: string, paths: readonly string[], parent: string | null) {
   const found = new Map<string, string>();
-  for (const part of partsOf(paths, PATHS_AT_ONCE)) {
-    const rows = await act(
+  for (const part of chunk(paths, PATHS_AT_ONCE)) {
+    const rows = await runMutation(
       supabase.rpc("ensure_deal_room_folders", {
         room,
         paths: part,
@@ -131,5 +131,5 @@ async function ensure(room: string, paths: readonly string[], parent: string | n
 
 /** Marks what is new as seen. Nobody waits for it. */
 export async function noteVisit(room: string): Promise<void> {
-  await act(supabase.rpc("visited_deal_room_files", { room }));
+  await runMutation(supabase.rpc("visited_deal_room_files", { room }));
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { partsOf } from "@/lib/parts";
-import { ask, settle } from "../ask";
+import { chunk } from "@/lib/chunk";
 import { supabase } from "../client";
+import { dataOrThrow, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -61,7 +61,7 @@ export const fetchTree = async (
   viewer: string | null,
   signal: AbortSignal,
 ): Promise<RoomFolder[]> =>
-  (await ask(
+  (await runQuery(
     supabase.rpc("deal_room_tree", { room: roomId, ...seenBy(viewer) }).abortSignal(signal),
     "Failed to fetch folders",
   )) as RoomFolder[];
@@ -84,7 +84,7 @@ async function fetchFiles(
   pageSize: number,
   signal: AbortSignal,
 ): Promise<RoomFile[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("deal_room_files", {
         room: roomId,
@@ -143,7 +143,7 @@ export async function fetchFile(
     .rpc("deal_room_document", { document: id, ...seenBy(viewer) })
     .abortSignal(signal);
   if (answer.status === 404) return null;
-  const [found] = settle(answer, "Failed to fetch the document");
+  const [found] = dataOrThrow(answer, "Failed to fetch the document");
   // Another room's document is none of this one's.
   return found?.room_id === roomId ? (found as RoomFileDetails) : null;
 }
@@ -160,7 +160,7 @@ export const fileVersionsQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.document(roomId, id), "versions"] as const,
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("deal_room_document_versions_of", { document: id }).abortSignal(signal),
         "Failed to fetch the versions",
       ),
@@ -175,7 +175,7 @@ export const fileHistoryQuery = (roomId: string, id: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.document(roomId, id), "history"] as const,
     queryFn: async ({ pageParam: last, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_document_history", {
             document: id,
@@ -195,7 +195,7 @@ export const removedFilesQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.removed(roomId),
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("removed_deal_room_documents", { room: roomId }).abortSignal(signal),
         "Failed to fetch removed documents",
       ),
@@ -212,10 +212,13 @@ export async function fetchAlike(
   signal?: AbortSignal,
 ): Promise<AlikeFile[]> {
   const found: AlikeFile[] = [];
-  for (const hashes of partsOf(sha256, ALIKE_AT_ONCE)) {
+  for (const hashes of chunk(sha256, ALIKE_AT_ONCE)) {
     const query = supabase.rpc("deal_room_files_alike", { room, hashes });
     found.push(
-      ...(await ask(signal ? query.abortSignal(signal) : query, "Failed to compare the files")),
+      ...(await runQuery(
+        signal ? query.abortSignal(signal) : query,
+        "Failed to compare the files",
+      )),
     );
   }
   return found;
@@ -226,7 +229,7 @@ export const roomTemplatesQuery = () =>
   queryOptions({
     queryKey: dealRoomKeys.templates(),
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase
           .from("deal_room_templates")
           .select("key, name, folders")

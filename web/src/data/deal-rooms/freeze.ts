@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** What a principal does about a freeze. Done or refused, what the room shows is asked for again. */
@@ -13,9 +13,10 @@ export function freezeActs(client: QueryClient, room: string) {
     }
   };
   return {
-    freeze: (reason: string) => doing(act(supabase.rpc("freeze_deal_room", { room, reason }))),
+    freeze: (reason: string) =>
+      doing(runMutation(supabase.rpc("freeze_deal_room", { room, reason }))),
     /** @returns whether the room is thawed by it: both sides agree */
     thaw: (freeze: string, agreed: boolean) =>
-      doing(act(supabase.rpc("thaw_deal_room", { room, freeze_id: freeze, agreed }))),
+      doing(runMutation(supabase.rpc("thaw_deal_room", { room, freeze_id: freeze, agreed }))),
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
-import { ask } from "../ask";
+import { runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -11,7 +11,7 @@ export const LOOK_DOWN_MS = 1500;
 const TIMEOUT_MS = 8000;
 
 async function fetchLatest(roomId: string, signal: AbortSignal) {
-  const latest = await ask(
+  const latest = await runQuery(
     supabase
       .rpc("deal_room_latest", { room: roomId })
       .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))

@@ -1,6 +1,6 @@
 import { supabase } from "@/data/client";
-import { partsOf } from "@/lib/parts";
-import { ask } from "../ask";
+import { chunk } from "@/lib/chunk";
+import { runQuery } from "../run-query";
 
 const COLUMNS =
   "id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions, attached:deal_room_message_attachments(place, document_id)";
@@ -18,7 +18,7 @@ type MessageRow = NonNullable<Answer["data"]>[number];
 export type RoomMessage = Omit<MessageRow, "attached"> & { attachments: string[] };
 
 async function rowsOf(query: PromiseLike<Answer>): Promise<RoomMessage[]> {
-  return (await ask(query, FETCH_FAILED)).map(toMessage);
+  return (await runQuery(query, FETCH_FAILED)).map(toMessage);
 }
 
 function toMessage({ attached, ...row }: MessageRow): RoomMessage {
@@ -108,7 +108,7 @@ export async function fetchWithdrawnSince(
 
 /** One message as it is now; null when it cannot be read. */
 export async function fetchMessage(id: string, signal: AbortSignal): Promise<RoomMessage | null> {
-  const row = await ask(
+  const row = await runQuery(
     supabase
       .from("deal_room_messages")
       .select(COLUMNS)
@@ -127,7 +127,7 @@ export async function fetchMessagesOf(
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
   const found: RoomMessage[] = [];
-  for (const page of partsOf(ids, IDS_PAGE)) {
+  for (const page of chunk(ids, IDS_PAGE)) {
     found.push(...(await rowsOf(messagesOf(roomId).in("id", page).abortSignal(signal))));
   }
   return found;
@@ -152,7 +152,7 @@ export async function postMessage(
   message: MessageToPost,
   signal: AbortSignal,
 ): Promise<RoomMessage> {
-  const row = await ask(
+  const row = await runQuery(
     supabase
       .rpc("post_deal_room_message", {
         room: roomId,
@@ -170,7 +170,7 @@ export async function postMessage(
 
 /** Takes one's own message back; what stays is a tombstone. */
 export async function withdrawMessage(id: string): Promise<RoomMessage> {
-  const row = await ask(
+  const row = await runQuery(
     supabase.rpc("withdraw_deal_room_message", {
       message_id: id,
     }),
@@ -181,7 +181,7 @@ export async function withdrawMessage(id: string): Promise<RoomMessage> {
 
 /** Notes that one has read up to a message. */
 export async function markRead(roomId: string, seq: number): Promise<void> {
-  await ask(
+  await runQuery(
     supabase.rpc("mark_deal_room_read", { room: roomId, seq }),
     "The read mark could not be saved.",
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "@/lib/paths";
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** The generated types do not know nullable arguments. */
@@ -26,7 +26,7 @@ export function roomActs(client: QueryClient, room: string) {
     /** @param until ISO text, or null for as long as the room lasts @returns the path of the link for the invited */
     invite: (email: string, until: string | null, role: InvitedRole) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("invite_to_deal_room", {
             room,
             email,
@@ -38,35 +38,35 @@ export function roomActs(client: QueryClient, room: string) {
       ).then(({ id, side }) => paths.invitationLink(id, side)),
     revoke: (invitation: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("revoke_deal_room_invitation", { invitation }),
           "The invitation could not be withdrawn. Try again.",
         ),
       ),
     waive: (invitation: string, reason: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("waive_kyc", { invitation, reason }),
           "The verification could not be waived. Try again.",
         ),
       ),
     setExpiry: (person: string, until: string | null) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_expiry", { room, person, access_expires_at: orNull(until) }),
           "The end of the access could not be saved. Try again.",
         ),
       ),
     setRole: (member: string, role: InvitedRole) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_role", { room, member, role }),
           "The role could not be changed. Try again.",
         ),
       ),
     endAccess: (person: string, reason: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("end_deal_room_membership", { room, person, reason }),
           "The access could not be ended. Try again.",
         ),
@@ -74,7 +74,7 @@ export function roomActs(client: QueryClient, room: string) {
     /** @param was the text that it replaces */
     describe: (description: string, was: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_description", { room, description, was }),
           "The description could not be saved. Try again.",
         ),
@@ -82,21 +82,21 @@ export function roomActs(client: QueryClient, room: string) {
     /** @param at ISO text, or null for no end */
     setEnd: (at: string | null) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_end", { room, ends_at: orNull(at) }),
           "The end of the room could not be saved. Try again.",
         ),
       ),
     setFactor: (required: boolean) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_factor", { room, required }),
           "The second factor could not be saved. Try again.",
         ),
       ),
     moveToNda: (version: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("move_deal_room_to_nda", { room, nda_version_id: version }),
           "The NDA could not be changed. Try again.",
         ),

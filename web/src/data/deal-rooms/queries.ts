@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
-import { ask } from "../ask";
+import { runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
 import { fetchRoom } from "./room";
@@ -12,7 +12,7 @@ export const ACTIVITY_PAGE = 50;
 const DOCUMENTS_PAGE = 500;
 
 async function fetchMine(signal: AbortSignal): Promise<DealRoomSummary[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("my_deal_rooms").abortSignal(signal),
     "Failed to fetch deal rooms",
   );
@@ -21,7 +21,7 @@ async function fetchMine(signal: AbortSignal): Promise<DealRoomSummary[]> {
 
 /** Who is and was in the room. */
 export async function fetchPeople(roomId: string, signal: AbortSignal): Promise<RoomPerson[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("deal_room_people", { room: roomId }).abortSignal(signal),
     "Failed to fetch participants",
   );
@@ -29,7 +29,7 @@ export async function fetchPeople(roomId: string, signal: AbortSignal): Promise<
 }
 
 async function fetchInvited(roomId: string, signal: AbortSignal): Promise<RoomInvitation[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("deal_room_invited", { room: roomId }).abortSignal(signal),
     "Failed to fetch invitations",
   );
@@ -37,7 +37,7 @@ async function fetchInvited(roomId: string, signal: AbortSignal): Promise<RoomIn
 }
 
 async function fetchEnd(roomId: string, signal: AbortSignal): Promise<string | null> {
-  const [row] = await ask(
+  const [row] = await runQuery(
     supabase.rpc("deal_room_end", { room: roomId }).abortSignal(signal),
     "Failed to fetch when the room ended",
   );
@@ -45,7 +45,7 @@ async function fetchEnd(roomId: string, signal: AbortSignal): Promise<string | n
 }
 
 async function fetchFactor(roomId: string, signal: AbortSignal) {
-  const [row] = await ask(
+  const [row] = await runQuery(
     supabase.rpc("deal_room_factor", { room: roomId }).abortSignal(signal),
     "Failed to fetch the room's second factor",
   );
@@ -62,7 +62,7 @@ export const roomFactorQuery = (roomId: string) =>
 export type RoomDocument = Awaited<ReturnType<typeof fetchDocumentsFrom>>[number];
 
 async function fetchDocumentsFrom(start: number, roomId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("deal_room_documents")
       .select("id, name, file_name, file_size, content_type, uploaded_by, created_at")
@@ -86,7 +86,7 @@ async function fetchDocuments(roomId: string, signal: AbortSignal): Promise<Room
 }
 
 async function fetchReads(roomId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("deal_room_reads")
       .select("user_id, last_read_seq, last_read_at")
@@ -103,7 +103,7 @@ export async function fetchActivity(
   last: RoomActivity | null,
   signal: AbortSignal,
 ): Promise<RoomActivity[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("deal_room_activity", {
         room: roomId,
@@ -120,14 +120,14 @@ export type SignedNda = Awaited<ReturnType<typeof fetchSigned>>[number];
 
 /** Every NDA that the signed-in person has accepted. */
 export async function fetchSigned(signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase.rpc("my_nda_acceptances").abortSignal(signal),
     "Failed to fetch your signed NDAs",
   );
 }
 
 async function fetchNda(versionId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("nda_versions")
       .select("id, version, title, body, body_sha256")
@@ -141,7 +141,7 @@ async function fetchNda(versionId: string, signal: AbortSignal) {
 export type DocumentType = Awaited<ReturnType<typeof fetchDocumentTypes>>[number];
 
 async function fetchDocumentTypes(signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("document_types")
       .select("extension, content_type, label")

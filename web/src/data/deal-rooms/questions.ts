@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import type { Database } from "@/data/database.types";
-import { act, ask, settle } from "../ask";
 import { supabase } from "../client";
+import { dataOrThrow, runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -73,7 +73,7 @@ export const questionsStateQuery = (roomId: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "state"] as const,
     queryFn: async ({ signal }) => {
-      const [state] = await ask(
+      const [state] = await runQuery(
         supabase.rpc("deal_room_questions_state", { room: roomId }).abortSignal(signal),
         "Failed to fetch the questions",
       );
@@ -86,7 +86,7 @@ export const questionsQuery = (roomId: string, asked: QuestionsAsked) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "list", asked] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_questions", {
             room: roomId,
@@ -112,7 +112,7 @@ export const questionQuery = (roomId: string, id: string) =>
     queryFn: async ({ signal }): Promise<QuestionDetails | null> => {
       const answer = await supabase.rpc("deal_room_question", { question: id }).abortSignal(signal);
       if (answer.status === 404) return null;
-      const [found] = settle(answer, "Failed to fetch the question");
+      const [found] = dataOrThrow(answer, "Failed to fetch the question");
       // Another room's question is none of this one's.
       return found?.room_id === roomId ? (found as QuestionDetails) : null;
     },
@@ -128,7 +128,7 @@ export const questionRepliesQuery = (roomId: string, id: string) =>
         .rpc("deal_room_question_replies", { question: id })
         .abortSignal(signal);
       if (answer.status === 404) return [];
-      return settle(answer, "Failed to fetch the replies") as QuestionReply[];
+      return dataOrThrow(answer, "Failed to fetch the replies") as QuestionReply[];
     },
     ...live,
   });
@@ -139,7 +139,7 @@ const faqPage = async (
   last: FaqEntry | null,
   signal: AbortSignal,
 ): Promise<FaqEntry[]> =>
-  (await ask(
+  (await runQuery(
     supabase
       .rpc("deal_room_faq", {
         room,
@@ -208,7 +208,7 @@ export async function fetchExportedQuestions(
       after,
       page_size: EXPORT_PAGE,
     });
-    const page = await ask(
+    const page = await runQuery(
       signal ? query.abortSignal(signal) : query,
       "The questions could not be exported. Try again.",
     );
@@ -241,21 +241,21 @@ export function questionActs(client: QueryClient, room: string) {
     /** @returns the question's id */
     ask: (id: string, subject: string, body: string, about: AskedAbout) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("ask_deal_room_question", { room, id, subject, body, ...about }),
           "The question could not be asked. Try again.",
         ),
       ),
     reply: (id: string, question: string, body: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("reply_to_deal_room_question", { id, question, body }),
           "The reply could not be sent. Try again.",
         ),
       ),
     close: (question: string, is_closed: boolean) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("close_deal_room_question", { question, is_closed }),
           "The question could not be changed. Try again.",
         ),
@@ -263,7 +263,7 @@ export function questionActs(client: QueryClient, room: string) {
     /** @param member null: nobody in particular */
     assign: (question: string, member: string | null) =>
       shown(
-        act(
+        runMutation(
           // The generator knows no nulls in arguments.
           supabase.rpc("assign_deal_room_question", { question, member: member as string }),
           "The question could not be assigned. Try again.",
@@ -272,28 +272,28 @@ export function questionActs(client: QueryClient, room: string) {
     /** @param due_on a day as 2026-11-30; null: no day */
     setDue: (question: string, due_on: string | null) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_question_due", { question, due_on: due_on as string }),
           "The due date could not be set. Try again.",
         ),
       ),
     publish: (question: string, words: { subject: string; body: string; answer: string }) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("publish_deal_room_answer", { question, ...words }),
           "The answer could not be published. Try again.",
         ),
       ),
     unpublish: (question: string) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("unpublish_deal_room_answer", { question }),
           "The answer could not be taken off the FAQ. Try again.",
         ),
       ),
     setLimit: (per_day: number) =>
       shown(
-        act(
+        runMutation(
           supabase.rpc("set_deal_room_question_limit", { room, per_day }),
           "The limit could not be set. Try again.",
         ),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
+import { runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
 import { live } from "./live";
@@ -37,7 +37,7 @@ export const documentsReadQuery = (roomId: string, person: string | null, sort: 
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "documents", person, sort] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_documents_read", {
             room: roomId,
@@ -59,7 +59,7 @@ export const readersQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "people"] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("deal_room_readers", {
             room: roomId,
@@ -79,7 +79,7 @@ export const documentReadersQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "readers", id] as const,
     queryFn: async ({ signal }) =>
-      (await ask(
+      (await runQuery(
         supabase.rpc("deal_room_document_readers", { document: id }).abortSignal(signal),
         "Failed to fetch who read this document",
       )) as DocumentReader[],
@@ -100,7 +100,7 @@ export const pagesReadQuery = (
   queryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "pages", id, version, person] as const,
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase
           .rpc("deal_room_pages_read", {
             document: id,
@@ -125,9 +125,9 @@ export interface Reading {
   seen: readonly (readonly [page: number, seconds: number])[];
 }
 
-/** Tells what one read. @throws RequestError as `act` does */
-export async function tellReading({ id, document, version, pages, seen }: Reading): Promise<void> {
-  await act(
+/** Tells what one read. @throws RequestError as `runMutation` does */
+export async function sendReading({ id, document, version, pages, seen }: Reading): Promise<void> {
+  await runMutation(
     supabase.rpc("keep_document_reading", {
       document,
       version,

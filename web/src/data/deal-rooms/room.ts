@@ -1,6 +1,6 @@
 import { supabase } from "@/data/client";
 import { refusalCode } from "@/lib/errors";
-import { settle } from "../ask";
+import { dataOrThrow } from "../run-query";
 import type { DealRoom, RoomOutcome } from "./types";
 
 /** Codes of refusals (private.refuse) that have a page of their own. */
@@ -17,7 +17,7 @@ export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<R
     const code = refusalCode(answer.error);
     return { kind: KINDS[code as keyof typeof KINDS] ?? "denied" };
   }
-  const [room] = settle(answer, "Failed to fetch deal room") as unknown as DealRoom[];
+  const [room] = dataOrThrow(answer, "Failed to fetch deal room") as unknown as DealRoom[];
   // Access can end between the server's check and its answer.
   if (!room) return { kind: "denied" };
   const clockOffset = Date.parse(room.server_time) - (asked + answered) / 2;

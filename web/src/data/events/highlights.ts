@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { eventKeys } from "./keys";
 import type { FoundEvents, MarketEvent } from "./queries";
 
@@ -15,7 +15,7 @@ async function fetchHighlights(
   signal: AbortSignal,
 ): Promise<EventHighlight[]> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("events_page", { filters, page_size: UPCOMING }).abortSignal(signal),
     "Failed to fetch events",
   );

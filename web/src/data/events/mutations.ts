@@ -1,20 +1,20 @@
-import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { runMutation } from "../run-query";
 import type { MyRegistration } from "./types";
 
 /** @returns whether with a seat, waiting, or awaiting the host's approval */
 export async function registerForEvent(event: string): Promise<MyRegistration["status"]> {
   const supabase = await getDatabase();
-  const data = await act(supabase.rpc("register_for_event", { event }));
+  const data = await runMutation(supabase.rpc("register_for_event", { event }));
   return data.status;
 }
 
 export async function cancelRegistration(event: string): Promise<void> {
   const supabase = await getDatabase();
-  await act(supabase.rpc("cancel_event_registration", { event }));
+  await runMutation(supabase.rpc("cancel_event_registration", { event }));
 }
 
-/** For all but the database's own sentences; the specification's words. */
+/** For every failure that is no refusal: a refusal has the database's own sentence. */
 const LATER = "Please try again later.";
 
 export interface EventMessage {
@@ -29,7 +29,7 @@ export interface EventMessage {
 /** @throws RequestError with the sentence for "Failed to send message" */
 export async function sendEventMessage(event: string, details: EventMessage): Promise<void> {
   const supabase = await getDatabase();
-  await act(
+  await runMutation(
     supabase.rpc("send_event_message", {
       event,
       details: { ...details },
@@ -45,5 +45,5 @@ export interface SummitMessage extends EventMessage {
 
 export async function sendSummitMessage(details: SummitMessage): Promise<void> {
   const supabase = await getDatabase();
-  await act(supabase.rpc("send_summit_message", { ...details }), LATER);
+  await runMutation(supabase.rpc("send_summit_message", { ...details }), LATER);
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isUuid } from "@/lib/ids";
-import { ask } from "../ask";
 import type { Tables } from "../database.types";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { eventKeys } from "./keys";
 import type { EventCounts, EventFilters, MyRegistration } from "./types";
 
@@ -28,7 +28,7 @@ async function fetchPage(
 ): Promise<FoundEvents> {
   if (tab === "mine" && ids.length === 0) return { total: 0, rows: [] };
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("events_page", {
         filters: {
@@ -49,14 +49,14 @@ async function fetchPage(
 
 async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
   const supabase = await getDatabase();
-  const data = await ask(supabase.rpc("event_counts").abortSignal(signal), FAILED);
+  const data = await runQuery(supabase.rpc("event_counts").abortSignal(signal), FAILED);
   return data as unknown as EventCounts;
 }
 
 async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
   if (!isUuid(id)) return null;
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("events_page", { filters: { ids: [id] } }).abortSignal(signal),
     "Failed to fetch event",
   );
@@ -65,7 +65,7 @@ async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent 
 
 async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase.rpc("my_event_registrations").abortSignal(signal),
     "Failed to fetch registrations",
   );
@@ -73,14 +73,14 @@ async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
 
 async function fetchAccess(id: string, signal: AbortSignal): Promise<string | null> {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase.rpc("event_link", { event: id }).abortSignal(signal),
     "Failed to fetch the link to the event",
   );
 }
 
 export const eventPageQuery = (filters: EventFilters, page: number) => {
-  const own = keepOwn();
+  const own = keepPreviousForSameUser();
   return queryOptions({
     queryKey: eventKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { consoleKeys } from "../console/keys";
 import { exportProductKeys } from "../export-products/keys";
 import { hubPortalKeys } from "../hub-portal/keys";
+import { runMutation } from "../run-query";
 import { exportApplicationKeys } from "./keys";
 
 export const refreshExportApplications = (client: QueryClient) =>
@@ -21,7 +21,7 @@ export const refreshExportApplications = (client: QueryClient) =>
  * @throws RequestError; 409 names who decided first
  */
 export async function certifyProduct(product: string, seen: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("certify_export_product", { product, seen }).select("id"),
     "The product could not be certified. Try again.",
   );
@@ -34,7 +34,7 @@ export async function rejectProduct(
   field: string | null,
   seen: string,
 ): Promise<void> {
-  await act(
+  await runMutation(
     supabase
       .rpc("reject_export_product", { product, reason, seen, ...(field ? { field } : {}) })
       .select("id"),
@@ -43,7 +43,7 @@ export async function rejectProduct(
 }
 
 export async function revokeCertification(product: string, reason: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("revoke_export_certification", { product, reason }).select("id"),
     "The certification could not be revoked. Try again.",
   );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
+import { runQuery } from "../run-query";
 import { exportApplicationKeys } from "./keys";
 import type {
   ExportApplicationFilters,
@@ -16,7 +16,7 @@ async function fetchPage(
   after: string | null,
   signal: AbortSignal,
 ): Promise<ExportApplicationPage> {
-  const page = await ask(
+  const page = await runQuery(
     supabase
       .rpc("export_applications", {
         filters: { ...filters },
@@ -35,14 +35,14 @@ export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 export const exportApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: exportApplicationKeys.one(id),
     queryFn: async ({ signal }): Promise<WholeExportApplication> => {
-      const one = await ask(
+      const one = await runQuery(
         supabase.rpc("export_application", { product: id }).abortSignal(signal),
         "The product could not be loaded.",
       );

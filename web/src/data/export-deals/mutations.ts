@@ -1,10 +1,10 @@
 import { CONTRACT_BUCKET, exportContractSchema } from "@contract/export-deals";
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { consoleKeys } from "../console/keys";
 import { callApi } from "../edge";
 import { homeKeys } from "../home/keys";
+import { runMutation } from "../run-query";
 import { type UploadOptions, uploadFile } from "../upload-file";
 import { exportDealKeys } from "./keys";
 
@@ -32,16 +32,16 @@ export function exportDealActs(client: QueryClient, deal: string) {
     asked.finally(() => refreshDeals(client));
   return {
     move: (to: "NDA_PENDING" | "QUOTE_PENDING" | "NEGOTIATING") =>
-      doing(act(supabase.rpc("move_export_deal", { deal, to_status: to }))),
+      doing(runMutation(supabase.rpc("move_export_deal", { deal, to_status: to }))),
     acceptNda: (nda: string, typedName: string) =>
       doing(
-        act(
+        runMutation(
           supabase.rpc("accept_export_nda", { deal, nda_version_id: nda, typed_name: typedName }),
         ),
       ),
     sendQuote: ({ validUntil, note, ...quote }: NewQuote) =>
       doing(
-        act(
+        runMutation(
           supabase.rpc("send_export_quote", {
             deal,
             ...quote,
@@ -51,17 +51,20 @@ export function exportDealActs(client: QueryClient, deal: string) {
         ),
       ),
     withdrawQuote: (quote: string) =>
-      doing(act(supabase.rpc("withdraw_export_quote", { deal, quote }))),
+      doing(runMutation(supabase.rpc("withdraw_export_quote", { deal, quote }))),
     acceptQuote: (quote: string, escrow: boolean) =>
-      doing(act(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
-    confirmPayment: () => doing(act(supabase.rpc("confirm_export_payment", { deal }))),
-    cancel: (reason: string) => doing(act(supabase.rpc("cancel_export_deal", { deal, reason }))),
+      doing(runMutation(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
+    confirmPayment: () => doing(runMutation(supabase.rpc("confirm_export_payment", { deal }))),
+    cancel: (reason: string) =>
+      doing(runMutation(supabase.rpc("cancel_export_deal", { deal, reason }))),
     proposeDate: (startsAt: string, timeZone: string) =>
       doing(
-        act(supabase.rpc("propose_demo_date", { deal, starts_at: startsAt, time_zone: timeZone })),
+        runMutation(
+          supabase.rpc("propose_demo_date", { deal, starts_at: startsAt, time_zone: timeZone }),
+        ),
       ),
     confirmDate: (version: number) =>
-      doing(act(supabase.rpc("confirm_demo_date", { deal, version }))),
+      doing(runMutation(supabase.rpc("confirm_demo_date", { deal, version }))),
   };
 }
 
@@ -69,19 +72,19 @@ export type ExportDealActs = ReturnType<typeof exportDealActs>;
 
 /** @param id made by the caller: sent twice, it is one message */
 export const postExportMessage = (deal: string, id: string, message: string) =>
-  act(
+  runMutation(
     supabase.rpc("post_export_deal_message", { deal, message_id: id, message }),
     "The message could not be sent.",
   );
 
 export const withdrawExportMessage = (id: string) =>
-  act(
+  runMutation(
     supabase.rpc("withdraw_export_deal_message", { message_id: id }),
     "The message could not be withdrawn.",
   );
 
 export const markExportRead = (deal: string, seq: number) =>
-  act(supabase.rpc("mark_export_deal_read", { deal, seq }));
+  runMutation(supabase.rpc("mark_export_deal_read", { deal, seq }));
 
 export async function uploadContract(
   deal: string,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { isUuid } from "@/lib/ids";
-import { ask } from "../ask";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { exportDealKeys } from "./keys";
 import type { ExportDeal, ExportDealsPage, ExportDiscussion, ExportPart } from "./types";
 
@@ -22,7 +22,7 @@ async function fetchDeals(
   signal: AbortSignal,
 ): Promise<ExportDealsPage> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("export_deals_page", {
         part,
@@ -42,12 +42,12 @@ export const exportDealsQuery = (part: ExportPart, filters: ExportDealFilters) =
     queryFn: ({ pageParam, signal }) => fetchDeals(part, filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.rows.length < PAGE ? null : (page.rows.at(-1)?.id ?? null)),
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 async function fetchDeal(id: string, signal: AbortSignal): Promise<ExportDeal> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("export_deal_page", { deal: id }).abortSignal(signal),
     "The deal could not be loaded.",
   );
@@ -67,7 +67,7 @@ async function fetchDiscussion(
   signal: AbortSignal,
 ): Promise<ExportDiscussion> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("export_deal_discussion", { deal: id, ...(before ? { before } : {}) })
       .abortSignal(signal),
@@ -88,7 +88,7 @@ export const exportDiscussionQuery = (id: string) =>
 
 async function fetchNda(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase
       .from("export_nda_versions")
       .select("id, version, title, body, body_sha256")
@@ -108,7 +108,7 @@ export const exportNdaQuery = (id: string) =>
 
 async function fetchRequested(signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(supabase.rpc("my_export_requests").abortSignal(signal), FAILED);
+  return runQuery(supabase.rpc("my_export_requests").abortSignal(signal), FAILED);
 }
 
 export const requestedQuery = (person: string | undefined) =>
@@ -120,7 +120,7 @@ export const requestedQuery = (person: string | undefined) =>
 
 async function fetchStandIn(signal: AbortSignal) {
   const supabase = await getDatabase();
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("hub_decisions_to_make").abortSignal(signal),
     "The payments could not be loaded.",
   );

@@ -3,11 +3,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { ProductField } from "@/lib/product-fields";
-import { act, ask } from "../ask";
 import type { Database, Enums, Json } from "../database.types";
 import { callApi } from "../edge";
 import type { ProductChange, ProductFields } from "../export-applications/types";
 import { getSupabase } from "../lazy-client";
+import { runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { exportProductKeys } from "./keys";
 
@@ -36,7 +36,7 @@ export const myProductsQuery = (userId: string) =>
     queryKey: exportProductKeys.founded(userId),
     queryFn: async ({ signal }): Promise<MyProduct[]> => {
       const supabase = await getSupabase();
-      const rows = await ask(
+      const rows = await runQuery(
         supabase.rpc("my_export_products").abortSignal(signal),
         "Your products could not be loaded.",
       );
@@ -76,7 +76,7 @@ export const editedProductQuery = (id: string, userId: string) =>
     queryFn: async ({ signal }): Promise<EditedProduct | null> => {
       if (!isUuid(id)) return null;
       const supabase = await getSupabase();
-      const one = await ask(
+      const one = await runQuery(
         supabase.rpc("my_export_product", { product: id }).abortSignal(signal),
         "Your product could not be loaded.",
       );
@@ -99,7 +99,7 @@ export const productHistoryQuery = (id: string, userId: string) =>
     queryKey: exportProductKeys.history(id, userId),
     queryFn: async ({ signal }): Promise<ProductEvent[]> => {
       const supabase = await getSupabase();
-      const rows = await ask(
+      const rows = await runQuery(
         supabase.rpc("export_product_history", { product: id }).abortSignal(signal),
         "The history could not be loaded.",
       );
@@ -116,7 +116,7 @@ export async function createProduct(
   details: ProductDetails,
 ): Promise<{ id: string }> {
   const supabase = await getSupabase();
-  const made = await act(
+  const made = await runMutation(
     supabase.rpc("create_export_product", { startup, details, id }),
     "The product could not be created.",
   );
@@ -134,7 +134,7 @@ export async function saveProduct(
   seen?: ProductDetails,
 ): Promise<ProductFields & { updated_at: string }> {
   const supabase = await getSupabase();
-  const saved = await act(
+  const saved = await runMutation(
     supabase.rpc("update_export_product", { product, details, ...(seen ? { seen } : {}) }),
   );
   return saved as unknown as ProductFields & { updated_at: string };
@@ -143,27 +143,27 @@ export async function saveProduct(
 /** Submits it, or its new version, to its hub. @throws RequestError with the missing fields */
 export async function submitProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("submit_export_product", { product }));
+  await runMutation(supabase.rpc("submit_export_product", { product }));
 }
 
 export async function withdrawProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("withdraw_export_product", { product }));
+  await runMutation(supabase.rpc("withdraw_export_product", { product }));
 }
 
 export async function unlistProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("unlist_export_product", { product }));
+  await runMutation(supabase.rpc("unlist_export_product", { product }));
 }
 
 export async function discardVersion(product: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("discard_export_product_version", { product }));
+  await runMutation(supabase.rpc("discard_export_product_version", { product }));
 }
 
 export async function deleteProduct(product: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("delete_export_product", { product }));
+  await runMutation(supabase.rpc("delete_export_product", { product }));
 }
 
 export async function addProductPicture(product: string, picture: Blob): Promise<string> {

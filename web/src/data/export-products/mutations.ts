@@ -1,5 +1,5 @@
-import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { runMutation } from "../run-query";
 
 export interface DemoRequest {
   product: string;
@@ -11,7 +11,7 @@ export interface DemoRequest {
 /** Opens a deal with the seller. @throws RequestError, e.g. when one is open already */
 export async function requestExportDemo(request: DemoRequest): Promise<void> {
   const supabase = await getDatabase();
-  await act(
+  await runMutation(
     supabase.rpc("request_export_demo", {
       product: request.product,
       buyer_company: request.buyerCompany,

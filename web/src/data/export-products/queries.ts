@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
-import { ask } from "../ask";
 import type { Json, Tables } from "../database.types";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { exportProductKeys } from "./keys";
 import type { ExportCounts, ExportFilters, ExportPage, ExportSort } from "./types";
 
-/** Specification §9. */
+/** Products on a page of the marketplace. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch export products";
@@ -19,7 +19,7 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ExportPage> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("export_page", {
         filters: filters as Json,
@@ -35,7 +35,7 @@ async function fetchPage(
 
 async function fetchCounts(filters: ExportFilters, signal: AbortSignal): Promise<ExportCounts> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("count_export_products", { filters: filters as Json }).abortSignal(signal),
     FAILED,
   );
@@ -55,7 +55,7 @@ export interface ExportProduct extends Columns {
 async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  const data = await ask(supabase.rpc("export_product", { slug }).abortSignal(signal), FAILED);
+  const data = await runQuery(supabase.rpc("export_product", { slug }).abortSignal(signal), FAILED);
   return data as unknown as ExportProduct | null;
 }
 
@@ -63,14 +63,14 @@ export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null,
   queryOptions({
     queryKey: exportProductKeys.page(filters, sort, page),
     queryFn: ({ signal }) => fetchPage(filters, sort, page, signal),
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 export const exportCountsQuery = (filters: ExportFilters) =>
   queryOptions({
     queryKey: exportProductKeys.counts(filters),
     queryFn: ({ signal }) => fetchCounts(filters, signal),
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 export const exportProductQuery = (slug: string) =>

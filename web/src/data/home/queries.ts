@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WrongField } from "@/lib/errors";
-import { ask } from "../ask";
 import type { Enums } from "../database.types";
 import type { HubDashboard } from "../hub-portal/queries";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { homeKeys } from "./keys";
 
 export type FirstStep =
@@ -122,7 +122,7 @@ export interface Home {
 
 async function fetchHome(signal: AbortSignal): Promise<Home> {
   const supabase = await getSupabase();
-  const home = await ask(
+  const home = await runQuery(
     supabase.rpc("my_home").abortSignal(signal),
     "Your open tasks could not be loaded.",
   );

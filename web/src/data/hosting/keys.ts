@@ -1,4 +1,4 @@
-import type { AttendeeFilters, EventListFilters, LetterFilters } from "./types";
+import type { AttendeeFilters, EventInboxFilters, EventListFilters } from "./types";
 
 export const hostingKeys = {
   all: ["hosting"] as const,
@@ -6,6 +6,6 @@ export const hostingKeys = {
   event: (id: string) => [...hostingKeys.all, "event", id] as const,
   attendees: (event: string, filters: AttendeeFilters) =>
     [...hostingKeys.event(event), "attendees", filters] as const,
-  letters: (event: string, filters: LetterFilters) =>
+  inbox: (event: string, filters: EventInboxFilters) =>
     [...hostingKeys.event(event), "letters", filters] as const,
 };

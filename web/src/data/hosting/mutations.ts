@@ -1,10 +1,10 @@
 import { eventPictureSchema } from "@contract/events";
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import type { Json } from "../database.types";
 import { callApi } from "../edge";
 import { eventKeys } from "../events/keys";
+import { runMutation } from "../run-query";
 import { hostingKeys } from "./keys";
 
 export const refreshHosting = (client: QueryClient) =>
@@ -14,22 +14,22 @@ export const refreshHosting = (client: QueryClient) =>
 
 /** @returns its id @throws RequestError with the wrong fields */
 export async function createEvent(id: string, details: Record<string, Json>): Promise<string> {
-  return (await act(supabase.rpc("create_event", { id, details }))).id;
+  return (await runMutation(supabase.rpc("create_event", { id, details }))).id;
 }
 
 export async function updateEvent(event: string, details: Record<string, Json>): Promise<void> {
-  await act(supabase.rpc("update_event", { event, details }));
+  await runMutation(supabase.rpc("update_event", { event, details }));
 }
 
 export async function cancelEvent(event: string, reason: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("cancel_event", { event, reason }),
     "The event could not be cancelled. Try again.",
   );
 }
 
 export async function acceptAttendee(registration: string): Promise<"REGISTERED" | "WAITING"> {
-  const decided = await act(
+  const decided = await runMutation(
     supabase.rpc("decide_event_registration", { registration, accepted: true }),
     "The registration could not be accepted. Try again.",
   );
@@ -37,18 +37,18 @@ export async function acceptAttendee(registration: string): Promise<"REGISTERED"
 }
 
 export async function declineAttendee(registration: string, reason: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("decide_event_registration", { registration, accepted: false, reason }),
     "The registration could not be declined. Try again.",
   );
 }
 
-export async function markLetter(
+export async function markInboxMessage(
   letter: string,
   isRead: boolean,
   isAnswered: boolean | null,
 ): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("mark_event_message", {
       message: letter,
       is_read: isRead,

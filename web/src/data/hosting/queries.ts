@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Paged } from "../console/types";
 import type { Json } from "../database.types";
+import { runQuery } from "../run-query";
 import { hostingKeys } from "./keys";
 import type {
   Attendee,
   AttendeeFilters,
+  EventInboxFilters,
+  EventInboxMessage,
   EventListFilters,
   EventState,
   HostedEvent,
   HostedEventDetails,
-  Letter,
-  LetterFilters,
 } from "./types";
 
 const PAGE = 50;
@@ -49,7 +49,7 @@ interface EventsPage extends Paged<HostedEvent> {
 export const hostedEventsQuery = (filters: EventListFilters) =>
   paged<HostedEvent, EventsPage>(hostingKeys.events(filters), async (after, signal) => {
     const query = supabase.rpc("hosted_events_page", pageArgs(filters, after));
-    return (await ask(
+    return (await runQuery(
       query.abortSignal(signal),
       "Failed to fetch events",
     )) as unknown as EventsPage;
@@ -62,7 +62,7 @@ export const hostedEventQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) throw new RequestError("Event not found", 404);
       const query = supabase.rpc("hosted_event", { event: id }).abortSignal(signal);
-      return (await ask(query, "Failed to fetch event")) as unknown as HostedEventDetails;
+      return (await runQuery(query, "Failed to fetch event")) as unknown as HostedEventDetails;
     },
     refetchInterval: POLL,
   });
@@ -75,12 +75,18 @@ export const attendeesQuery = (event: string, filters: AttendeeFilters) =>
   paged<Attendee, AttendeesPage>(hostingKeys.attendees(event, filters), async (after, signal) => {
     const query = supabase.rpc("attendees_page", { event, ...pageArgs(filters, after) });
     const failed = "Failed to fetch attendees";
-    return (await ask(query.abortSignal(signal), failed)) as unknown as AttendeesPage;
+    return (await runQuery(query.abortSignal(signal), failed)) as unknown as AttendeesPage;
   });
 
-export const lettersQuery = (event: string, filters: LetterFilters) =>
-  paged<Letter, Paged<Letter>>(hostingKeys.letters(event, filters), async (after, signal) => {
-    const query = supabase.rpc("event_letters_page", { event, ...pageArgs(filters, after) });
-    const failed = "Failed to fetch letters";
-    return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Letter>;
-  });
+export const eventInboxQuery = (event: string, filters: EventInboxFilters) =>
+  paged<EventInboxMessage, Paged<EventInboxMessage>>(
+    hostingKeys.inbox(event, filters),
+    async (after, signal) => {
+      const query = supabase.rpc("event_letters_page", { event, ...pageArgs(filters, after) });
+      const failed = "Failed to fetch letters";
+      return (await runQuery(
+        query.abortSignal(signal),
+        failed,
+      )) as unknown as Paged<EventInboxMessage>;
+    },
+  );

@@ -82,11 +82,11 @@ export interface Attendee {
   decision_reason: string | null;
 }
 
-export interface LetterFilters {
+export interface EventInboxFilters {
   is_answered?: "true" | "false";
 }
 
-export interface Letter {
+export interface EventInboxMessage {
   id: string;
   full_name: string;
   email: string;

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import type { Json } from "../database.types";
 import { homeKeys } from "../home/keys";
 import { notificationKeys } from "../notifications/keys";
+import { runMutation } from "../run-query";
 import { recheckAccount } from "../session";
 import { hubPortalKeys } from "./keys";
 
@@ -20,14 +20,14 @@ export interface HubDetails {
 }
 
 export async function applyForHub(details: HubDetails): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("apply_for_hub", { details: { ...details } as Json }),
     "The application could not be sent. Try again.",
   );
 }
 
 export async function withdrawHubApplication(application: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("withdraw_hub_application", { application }),
     "The application could not be withdrawn. Try again.",
   );
@@ -39,7 +39,7 @@ export async function answerHubInvitation(
   accepted: boolean,
 ): Promise<void> {
   try {
-    await act(
+    await runMutation(
       supabase.rpc("answer_hub_invitation", { invitation, accepted }),
       "Your answer could not be sent. Try again.",
     );
@@ -56,21 +56,21 @@ export async function answerHubInvitation(
 
 /** Valid for 14 days. */
 export async function inviteToHub(hub: string, email: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("invite_to_hub", { hub, email }),
     "The invitation could not be created. Try again.",
   );
 }
 
 export async function revokeHubInvitation(invitation: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("revoke_hub_invitation", { invitation }),
     "The invitation could not be withdrawn. Try again.",
   );
 }
 
 export async function leaveHub(client: QueryClient): Promise<void> {
-  await act(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
+  await runMutation(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
   await recheckAccount();
   await client.invalidateQueries({ queryKey: hubPortalKeys.all });
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { STAGE_LABELS } from "@/lib/format";
 import type { Application } from "../applications/types";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Tables } from "../database.types";
+import { runQuery } from "../run-query";
 import { hubPortalKeys } from "./keys";
 
 export interface OwnHub {
@@ -33,7 +33,7 @@ export interface HubDashboard {
 }
 
 async function fetchDashboard(signal: AbortSignal): Promise<HubDashboard> {
-  const board = await ask(
+  const board = await runQuery(
     supabase.rpc("hub_dashboard").abortSignal(signal),
     "Your hub's figures could not be loaded.",
   );
@@ -68,7 +68,7 @@ export interface HubAnalytics {
 }
 
 async function fetchAnalytics(signal: AbortSignal): Promise<HubAnalytics> {
-  const went = await ask(
+  const went = await runQuery(
     supabase.rpc("hub_analytics").abortSignal(signal),
     "Your hub's analytics could not be loaded.",
   );
@@ -95,7 +95,7 @@ export interface HubProfile
 
 async function fetchProfile(hub: string, signal: AbortSignal): Promise<HubProfile> {
   const failed = "Your hub's profile could not be loaded.";
-  const profile = await ask(supabase.rpc("hub_profile", { hub }).abortSignal(signal), failed);
+  const profile = await runQuery(supabase.rpc("hub_profile", { hub }).abortSignal(signal), failed);
   if (profile === null) throw new Error(failed);
   return profile as unknown as HubProfile;
 }
@@ -109,7 +109,7 @@ export const hubProfileQuery = (hub: string) =>
 export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
 async function fetchHubApplications(signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .rpc("my_hub_applications")
       .select("id, status, name, country, city, reason, created_at, decided_at")
@@ -131,7 +131,7 @@ export interface HubInvitation
 
 /** Open ones, the newest first. */
 async function fetchReceived(signal: AbortSignal): Promise<HubInvitation[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("open_hub_invitations").abortSignal(signal),
     "Your invitations could not be loaded.",
   );
@@ -146,7 +146,7 @@ export const receivedHubInvitationsQuery = () =>
   });
 
 async function fetchTeam(hub: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase.rpc("hub_team", { hub }).abortSignal(signal),
     "Your team could not be loaded.",
   );
@@ -159,7 +159,7 @@ export const hubTeamQuery = (hub: string) =>
   });
 
 async function fetchInvitations(hub: string, signal: AbortSignal): Promise<HubInvitation[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("open_hub_invitations", { hub }).abortSignal(signal),
     "The invitations could not be loaded.",
   );
@@ -197,7 +197,7 @@ export type HubInvitationPage =
   | { state: "OTHER_ACCOUNT" | "UNCONFIRMED"; invited_as: string };
 
 async function fetchInvitationPage(id: string, signal: AbortSignal): Promise<HubInvitationPage> {
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("hub_invitation_page", { invitation: id }).abortSignal(signal),
     "The invitation could not be loaded.",
   );

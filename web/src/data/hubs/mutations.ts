@@ -1,10 +1,10 @@
 import { hubLogoSchema } from "@contract/hubs";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import { runMutation } from "../run-query";
 
 export const updateHub = (hub: string, details: Record<string, string | null>) =>
-  act(supabase.rpc("update_hub", { hub, details }));
+  runMutation(supabase.rpc("update_hub", { hub, details }));
 
 const logoPath = (hub: string) => `/hubs/${encodeURIComponent(hub)}/logo`;
 

@@ -1,9 +1,9 @@
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 
 /** @param note for the founder, 1 to 2,000 characters @throws RequestError if a request is open */
 export async function requestIntro(startup: string, note: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("request_intro", { startup, note }),
     "The introduction could not be requested.",
   );
@@ -11,7 +11,7 @@ export async function requestIntro(startup: string, note: string): Promise<void>
 
 /** Makes a deal and its room. @param waiver why, without verified KYC @returns the room's id */
 export async function acceptIntro(request: string, waiver: string | null): Promise<string | null> {
-  const accepted = await act(
+  const accepted = await runMutation(
     supabase.rpc("accept_intro", { request, ...(waiver ? { kyc_waiver_reason: waiver } : {}) }),
     "The request could not be accepted.",
   );
@@ -19,12 +19,15 @@ export async function acceptIntro(request: string, waiver: string | null): Promi
 }
 
 export async function declineIntro(request: string, reason: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("decline_intro", { request, reason }),
     "The request could not be declined.",
   );
 }
 
 export async function withdrawIntro(request: string): Promise<void> {
-  await act(supabase.rpc("withdraw_intro", { request }), "The request could not be withdrawn.");
+  await runMutation(
+    supabase.rpc("withdraw_intro", { request }),
+    "The request could not be withdrawn.",
+  );
 }

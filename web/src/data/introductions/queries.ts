@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { introductionKeys } from "./keys";
 import type { InboxIntro, IntroState, MyIntro } from "./types";
 
@@ -20,7 +20,7 @@ export const myIntrosQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.mine(userId),
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase.rpc("my_intro_requests", after(pageParam)).abortSignal(signal),
         FAILED,
       )) as MyIntro[],
@@ -32,7 +32,7 @@ export const myIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.mineOne(userId, id),
     queryFn: async ({ signal }) => {
-      const rows = await ask(
+      const rows = await runQuery(
         supabase.rpc("my_intro_requests", { request: id }).abortSignal(signal),
         FAILED,
       );
@@ -45,7 +45,7 @@ export const introInboxQuery = (userId: string, state: IntroState | null) =>
   infiniteQueryOptions({
     queryKey: introductionKeys.inbox(userId, state),
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("intro_inbox", { ...(state ? { state } : {}), ...after(pageParam) })
           .abortSignal(signal),
@@ -59,7 +59,7 @@ export const inboxIntroQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: introductionKeys.inboxOne(userId, id),
     queryFn: async ({ signal }) => {
-      const rows = await ask(
+      const rows = await runQuery(
         supabase.rpc("intro_inbox", { request: id }).abortSignal(signal),
         FAILED,
       );
@@ -71,7 +71,7 @@ export const introCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: introductionKeys.inboxCounts(userId),
     queryFn: async ({ signal }): Promise<Partial<Record<IntroState, number>>> => {
-      const rows = await ask(supabase.rpc("intro_inbox_counts").abortSignal(signal), FAILED);
+      const rows = await runQuery(supabase.rpc("intro_inbox_counts").abortSignal(signal), FAILED);
       return Object.fromEntries(rows.map(({ state, requests }) => [state, requests]));
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { introductionKeys } from "./keys";
 import type { MyIntro } from "./types";
 
@@ -8,7 +8,7 @@ import type { MyIntro } from "./types";
 
 async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro | null> {
   const supabase = await getDatabase();
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("my_intro_requests", { startup, page_size: 1 }).abortSignal(signal),
     "Failed to fetch your introductions",
   );
@@ -24,7 +24,7 @@ export const introToQuery = (startup: string, userId: string) =>
 /** The database answers null for none, which its generated type omits. */
 async function fetchSeat(startup: string, signal: AbortSignal): Promise<string | null> {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase.rpc("my_startup_room", { startup }).abortSignal(signal),
     "Failed to fetch your deal room",
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import { investorKeys } from "./keys";
 import type { InvestorProfile } from "./queries";
 
@@ -9,7 +9,7 @@ export async function saveInvestorProfile(
   client: QueryClient,
   details: Partial<InvestorProfile>,
 ): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("update_investor", { details }),
     "Your profile could not be saved. Check your entries and try again.",
   );

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { investorKeys } from "./keys";
 import type { Portfolio } from "./types";
 
 async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
-  const portfolio = await ask(
+  const portfolio = await runQuery(
     supabase.rpc("my_portfolio").abortSignal(signal),
     "Try again in a moment.",
   );
@@ -22,7 +22,7 @@ export const portfolioQuery = () =>
 export type InvestorProfile = NonNullable<Awaited<ReturnType<typeof fetchProfile>>>;
 
 async function fetchProfile(userId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("investors")
       .select(

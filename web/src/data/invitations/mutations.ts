@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "../deal-rooms/keys";
 import { notificationKeys } from "../notifications/keys";
+import { runMutation } from "../run-query";
 import { invitationKeys } from "./keys";
 
 const answered = (client: QueryClient) =>
@@ -15,7 +15,7 @@ const answered = (client: QueryClient) =>
 /** @returns the deal room */
 export async function acceptInvitation(client: QueryClient, invitation: string): Promise<string> {
   try {
-    return await act(
+    return await runMutation(
       supabase.rpc("claim_deal_room_invitation", { invitation }),
       "The invitation could not be accepted. Try again.",
     );
@@ -27,7 +27,7 @@ export async function acceptInvitation(client: QueryClient, invitation: string):
 
 export async function declineInvitation(client: QueryClient, invitation: string): Promise<void> {
   try {
-    await act(
+    await runMutation(
       supabase.rpc("decline_deal_room_invitation", { invitation }),
       "The invitation could not be declined. Try again.",
     );

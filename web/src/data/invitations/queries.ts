@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runQuery } from "../run-query";
 import { invitationKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["invitation_page"]["Returns"][number];
@@ -31,7 +31,7 @@ export type Invitation =
   | { state: "OTHER_ACCOUNT" | "UNCONFIRMED"; invited_as: string };
 
 async function fetchInvitation(id: string, signal: AbortSignal): Promise<Invitation> {
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("invitation_page", { invitation: id }).abortSignal(signal),
     "The invitation could not be loaded.",
   );
@@ -53,7 +53,7 @@ export interface MyInvitation extends Omit<MineRow, "logo_url" | "access_expires
 }
 
 async function fetchMine(signal: AbortSignal): Promise<MyInvitation[]> {
-  return ask(
+  return runQuery(
     supabase.rpc("my_invitations").abortSignal(signal),
     "Your invitations could not be loaded.",
   );

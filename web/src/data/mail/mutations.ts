@@ -1,28 +1,31 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 import { notificationKeys } from "../notifications/keys";
-import { showAtOnce } from "../show-at-once";
+import { runMutation } from "../run-query";
+import { updateOptimistically } from "../update-optimistically";
 import { mailKeys } from "./keys";
 import type { MailPace, MailSettings } from "./queries";
 
 export function setMailPace(client: QueryClient, userId: string, pace: MailPace): Promise<void> {
-  return showAtOnce<MailSettings>(
+  return updateOptimistically<MailSettings>(
     client,
     mailKeys.settings(userId),
     (settings) => ({ ...settings, pace }),
     async () =>
-      act((await getDatabase()).rpc("set_my_mail_pace", { pace }), "This could not be changed."),
+      runMutation(
+        (await getDatabase()).rpc("set_my_mail_pace", { pace }),
+        "This could not be changed.",
+      ),
   );
 }
 
 export function setMailNews(client: QueryClient, userId: string, wanted: boolean): Promise<void> {
-  return showAtOnce<MailSettings>(
+  return updateOptimistically<MailSettings>(
     client,
     mailKeys.settings(userId),
     (settings) => ({ ...settings, wants_news: wanted }),
     async () => {
-      await act(
+      await runMutation(
         (await getDatabase()).rpc("set_my_mail_news", { wanted }),
         "This could not be changed.",
       );
@@ -32,15 +35,19 @@ export function setMailNews(client: QueryClient, userId: string, wanted: boolean
   );
 }
 
-interface MailWishChange {
+interface MailPreferenceChange {
   token: string;
   wanted: boolean;
   /** Of the mails that the link is for; all of them where there are none. */
   kinds?: readonly string[];
 }
 
-export async function setMailWish({ token, wanted, kinds }: MailWishChange): Promise<void> {
-  await act(
+export async function setMailPreference({
+  token,
+  wanted,
+  kinds,
+}: MailPreferenceChange): Promise<void> {
+  await runMutation(
     (await getDatabase()).rpc("set_mail_wish", {
       token,
       wanted,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { mailKeys } from "./keys";
 
@@ -15,37 +15,37 @@ export type MailSettings = WithNulls<
   "refused_until"
 >;
 
-export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
+export type MailPreference = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
   topic: "activity" | "news" | "invitation";
 };
 
 async function fetchSettings(signal: AbortSignal): Promise<MailSettings | null> {
   const database = await getDatabase();
-  const rows = await ask(
+  const rows = await runQuery(
     database.rpc("my_mail_settings").abortSignal(signal),
     "Your settings could not be loaded.",
   );
   return (rows[0] as MailSettings | undefined) ?? null;
 }
 
-async function fetchWish(token: string, signal: AbortSignal): Promise<MailWish | null> {
+async function fetchPreference(token: string, signal: AbortSignal): Promise<MailPreference | null> {
   const database = await getDatabase();
-  const rows = await ask(
+  const rows = await runQuery(
     database.rpc("mail_wish", { token }).abortSignal(signal),
     "The link could not be checked.",
   );
-  return (rows[0] as MailWish | undefined) ?? null;
+  return (rows[0] as MailPreference | undefined) ?? null;
 }
 
-export type MailWishKind = Functions["mail_wish_kinds"]["Returns"][number];
+export type MailPreferenceKind = Functions["mail_wish_kinds"]["Returns"][number];
 
-async function fetchWishKinds(
+async function fetchPreferenceKinds(
   token: string,
   kinds: readonly string[],
   signal: AbortSignal,
-): Promise<MailWishKind[]> {
+): Promise<MailPreferenceKind[]> {
   const database = await getDatabase();
-  return ask(
+  return runQuery(
     database.rpc("mail_wish_kinds", { token, kinds: [...kinds] }).abortSignal(signal),
     "The kinds of email could not be loaded.",
   );
@@ -57,16 +57,16 @@ export const mailSettingsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchSettings(signal),
   });
 
-export const mailWishQuery = (token: string) =>
+export const mailPreferenceQuery = (token: string) =>
   queryOptions({
-    queryKey: mailKeys.wish(token),
-    queryFn: ({ signal }) => fetchWish(token, signal),
+    queryKey: mailKeys.preference(token),
+    queryFn: ({ signal }) => fetchPreference(token, signal),
   });
 
 /** @param kinds as a mail's link names them; empty for those that cannot be chosen */
-export const mailWishKindsQuery = (token: string, kinds: readonly string[]) =>
+export const mailPreferenceKindsQuery = (token: string, kinds: readonly string[]) =>
   queryOptions({
-    queryKey: mailKeys.wishKinds(token, kinds),
-    queryFn: ({ signal }) => fetchWishKinds(token, kinds, signal),
+    queryKey: mailKeys.preferenceKinds(token, kinds),
+    queryFn: ({ signal }) => fetchPreferenceKinds(token, kinds, signal),
     enabled: kinds.length > 0,
   });

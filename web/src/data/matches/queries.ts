@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { MATCHES_PAGE, matchKeys } from "./keys";
 
@@ -39,7 +39,7 @@ export const matchesQuery = () =>
   infiniteQueryOptions({
     queryKey: matchKeys.best(),
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(
+      (await runQuery(
         supabase
           .rpc("my_matches", {
             page_size: MATCHES_PAGE,
@@ -64,5 +64,5 @@ export const hiddenMatchesQuery = () =>
   queryOptions({
     queryKey: matchKeys.hidden(),
     queryFn: async ({ signal }): Promise<HiddenMatch[]> =>
-      ask(supabase.rpc("my_hidden_matches").abortSignal(signal), FAILED),
+      runQuery(supabase.rpc("my_hidden_matches").abortSignal(signal), FAILED),
   });

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { supabase } from "../client";
-import { showAtOnce } from "../show-at-once";
+import { runMutation } from "../run-query";
+import { updateOptimistically } from "../update-optimistically";
 import { notificationKeys } from "./keys";
 import type { NoticeKind } from "./queries";
 
 /** @param ids null: all */
 export async function markRead(client: QueryClient, ids: readonly string[] | null): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("mark_notifications_read", ids ? { notifications: [...ids] } : {}),
     "The notifications could not be marked as read.",
   );
@@ -22,7 +22,7 @@ export function mailKind(
   wish: { kind: string; mailed: boolean },
 ): Promise<void> {
   return changeKind(client, wish.kind, { is_mailed: wish.mailed }, () =>
-    act(supabase.rpc("mail_notifications", wish), "This could not be changed."),
+    runMutation(supabase.rpc("mail_notifications", wish), "This could not be changed."),
   );
 }
 
@@ -31,7 +31,7 @@ export function muteKind(
   wish: { kind: string; muted: boolean },
 ): Promise<void> {
   return changeKind(client, wish.kind, { is_muted: wish.muted }, () =>
-    act(supabase.rpc("mute_notifications", wish), "This could not be changed."),
+    runMutation(supabase.rpc("mute_notifications", wish), "This could not be changed."),
   );
 }
 
@@ -43,5 +43,5 @@ function changeKind(
 ): Promise<void> {
   const change = (kinds: NoticeKind[]) =>
     kinds.map((one) => (one.kind === kind ? { ...one, ...changes } : one));
-  return showAtOnce(client, notificationKeys.preferences(), change, save);
+  return updateOptimistically(client, notificationKeys.preferences(), change, save);
 }

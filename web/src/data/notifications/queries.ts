@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runQuery } from "../run-query";
 import { notificationKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
@@ -46,7 +46,7 @@ async function fetchPage(
     page_size: size,
   });
   if (signal) query = query.abortSignal(signal);
-  return (await ask(query, "Your notifications could not be loaded.")) as Notice[];
+  return (await runQuery(query, "Your notifications could not be loaded.")) as Notice[];
 }
 
 /** Always asks the server. */
@@ -58,7 +58,7 @@ export const unreadQuery = () =>
   queryOptions({
     queryKey: notificationKeys.unread(),
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("unread_notifications").abortSignal(signal),
         "Your notifications could not be counted.",
       ),
@@ -78,7 +78,7 @@ export const noticeKindsQuery = () =>
   queryOptions({
     queryKey: notificationKeys.preferences(),
     queryFn: ({ signal }) =>
-      ask(
+      runQuery(
         supabase.rpc("my_notification_preferences").abortSignal(signal),
         "Your preferences could not be loaded.",
       ),

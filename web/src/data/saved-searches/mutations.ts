@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { act } from "../ask";
 import { getSupabase } from "../lazy-client";
+import { runMutation } from "../run-query";
 import { asJson, type StartupFilters } from "../startups/types";
 import { savedSearchKeys } from "./keys";
 
@@ -14,7 +14,7 @@ export async function saveSearch(
   { name, filters, notify }: { name: string; filters: StartupFilters; notify: boolean },
 ): Promise<void> {
   const supabase = await getSupabase();
-  await act(
+  await runMutation(
     supabase.rpc("save_search", { name, filters: asJson(filters), notify }),
     "The search could not be saved. Try again.",
   ).finally(() => settled(client));
@@ -26,7 +26,7 @@ export async function editSearch(
   change: { name?: string; notify?: boolean },
 ): Promise<void> {
   const supabase = await getSupabase();
-  await act(
+  await runMutation(
     supabase.rpc("edit_saved_search", { search, ...change }),
     "The search could not be changed. Try again.",
   ).finally(() => settled(client));
@@ -34,7 +34,7 @@ export async function editSearch(
 
 export async function deleteSearch(client: QueryClient, search: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(
+  await runMutation(
     supabase.rpc("delete_saved_search", { search }),
     "The search could not be deleted. Try again.",
   ).finally(() => settled(client));

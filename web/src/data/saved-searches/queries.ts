@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import type { Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import type { StartupFilters } from "../startups/types";
 import { savedSearchKeys } from "./keys";
 
@@ -13,7 +13,7 @@ export interface SavedSearch
 
 async function fetchSavedSearches(signal: AbortSignal): Promise<SavedSearch[]> {
   const supabase = await getSupabase();
-  const rows = await ask(
+  const rows = await runQuery(
     supabase
       .from("saved_searches")
       .select("id, name, notify, created_at, filters")

@@ -2,14 +2,16 @@ import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
 import { forgetKeptTexts, keepTextsOf } from "@/lib/kept-texts";
+import { RetryTimer } from "@/lib/retry";
 import { tokenClaims } from "@/lib/token-claims";
-import { ask } from "../ask";
 import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
+/** With jitter: a server that fails has failed everybody at once. */
+const BACKOFF = { firstMs: 1_000, longestMs: 10_000, jitter: 0.25 };
 const SESSION_ENDED = "Your session has ended. Sign in again.";
 /** Milliseconds; a new token would be refused as well. */
 const RENEW_EVERY_MS = 10_000;
@@ -17,11 +19,11 @@ const RENEW_EVERY_MS = 10_000;
 let attempt = 0;
 let isLeaving = false;
 let renewedAt = Number.NEGATIVE_INFINITY;
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
+const retries = new RetryTimer(BACKOFF);
 
 /** The previous state stays until the account has loaded, so that a form on screen survives. */
 export async function adoptSession(session: AuthSession): Promise<void> {
-  clearTimeout(retryTimer);
+  retries.reset();
   const mine = ++attempt;
   const known = readSession();
   // Security: before anything else, whoever arrives and whatever they still lack.
@@ -34,7 +36,7 @@ export async function adoptSession(session: AuthSession): Promise<void> {
     writeSession({ ...known, session });
     return;
   }
-  await load(session, mine, 0);
+  await load(session, mine);
 }
 
 function awaitsFactor({ access_token, user }: AuthSession): boolean {
@@ -45,11 +47,13 @@ function awaitsFactor({ access_token, user }: AuthSession): boolean {
 /** After a change, or when the server reports it as disabled. */
 export async function recheckAccount(): Promise<void> {
   const { session } = readSession();
-  if (session && !awaitsFactor(session)) await load(session, ++attempt, 0);
+  if (!session || awaitsFactor(session)) return;
+  retries.reset();
+  await load(session, ++attempt);
 }
 
 export function dropSession(problem: string | null = null): void {
-  clearTimeout(retryTimer);
+  retries.reset();
   attempt++;
   forgetKeptDrafts();
   forgetKeptTexts();
@@ -95,11 +99,14 @@ async function whyNobody(): Promise<"needs-role" | "needs-factor" | "signed-out"
   const supabase = await getSupabase();
   const { error } = await supabase.auth.getUser();
   if (isRefusal(error)) return "signed-out";
-  const missing = await ask(supabase.rpc("missing_factor"), "Your account could not be loaded.");
+  const missing = await runQuery(
+    supabase.rpc("missing_factor"),
+    "Your account could not be loaded.",
+  );
   return missing ? "needs-factor" : "needs-role";
 }
 
-async function load(session: AuthSession, mine: number, tries: number): Promise<void> {
+async function load(session: AuthSession, mine: number): Promise<void> {
   try {
     const user = await fetchMe(session.user.id);
     if (mine !== attempt) return;
@@ -115,8 +122,7 @@ async function load(session: AuthSession, mine: number, tries: number): Promise<
     if (readSession().status === "signed-in") return;
     const problem = statusOf(error) === 0 ? NO_CONNECTION : UNKNOWN_PROBLEM;
     writeSession({ status: "loading", user: null, session, problem });
-    const wait = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)];
-    retryTimer = setTimeout(() => void load(session, mine, tries + 1), wait);
+    retries.schedule(() => void load(session, mine));
   }
 }
 

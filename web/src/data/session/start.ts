@@ -3,6 +3,7 @@ import { type AuthCallback, readAuthCallback, withoutCallback } from "@/lib/auth
 import { authSentence } from "@/lib/auth-errors";
 import { NO_CONNECTION } from "@/lib/errors";
 import { routes } from "@/lib/paths";
+import { backoffMs, retry, waitOrOnline } from "@/lib/retry";
 import { getSupabase } from "../lazy-client";
 import { onTokenRefused } from "../refusals";
 import { SESSION_KEY } from "../session-key";
@@ -10,6 +11,8 @@ import { adoptSession, dropSession, renewRefusedToken } from "./account";
 import { readSession, writeSession } from "./state";
 
 const RETRY_MS = 4_000;
+/** With jitter: a server that fails has failed everybody at once. */
+const BACKOFF = { firstMs: RETRY_MS, longestMs: RETRY_MS, jitter: 0.25 };
 
 let following: Promise<void> | undefined;
 let arriving = false;
@@ -47,15 +50,15 @@ export function follow(): Promise<void> {
   return following;
 }
 
-async function followPatiently(): Promise<void> {
-  for (;;) {
-    try {
-      return await follow();
-    } catch {
+/** Listens as soon as supabase-js has loaded, however long that takes. */
+function followPatiently(): Promise<void> {
+  return retry(follow, {
+    backoff: BACKOFF,
+    isWorthRetrying: () => {
       writeSession({ status: "loading", user: null, session: null, problem: NO_CONNECTION });
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
+      return true;
+    },
+  });
 }
 
 function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
@@ -74,7 +77,7 @@ async function awaitRenewal(): Promise<void> {
   const { auth } = await getSupabase();
   while (hasStoredSession() && readSession().status === "loading") {
     writeSession({ status: "loading", user: null, session: null, problem: NO_CONNECTION });
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await waitOrOnline(backoffMs(BACKOFF, 1));
     // Renewal arrives as an event; another tab's token is just there.
     const { data } = await auth.getSession();
     if (data.session && readSession().status === "loading") await adoptSession(data.session);

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
-import { ask } from "../ask";
 import type { Tables } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { startupKeys } from "./keys";
 
 export type ComparedStartup = Pick<
@@ -34,7 +34,7 @@ async function fetchCompared(
   signal: AbortSignal,
 ): Promise<ComparedStartup[]> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("compare_startups", { slugs: slugs.filter(isSlug) }).abortSignal(signal),
     "Failed to fetch startups",
   );

@@ -4,10 +4,10 @@ import {
   startupDocumentSchema,
   startupLogoSchema,
 } from "@contract/startup-files";
-import { act } from "../ask";
 import type { Json } from "../database.types";
 import { callApi } from "../edge";
 import { getDatabase } from "../lazy-client";
+import { runMutation } from "../run-query";
 import { type UploadOptions, uploadFile } from "../upload-file";
 
 export type DocumentWords = Pick<NewStartupDocument, "docType"> &
@@ -44,7 +44,7 @@ export async function linkStartupDocument(
 ): Promise<void> {
   const supabase = await getDatabase();
   const details = { ...asRow(about), file_url: href, file_name: about.name };
-  await act(
+  await runMutation(
     supabase.rpc("add_startup_document", { startup, details: details as Json, id }),
     "The link could not be added. Try again.",
   );
@@ -52,7 +52,7 @@ export async function linkStartupDocument(
 
 export async function editStartupDocument(document: string, about: DocumentWords): Promise<void> {
   const supabase = await getDatabase();
-  await act(
+  await runMutation(
     supabase.rpc("edit_startup_document", { document, details: asRow(about) as Json }),
     "The document could not be changed. Try again.",
   );

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { StartupField } from "@/lib/startup-fields";
-import { act, ask } from "../ask";
 import type { Database, Json, Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
+import { runMutation, runQuery } from "../run-query";
 import { startupKeys } from "./keys";
 import type { Startup } from "./queries";
 
@@ -48,7 +48,7 @@ export type MyStartup = Omit<
 
 async function fetchFounded(signal: AbortSignal): Promise<MyStartup[]> {
   const supabase = await getSupabase();
-  const rows = await ask(
+  const rows = await runQuery(
     supabase.rpc("my_startups").abortSignal(signal),
     "Your startups could not be loaded.",
   );
@@ -69,7 +69,7 @@ async function fetchEdited(id: string, signal?: AbortSignal): Promise<EditedStar
   const supabase = await getSupabase();
   let query = supabase.rpc("my_startup", { startup: id });
   if (signal) query = query.abortSignal(signal);
-  const data = await ask(query, "Your startup could not be loaded.");
+  const data = await runQuery(query, "Your startup could not be loaded.");
   return data as unknown as EditedStartup | null;
 }
 
@@ -98,7 +98,7 @@ export const startupChangesQuery = (id: string, userId: string) =>
     queryKey: startupKeys.changes(id, userId),
     queryFn: async ({ signal }): Promise<StartupChange[]> => {
       const supabase = await getSupabase();
-      return ask(
+      return runQuery(
         supabase.rpc("startup_changes", { startup: id }).abortSignal(signal),
         "The changes could not be loaded.",
       );
@@ -117,7 +117,7 @@ export const startupHistoryQuery = (id: string, userId: string) =>
     queryKey: startupKeys.history(id, userId),
     queryFn: async ({ signal }): Promise<StartupReview[]> => {
       const supabase = await getSupabase();
-      return ask(
+      return runQuery(
         supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
         "The history could not be loaded.",
       );
@@ -128,7 +128,7 @@ export type StartupDetails = Partial<Record<StartupField, Json>>;
 
 export async function createStartup(id: string, details: StartupDetails): Promise<{ id: string }> {
   const supabase = await getSupabase();
-  return act(
+  return runMutation(
     supabase.rpc("create_startup", { id, details }).select("id").single(),
     "The startup could not be created.",
   );
@@ -144,7 +144,7 @@ export async function saveStartup(
   seen: StartupDetails,
 ): Promise<Pick<EditedStartup, "updated_at"> & { team?: EditedMember[] }> {
   const supabase = await getSupabase();
-  const row = await act(
+  const row = await runMutation(
     supabase.rpc("update_startup", { startup, details, seen }).single<Tables<"startups">>(),
   );
   if (!("team" in details)) return row;
@@ -154,15 +154,15 @@ export async function saveStartup(
 
 export async function submitStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("submit_startup", { startup }).select("id"));
+  await runMutation(supabase.rpc("submit_startup", { startup }).select("id"));
 }
 
 export async function withdrawStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("withdraw_startup", { startup }).select("id"));
+  await runMutation(supabase.rpc("withdraw_startup", { startup }).select("id"));
 }
 
 export async function deleteStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(supabase.rpc("delete_startup", { startup }));
+  await runMutation(supabase.rpc("delete_startup", { startup }));
 }

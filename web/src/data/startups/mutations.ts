@@ -1,12 +1,15 @@
-import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
+import { runMutation } from "../run-query";
 
 export async function requestLaunchNotice(email: string): Promise<void> {
   const supabase = await getDatabase();
-  await act(supabase.rpc("request_launch_notice", { email }), "The address could not be saved.");
+  await runMutation(
+    supabase.rpc("request_launch_notice", { email }),
+    "The address could not be saved.",
+  );
 }
 
-export async function seeStartup(startup: string): Promise<void> {
+export async function recordStartupView(startup: string): Promise<void> {
   const supabase = await getDatabase();
   await supabase.rpc("see_startup", { startup });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import type { Database } from "../database.types";
 import { getSupabase } from "../lazy-client";
+import { runMutation, runQuery } from "../run-query";
 import { startupKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["my_startup_offers"]["Returns"][number];
@@ -16,7 +16,7 @@ export const startupOffersQuery = (userId: string) =>
     queryKey: startupKeys.offers(userId),
     queryFn: async ({ signal }): Promise<StartupOffer[]> => {
       const supabase = await getSupabase();
-      return ask(
+      return runQuery(
         supabase.rpc("my_startup_offers").abortSignal(signal),
         "The offers could not be loaded.",
       );
@@ -25,7 +25,7 @@ export const startupOffersQuery = (userId: string) =>
 
 export async function offerStartup(startup: string, email: string, reason: string): Promise<void> {
   const supabase = await getSupabase();
-  await act(
+  await runMutation(
     supabase.rpc("offer_startup", { startup, email, ...(reason.trim() ? { reason } : {}) }),
   );
 }
@@ -34,7 +34,7 @@ const answer =
   (call: "revoke_startup_offer" | "accept_startup_offer" | "decline_startup_offer") =>
   async (offer: string): Promise<void> => {
     const supabase = await getSupabase();
-    await act(supabase.rpc(call, { offer }));
+    await runMutation(supabase.rpc(call, { offer }));
   };
 
 export const revokeOffer = answer("revoke_startup_offer");

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isSlug } from "@/lib/ids";
-import { ask } from "../ask";
 import type { Tables } from "../database.types";
-import { keepOwn } from "../keep-own";
+import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { startupKeys } from "./keys";
 import {
   asJson,
@@ -14,7 +14,7 @@ import {
   type StartupSort,
 } from "./types";
 
-/** Specification §9. */
+/** Startups on a page of the directory. */
 export const PAGE_SIZE = 12;
 
 const FAILED = "Failed to fetch startups";
@@ -26,7 +26,7 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<StartupPage> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase
       .rpc("startup_page", {
         filters: asJson(filters),
@@ -42,7 +42,7 @@ async function fetchPage(
 
 async function fetchFacets(filters: StartupFilters, signal: AbortSignal): Promise<StartupFacets> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("count_startups", { filters: asJson(filters) }).abortSignal(signal),
     FAILED,
   );
@@ -51,7 +51,7 @@ async function fetchFacets(filters: StartupFilters, signal: AbortSignal): Promis
 
 async function fetchFeatured(count: number, signal: AbortSignal): Promise<StartupCard[]> {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase
       .rpc("search_startups", { filters: { is_featured: true }, page_size: count })
       .abortSignal(signal),
@@ -62,7 +62,7 @@ async function fetchFeatured(count: number, signal: AbortSignal): Promise<Startu
 async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup | null> {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("startup_details", { slug }).abortSignal(signal),
     "Failed to fetch startup",
   );
@@ -110,7 +110,7 @@ export interface RevenueOfYear {
 
 async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase
       .rpc("startup_team_profiles", { startup: id })
       .select("place, biography, profile_url")
@@ -121,7 +121,7 @@ async function fetchTeamProfiles(id: string, signal: AbortSignal) {
 
 async function fetchClosings(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase.rpc("startup_closings", { startup: id }).abortSignal(signal),
     "The closings could not be loaded.",
   );
@@ -131,7 +131,7 @@ export type StartupDocument = Awaited<ReturnType<typeof fetchDocuments>>[number]
 
 async function fetchDocuments(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase
       .rpc("startup_documents_of", { startup: id })
       .select(
@@ -146,14 +146,14 @@ export const startupPageQuery = (filters: StartupFilters, sort: StartupSort | nu
   queryOptions({
     queryKey: startupKeys.page(filters, sort, page),
     queryFn: ({ signal }) => fetchPage(filters, sort, page, signal),
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 export const startupFacetsQuery = (filters: StartupFilters) =>
   queryOptions({
     queryKey: startupKeys.facets(filters),
     queryFn: ({ signal }) => fetchFacets(filters, signal),
-    ...keepOwn(),
+    ...keepPreviousForSameUser(),
   });
 
 /** @param count 3 on the home page, 4 or 6 when signed in */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { statsKeys } from "./keys";
 
 export type Activity = Database["public"]["Functions"]["market_activity"]["Returns"][number];
@@ -17,7 +17,7 @@ export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds
 
 async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
   const supabase = await getDatabase();
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("market_growth").abortSignal(signal),
     "Failed to fetch stats",
   );
@@ -26,7 +26,7 @@ async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
 
 async function fetchActivity(signal: AbortSignal): Promise<Activity[]> {
   const supabase = await getDatabase();
-  return ask(
+  return runQuery(
     supabase.rpc("market_activity", { page_size: 6 }).abortSignal(signal),
     "Failed to fetch recent activity",
   );

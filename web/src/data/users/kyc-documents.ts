@@ -1,13 +1,13 @@
 import { KYC_BUCKET, kycDocumentSchema } from "@contract/kyc";
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import { callApi } from "../edge";
+import { runMutation, runQuery } from "../run-query";
 import { type UploadOptions, uploadFile } from "../upload-file";
 import { userKeys } from "./keys";
 
 async function fetchKycDocuments(userId: string, signal: AbortSignal) {
-  return ask(
+  return runQuery(
     supabase
       .from("kyc_documents")
       .select("id, submission_id, file_name, file_size, content_type, created_at")
@@ -38,4 +38,4 @@ export async function removeKycDocument(id: string): Promise<void> {
   await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }
 
-export const submitKyc = () => act(supabase.rpc("submit_kyc"));
+export const submitKyc = () => runMutation(supabase.rpc("submit_kyc"));

@@ -1,9 +1,9 @@
 import type { SignUpRole } from "@/lib/roles";
-import { ask } from "../ask";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 
 /** @throws RequestError "Failed to save user role" */
 export async function completeRegistration(role: SignUpRole): Promise<void> {
   const supabase = await getSupabase();
-  await ask(supabase.rpc("complete_registration", { role }), "Failed to save user role");
+  await runQuery(supabase.rpc("complete_registration", { role }), "Failed to save user role");
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { callApi } from "../edge";
+import { runQuery } from "../run-query";
 import { userKeys } from "./keys";
 
 export type Obstacle = Database["public"]["Functions"]["my_closing_obstacles"]["Returns"][number];
 
 const fetchObstacles = (signal: AbortSignal): Promise<Obstacle[]> =>
-  ask(
+  runQuery(
     supabase.rpc("my_closing_obstacles").abortSignal(signal),
     "Whether your account can be closed could not be checked.",
   );

@@ -1,9 +1,9 @@
 import { ownPictureSchema } from "@contract/pictures";
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { callApi } from "../edge";
+import { runMutation, runQuery } from "../run-query";
 import { recheckAccount } from "../session";
 import { userKeys } from "./keys";
 import type { Person } from "./queries";
@@ -11,7 +11,7 @@ import type { Person } from "./queries";
 export type Profile = Database["public"]["Functions"]["my_profile"]["Returns"][number];
 
 async function fetchProfile(signal: AbortSignal): Promise<Profile> {
-  const [profile] = await ask(
+  const [profile] = await runQuery(
     supabase.rpc("my_profile").abortSignal(signal),
     "Your profile could not be loaded.",
   );
@@ -28,7 +28,7 @@ export const myProfileQuery = (userId: string) =>
 export type OwnDetails = Partial<Pick<Person, "first_name" | "last_name" | "phone">>;
 
 export async function saveDetails(userId: string, details: OwnDetails): Promise<void> {
-  await act(
+  await runMutation(
     supabase.from("users").update(details).eq("id", userId).select("id").single(),
     "This could not be saved. Check your entries and try again.",
   );

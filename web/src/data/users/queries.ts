@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import type { Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
+import { runQuery } from "../run-query";
 import { userKeys } from "./keys";
 
 /** kyc_decision is left out: today's state of the KYC is used. */
@@ -18,12 +18,12 @@ export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person 
   const supabase = await getSupabase();
   let query = supabase.from("users").select(COLUMNS).eq("id", id);
   if (signal) query = query.abortSignal(signal);
-  return ask(query.maybeSingle(), "Your account could not be loaded.");
+  return runQuery(query.maybeSingle(), "Your account could not be loaded.");
 }
 
 async function fetchUsernameAvailable(username: string, signal: AbortSignal): Promise<boolean> {
   const supabase = await getSupabase();
-  return ask(
+  return runQuery(
     supabase.rpc("username_available", { username }).abortSignal(signal),
     "The username could not be checked.",
   );

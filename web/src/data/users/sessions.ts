@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { act, ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
+import { runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { userKeys } from "./keys";
 
@@ -11,7 +11,7 @@ export type OwnSession = WithNulls<
 >;
 
 async function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
-  const data = await ask(
+  const data = await runQuery(
     supabase.rpc("my_sessions").abortSignal(signal),
     "Your sessions could not be loaded.",
   );
@@ -24,6 +24,7 @@ export const mySessionsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchSessions(signal),
   });
 
-export const endSession = (session: string) => act(supabase.rpc("end_session", { session }));
+export const endSession = (session: string) =>
+  runMutation(supabase.rpc("end_session", { session }));
 
-export const endOtherSessions = () => act(supabase.rpc("end_other_sessions"));
+export const endOtherSessions = () => runMutation(supabase.rpc("end_other_sessions"));

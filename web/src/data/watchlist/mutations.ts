@@ -1,18 +1,21 @@
-import { act } from "../ask";
 import { supabase } from "../client";
+import { runMutation } from "../run-query";
 import type { WatchState } from "./types";
 
 export async function watchStartup(startup: string): Promise<void> {
-  await act(supabase.rpc("watch_startup", { startup }), "The startup could not be added.");
+  await runMutation(supabase.rpc("watch_startup", { startup }), "The startup could not be added.");
 }
 
 /** Deletes the notes on it. @throws RequestError */
 export async function unwatchStartup(startup: string): Promise<void> {
-  await act(supabase.rpc("unwatch_startup", { startup }), "The startup could not be removed.");
+  await runMutation(
+    supabase.rpc("unwatch_startup", { startup }),
+    "The startup could not be removed.",
+  );
 }
 
 export async function hasWorkOn(startup: string): Promise<boolean> {
-  const row = await act(
+  const row = await runMutation(
     supabase.from("watchlist").select("notes, state").eq("startup_id", startup).maybeSingle(),
     "The startup could not be removed.",
   );
@@ -25,7 +28,7 @@ export async function moveWatched(
   state: WatchState,
   amount: number | null = null,
 ): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("move_watched", { startup, state, ...(amount === null ? {} : { amount }) }),
     "The card could not be moved.",
   );
@@ -33,12 +36,12 @@ export async function moveWatched(
 
 /** @param seen the notes when editing began @throws RequestError; 409 when changed elsewhere */
 export async function writeWatchNotes(startup: string, notes: string, seen: string): Promise<void> {
-  await act(
+  await runMutation(
     supabase.rpc("write_watch_notes", { startup, notes, seen }),
     "The notes could not be saved.",
   );
 }
 
-export async function lookAtWatched(startup: string): Promise<void> {
-  await act(supabase.rpc("look_at_watched", { startup }), "That could not be saved.");
+export async function markWatchedSeen(startup: string): Promise<void> {
+  await runMutation(supabase.rpc("look_at_watched", { startup }), "That could not be saved.");
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "../ask";
 import { supabase } from "../client";
+import { runQuery } from "../run-query";
 import { watchlistKeys } from "./keys";
 import type { Watched } from "./types";
 
@@ -12,7 +12,7 @@ export const starsQuery = () =>
   queryOptions({
     queryKey: watchlistKeys.stars(),
     queryFn: async ({ signal }): Promise<string[]> => {
-      const rows = await ask(
+      const rows = await runQuery(
         supabase.from("watchlist").select("startup_id").limit(MAX).abortSignal(signal),
         FAILED,
       );
@@ -24,6 +24,9 @@ export const watchlistQuery = () =>
   queryOptions({
     queryKey: watchlistKeys.board(),
     queryFn: async ({ signal }) =>
-      (await ask(supabase.rpc("my_watchlist").abortSignal(signal), FAILED)) as unknown as Watched[],
+      (await runQuery(
+        supabase.rpc("my_watchlist").abortSignal(signal),
+        FAILED,
+      )) as unknown as Watched[],
     staleTime: 0,
   });

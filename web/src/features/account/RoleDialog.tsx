@@ -8,7 +8,7 @@ import { signUpHints } from "@/lib/sign-up-hints";
 import { notify } from "@/ui/notify";
 import { ROLE_CHOICES } from "./role-choices";
 
-/** Cannot be skipped: without a role there is no account. */
+/** Asks for the role after a first sign-in without one. Cannot be skipped: without a role there is no account. */
 export default function RoleDialog() {
   const { session } = useSession();
   // Google leads back to the invitation that one signs up from.

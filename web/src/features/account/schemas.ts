@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGN_UP_ROLES } from "@/lib/roles";
 
-/** Specification §9. */
+/** Characters; `/api` asks for the same. */
 export const MIN_PASSWORD = 6;
 
 const email = z

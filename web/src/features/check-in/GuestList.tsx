@@ -3,8 +3,8 @@ import { useMemo, useState } from "react";
 import type { Guest } from "@/data/check-in/types";
 import { formatCount, formatDate } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
-import { useAct } from "@/ui/forms/use-act";
-import type { Door, DoorView } from "./door";
+import { useSubmit } from "@/ui/forms/use-submit";
+import type { CheckInSession, CheckInView } from "./check-in-session";
 
 const MAX_ROWS = 50;
 
@@ -17,8 +17,8 @@ const WAITS: Partial<Record<Guest["status"], string>> = {
 };
 
 export interface GuestListProps {
-  door: Door;
-  view: DoorView;
+  door: CheckInSession;
+  view: CheckInView;
   isOpen: boolean;
 }
 
@@ -77,7 +77,7 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
 }
 
 interface GuestRowProps {
-  door: Door;
+  door: CheckInSession;
   guest: Guest;
   isOpen: boolean;
   waitingSince: string | null;
@@ -85,7 +85,7 @@ interface GuestRowProps {
 
 function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   const [isAsked, setAsked] = useState(false);
-  const { act: undo, pending } = useAct(
+  const { submit: undo, pending } = useSubmit(
     () => door.undo(guest.registration_id),
     "Check-in not undone",
   );

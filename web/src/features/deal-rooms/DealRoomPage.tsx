@@ -14,10 +14,10 @@ import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
-import { behindIn } from "./reader/behind";
+import { readBackgroundLocation } from "./reader/background-location";
 import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
-import { useFrame } from "./room/use-frame";
+import { useRoomState } from "./room/use-room-state";
 
 const Reader = lazyPart(() => import("./reader/Reader"));
 
@@ -38,12 +38,12 @@ interface OpenedRoomProps {
 }
 
 function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
-  const { outcome, error, isRetrying, ask } = useFrame(roomId, userId);
+  const { outcome, error, isRetrying, ask } = useRoomState(roomId, userId);
   const location = useLocation();
   const { navigationType } = useContext(LocationContext);
   const read = useMatch(routes.readDocument)?.params.document;
   const behind = useMemo(
-    () => (read === undefined ? null : behindIn(location.state, roomId)),
+    () => (read === undefined ? null : readBackgroundLocation(location.state, roomId)),
     [read, location.state, roomId],
   );
   // While a document is read, the room goes on showing what it was opened from.
@@ -54,8 +54,8 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   useEffect(() => {
     // What one read here and could not tell: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
-    void import("./reader/tell-readings").then(
-      ({ tellReadings }) => tellReadings(userId),
+    void import("./reader/send-readings").then(
+      ({ sendReadings: tellReadings }) => tellReadings(userId),
       () => undefined,
     );
   }, [userId]);
@@ -70,8 +70,8 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
               clockOffset={outcome.clockOffset}
               userId={userId}
               document={document}
-              isCovered={read !== undefined}
-              isBare={read !== undefined && behind === null}
+              isBehindReader={read !== undefined}
+              isReaderOnly={read !== undefined && behind === null}
               ask={ask}
             />
           </LocationContext.Provider>

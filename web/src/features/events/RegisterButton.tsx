@@ -8,7 +8,7 @@ import type { KnownRegistration, MarketEvent, MyRegistration } from "@/data/even
 import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { withParams } from "@/lib/url-filters";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import type { Phase } from "./when";
 
@@ -44,7 +44,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
   const { user } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const registering = useAct(async () => {
+  const registering = useSubmit(async () => {
     const refresh = () => queries.invalidateQueries({ queryKey: eventKeys.all });
     try {
       const status = await registerForEvent(event.id);
@@ -76,7 +76,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
   }
   if (phase !== "upcoming" || !event.is_active) return null;
   const begin = () => {
-    if (user) void registering.act(undefined);
+    if (user) void registering.submit(undefined);
     else {
       notify.error("Authentication required", "Please sign in to register for events");
       // Back here, with the event open.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, text } from "@/lib/form-fields";
 
-/** Texts of specification §5. */
+/** A message to the host of an event. */
 export const hostMessageSchema = z.object({
   full_name: text(1, 160, "Full name is required"),
   email,
@@ -12,7 +12,7 @@ export const hostMessageSchema = z.object({
 });
 export type HostMessage = z.infer<typeof hostMessageSchema>;
 
-/** Specification §2. */
+/** What a visitor of the summit's page can say they are interested in. */
 export const INTERESTS = ["speaking", "partnering", "sponsoring", "attending"] as const;
 export type Interest = (typeof INTERESTS)[number];
 

@@ -19,7 +19,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { Quote } from "@/ui/Quote";
@@ -36,7 +36,7 @@ import { NextStep } from "./deal/NextStep";
 import type { StepAct } from "./deal/next-step";
 import { Part } from "./deal/Part";
 import { Quotes } from "./deal/Quotes";
-import type { Wish } from "./dialogs/DealDialogs";
+import type { DealDialogRequest } from "./dialogs/DealDialogs";
 import { Discussion } from "./discussion/Discussion";
 
 const DealDialogs = lazyPart(() => import("./dialogs/DealDialogs"));
@@ -89,15 +89,15 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const acts = useMemo(() => exportDealActs(client, deal.id), [client, deal.id]);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<DealDialogRequest | null>(null);
   const [pending, setPending] = useState<StepAct | null>(null);
-  const moving = useAct(acts.move, "Not done");
-  const confirming = useAct(acts.confirmDate, "Date not confirmed");
+  const moving = useSubmit(acts.move, "Not done");
+  const confirming = useSubmit(acts.confirmDate, "Date not confirmed");
   const isParty = !deal.parts.includes("HUB");
 
   const move = async (act: StepAct, to: Parameters<typeof acts.move>[0]) => {
     setPending(act);
-    await moving.act(to);
+    await moving.submit(to);
     setPending(null);
   };
   const onAct = (act: StepAct) => {
@@ -109,14 +109,14 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
       case "negotiate":
         return void move(act, "NEGOTIATING");
       case "read-nda":
-        return setWish({ kind: "nda" });
+        return setRequest({ kind: "nda" });
       case "quote":
-        return setWish({ kind: "quote" });
+        return setRequest({ kind: "quote" });
       case "confirm-payment":
-        return setWish({ kind: "confirm-payment" });
+        return setRequest({ kind: "confirm-payment" });
       default: {
         const [quote] = deal.quotes;
-        if (quote) setWish({ kind: act, quote });
+        if (quote) setRequest({ kind: act, quote });
       }
     }
   };
@@ -157,10 +157,10 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
           <Demo
             deal={deal}
             isConfirming={confirming.pending}
-            onPropose={() => setWish({ kind: "date" })}
-            onConfirm={(version) => void confirming.act(version)}
+            onPropose={() => setRequest({ kind: "date" })}
+            onConfirm={(version) => void confirming.submit(version)}
           />
-          <Nda deal={deal} onRead={() => setWish({ kind: "nda" })} />
+          <Nda deal={deal} onRead={() => setRequest({ kind: "nda" })} />
           <Quotes deal={deal} />
           <Contracts deal={deal} userId={userId} />
           {isParty ? <Discussion deal={deal} /> : null}
@@ -176,20 +176,20 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
           </Part>
           {deal.can.includes("CANCELLED") ? (
             <div>
-              <Button variant="soft" color="red" onClick={() => setWish({ kind: "cancel" })}>
+              <Button variant="soft" color="red" onClick={() => setRequest({ kind: "cancel" })}>
                 Cancel the deal
               </Button>
             </div>
           ) : null}
         </div>
       </div>
-      {wish ? (
+      {request ? (
         <Suspense>
           <DealDialogs
-            wish={wish}
+            request={request}
             deal={deal}
             acts={acts}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
             // A stand-in may read the deal only while it waits for them.
             onConfirmed={() => (deal.is_stand_in ? void navigate(back.to) : undefined)}
           />

@@ -6,7 +6,7 @@ import { markRead } from "@/data/notifications/mutations";
 import type { Notice } from "@/data/notifications/queries";
 import { useSession } from "@/data/session";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
 import { InvitationAnswer } from "./invitation/InvitationAnswer";
 import { leadsTo } from "./leads";
@@ -15,7 +15,7 @@ import { topicOf } from "./topics";
 
 export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
-  const reading = useAct(() => markRead(client, [notice.id]), "Not marked as read");
+  const reading = useSubmit(() => markRead(client, [notice.id]), "Not marked as read");
   const isUnread = notice.read_at === null;
   const path = leadsTo(notice, useSession().user?.role);
   const { icon: Icon } = topicOf(notice.kind);
@@ -48,7 +48,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         <Link
           to={path}
           className="notice-line"
-          onClick={() => isUnread && void reading.act(undefined)}
+          onClick={() => isUnread && void reading.submit(undefined)}
         >
           {line}
         </Link>
@@ -64,7 +64,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           style={{ margin: 0 }}
           aria-label={`Mark as read: ${sentence}`}
           disabled={reading.pending}
-          onClick={() => void reading.act(undefined)}
+          onClick={() => void reading.submit(undefined)}
         >
           <Check aria-hidden size={15} />
         </IconButton>

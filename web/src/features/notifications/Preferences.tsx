@@ -36,7 +36,7 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
         label="Kinds of notifications"
       >
         <div className="px-4 pb-5 sm:px-6">
-          {canShow() ? <BrowserWish /> : null}
+          {canShow() ? <BrowserPreference /> : null}
           {kinds.data ? (
             byTopic(kinds.data).map(([topic, found]) => (
               <section key={topic.id} aria-label={topic.label} className="mt-4">
@@ -48,7 +48,7 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
                   <span>Mail</span>
                 </div>
                 {found.map((kind) => (
-                  <KindWish key={kind.kind} kind={kind} />
+                  <KindPreference key={kind.kind} kind={kind} />
                 ))}
               </section>
             ))
@@ -63,7 +63,7 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
   );
 }
 
-function KindWish({ kind }: { kind: NoticeKind }) {
+function KindPreference({ kind }: { kind: NoticeKind }) {
   const client = useQueryClient();
   const words = kindLabel(kind.description);
   const refused = (error: unknown) => notify.error("Not saved", toSentence(error));
@@ -105,7 +105,7 @@ function KindWish({ kind }: { kind: NoticeKind }) {
   );
 }
 
-function BrowserWish() {
+function BrowserPreference() {
   const [isOn, setOn] = useState(isWanted);
   const change = async (checked: boolean) => {
     const shows = await want(checked);

@@ -1,6 +1,6 @@
 const UNITS = ["Bytes", "KB", "MB", "GB"] as const;
 
-/** "1.5 MB": steps of 1024, at most two decimals (specification §9). */
+/** "1.5 MB": in steps of 1024, with at most two decimals. */
 export function formatFileSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return "0 Bytes";
   let step = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);

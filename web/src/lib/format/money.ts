@@ -1,6 +1,6 @@
 import { formatCount } from "./count";
 
-/** What the specification shows for no revenue; no other amount is without revenue. */
+/** Shown for a revenue of zero. */
 export const PRE_REVENUE = "Pre-Revenue";
 
 export interface MoneyOptions {
@@ -8,7 +8,7 @@ export interface MoneyOptions {
   empty: string;
 }
 
-/** $2.4M, $480K or $950 (specification §9). @param amount PostgREST gives large decimals as text */
+/** "$2.4M", "$480K" or "$950". @param amount PostgREST gives large decimals as text */
 export function formatMoney(
   amount: number | string | null | undefined,
   { empty }: MoneyOptions,
@@ -29,7 +29,7 @@ function tenths(size: number): string {
   return `${formatCount(Math.floor(whole / 10))}.${whole % 10}`;
 }
 
-/** Funds raised: $128M (specification §9). Less than half a million is said to be that. */
+/** Funds raised: "$128M", and "<$1M" for what would round to zero. */
 export function fundsInMillions(dollars: number): string {
   const millions = Math.round(dollars / 1_000_000);
   return millions === 0 && dollars > 0 ? "<$1M" : `$${formatCount(millions)}M`;

@@ -4,7 +4,7 @@ interface Named {
   username?: string | null;
 }
 
-/** Else the username. */
+/** First and last name; the username of a person who has given neither. */
 export function fullName(person: Named): string {
   const name = [person.first_name, person.last_name]
     .map((part) => part?.trim())

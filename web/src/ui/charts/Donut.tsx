@@ -1,7 +1,7 @@
 import { arc, pie } from "d3-shape";
 import { ChartFrame } from "./ChartFrame";
+import { largestParts, type Part } from "./largest-parts";
 import { Plot } from "./Plot";
-import { type Part, partsOf } from "./parts";
 import type { ChartProps } from "./types";
 import { shareOf, UNITS } from "./units";
 
@@ -21,7 +21,7 @@ const INNER = 64;
 export function Donut({ over, what, parts: all, ...props }: DonutProps) {
   const { title, unit = "count" } = props;
   const { short, full } = UNITS[unit];
-  const parts = partsOf(all);
+  const parts = largestParts(all);
   const sum = parts.reduce((total, { value }) => total + value, 0);
   const slices = pie<Part>()
     .value(({ value }) => value)

@@ -1,7 +1,7 @@
 import { ChartFrame } from "./ChartFrame";
 import { LETTER } from "./geometry";
+import { keptShares, type Part } from "./largest-parts";
 import { Plot } from "./Plot";
-import { keptShares, type Part } from "./parts";
 import type { ChartProps } from "./types";
 import { shareOf, UNITS } from "./units";
 

@@ -1,13 +1,13 @@
 import { create } from "zustand";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { asRequestError, toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
-import { setUnfinished } from "@/lib/unfinished";
+import { RetryTimer } from "@/lib/retry";
 
 /** More at a time would mostly share the same bandwidth. */
 const AT_ONCE = 2;
-/** Milliseconds before a retry after a lost connection, longer each time in a row. */
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+/** After a lost connection. */
+const BACKOFF = { firstMs: 2000, longestMs: 30_000 };
 
 export interface Sending {
   id: string;
@@ -60,9 +60,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
   /** Waiting for the connection, or for the server to have time. */
   const held = new Set<string>();
   let isDown = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  if (setup.resumes) globalThis.window?.addEventListener("online", release);
+  const retries = new RetryTimer(BACKOFF);
 
   /** Files with an objection fail at once. */
   function add(
@@ -118,14 +116,12 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     works.set(id, { before: Promise.resolve(), settle: () => {}, control: null });
     held.add(id);
     isDown ||= isLine;
-    clearTimeout(timer);
-    timer = setTimeout(release, Math.min(FIRST_WAIT_MS * 2 ** failures++, LONGEST_WAIT_MS));
+    retries.schedule(release);
     const problem = isLine ? "Waiting for the connection." : "Waiting for its turn.";
     patch(id, { state: "waiting", progress: 0, problem });
   }
 
   function release(): void {
-    clearTimeout(timer);
     if (held.size === 0) return;
     const again = new Set(held);
     let before: Promise<unknown> = Promise.resolve();
@@ -148,7 +144,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
   function change(update: (list: readonly Item[]) => readonly Item[]): void {
     const list = update(useList.getState().list);
     useList.setState({ list });
-    setUnfinished(
+    setUnfinishedWork(
       setup.name,
       list.some(({ state }) => state !== "failed"),
     );
@@ -193,7 +189,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
       patch(id, { state: "sending" });
       const arrived = await arriving;
       if (control.signal.aborted) return;
-      failures = 0;
+      retries.succeeded();
       setup.onArrived(item, arrived);
       end(id);
       change((list) => list.filter((other) => other.id !== id));

@@ -5,8 +5,8 @@ import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "./Reason";
-import { useAct } from "./use-act";
 import { useKeptText } from "./use-kept-text";
+import { useSubmit } from "./use-submit";
 
 export interface ConfirmWithReasonProps {
   title: string;
@@ -44,7 +44,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const { text, write, forget } = useKeptText(draftKey);
   const formId = useId();
   const answer = useRef<unknown>(undefined);
-  const doing = useAct(async (reason: string) => {
+  const doing = useSubmit(async (reason: string) => {
     answer.current = await props.onConfirm(reason);
   }, props.failed);
   const max = reason?.max ?? MAX_REASON;
@@ -53,7 +53,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || !(await doing.act(text.trim())) || answer.current === "ask-again") return;
+    if (!isReady || !(await doing.submit(text.trim())) || answer.current === "ask-again") return;
     forget();
     props.onDone?.();
     onClose();

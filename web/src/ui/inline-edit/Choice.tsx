@@ -1,6 +1,6 @@
 import { Select, Spinner } from "@radix-ui/themes";
 import { useId, useState } from "react";
-import { useAct } from "../forms/use-act";
+import { useSubmit } from "../forms/use-submit";
 import { SavedMark, useSaved } from "./saved";
 
 interface ChoiceProps {
@@ -23,11 +23,11 @@ export function Choice({
 }: ChoiceProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSaved, showSaved] = useSaved();
-  const saving = useAct(onSave, failed);
+  const saving = useSubmit(onSave, failed);
   const noteId = useId();
   const choose = async (next: string) => {
     setChosen(next);
-    if (!(await saving.act(next))) return;
+    if (!(await saving.submit(next))) return;
     setChosen(null);
     showSaved();
   };

@@ -1,7 +1,7 @@
 import { Spinner, TextField } from "@radix-ui/themes";
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useAct } from "../forms/use-act";
+import { useSubmit } from "../forms/use-submit";
 import { useFocusBack } from "../use-focus-back";
 import { SavedMark, useSaved } from "./saved";
 
@@ -36,7 +36,7 @@ export function Line<Value>({
   const [typed, setTyped] = useState<string | null>(null);
   const [objection, setObjection] = useState<string | null>(null);
   const [isSaved, showSaved] = useSaved();
-  const saving = useAct(onSave, failed);
+  const saving = useSubmit(onSave, failed);
   const [button, giveBack] = useFocusBack(typed !== null);
   const noteId = useId();
   const problem = objection ?? saving.problem;
@@ -53,7 +53,7 @@ export function Line<Value>({
     const result = read(typed);
     if ("problem" in result) return setObjection(result.problem);
     setObjection(null);
-    if (!(await saving.act(result.value))) return;
+    if (!(await saving.submit(result.value))) return;
     close(isFocusMoved);
     showSaved();
   };

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../EmptyState";
 import { ErrorState } from "../ErrorState";
-import { useAct } from "../forms/use-act";
+import { useSubmit } from "../forms/use-submit";
 import { notify as tell } from "../notify";
 import { RowsSkeleton } from "../Skeletons";
 import { RowMenu } from "../table/RowMenu";
@@ -60,8 +60,8 @@ type RowProps = Omit<SavedSearchesProps, "searches" | "error" | "retry"> & { sea
 function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
   const { id, name, about, href, notify } = search;
   const [state, setState] = useState<"shown" | "renamed" | "deleted">("shown");
-  const switching = useAct((on: boolean) => setNotify(id, on), "Search not changed");
-  const deleting = useAct(() => remove(id), "Search not deleted");
+  const switching = useSubmit((on: boolean) => setNotify(id, on), "Search not changed");
+  const deleting = useSubmit(() => remove(id), "Search not deleted");
   const row = useRef<HTMLLIElement>(null);
   const show = () => {
     setState("shown");
@@ -84,7 +84,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             checked={notify}
             disabled={switching.pending}
             aria-label={`Notify me of matches for ${name}`}
-            onCheckedChange={(on) => void switching.act(on)}
+            onCheckedChange={(on) => void switching.submit(on)}
           />
         </label>
         <RowMenu name={name} className="touch-target">
@@ -104,7 +104,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             color="red"
             loading={deleting.pending}
             onClick={() =>
-              void deleting.act(undefined).then((done) => {
+              void deleting.submit(undefined).then((done) => {
                 if (done) tell.success("Search deleted", name);
                 else show();
               })
@@ -128,7 +128,7 @@ interface RenameProps extends Pick<RowProps, "search" | "rename"> {
 function Rename({ search: { id, name }, rename, onDone }: RenameProps) {
   const [text, setText] = useState(name);
   const line = useRef<HTMLInputElement>(null);
-  const renaming = useAct((next: string) => rename(id, next), "Search not renamed");
+  const renaming = useSubmit((next: string) => rename(id, next), "Search not renamed");
   // After the menu has returned its focus.
   useEffect(() => {
     const timer = setTimeout(() => line.current?.select(), 50);
@@ -136,7 +136,7 @@ function Rename({ search: { id, name }, rename, onDone }: RenameProps) {
   }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await renaming.act(text)) onDone();
+    if (await renaming.submit(text)) onDone();
   };
   return (
     <form noValidate onSubmit={submit} className="saved-search-form">

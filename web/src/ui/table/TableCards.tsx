@@ -1,13 +1,13 @@
 import { Skeleton } from "@radix-ui/themes";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import type { TableParts } from "./parts";
 import { RowMenu } from "./RowMenu";
 import { SelectBox } from "./SelectBox";
+import type { TableViewProps } from "./table-view-props";
 
 const COMING = 4;
 
-export function TableCards<Row extends object, Id extends string>(parts: TableParts<Row, Id>) {
+export function TableCards<Row extends object, Id extends string>(parts: TableViewProps<Row, Id>) {
   const { label, columns, rows, shown, bulk, menu, isLoading, note } = parts;
   const [lead, ...others] = columns;
   const heads = others.filter(({ onPhone }) => onPhone === "head");

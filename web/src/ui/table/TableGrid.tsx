@@ -2,16 +2,16 @@ import { Skeleton } from "@radix-ui/themes";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { Column } from "./columns";
-import type { TableParts } from "./parts";
 import { RowMenu } from "./RowMenu";
 import { SelectBox } from "./SelectBox";
 import { SortHeader } from "./SortHeader";
+import type { TableViewProps } from "./table-view-props";
 
 const COMING = 6;
 /** Percent; text-like, and the same in every render. */
 const WIDTHS = [62, 48, 74, 55, 68];
 
-export function TableGrid<Row extends object, Id extends string>(parts: TableParts<Row, Id>) {
+export function TableGrid<Row extends object, Id extends string>(parts: TableViewProps<Row, Id>) {
   const { label, columns, rows, headers, selection, shown, current, height } = parts;
   const { bulk, menu, isLoading, note } = parts;
   const span = columns.length + (bulk ? 1 : 0) + (menu ? 1 : 0);

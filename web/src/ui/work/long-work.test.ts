@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { useUnfinishedWork } from "@/lib/before-unload-guard";
 import { RequestError } from "@/lib/errors";
-import { useUnfinished } from "@/lib/unfinished";
 import {
   cancelWork,
   dismissWork,
@@ -26,7 +26,7 @@ describe("the same done to each of many", () => {
     const id = startBulk({ title: "Approving" }, ["a", "b", "c"], same, async (name) => {
       if (name === "b") throw new RequestError("Dave has already decided.", 409);
     });
-    expect(useUnfinished.getState().work).toBe(true);
+    expect(useUnfinishedWork.getState().work).toBe(true);
     await turn();
     expect(find(id)?.outcomes).toEqual([
       { name: "a" },
@@ -34,7 +34,7 @@ describe("the same done to each of many", () => {
       { name: "c" },
     ]);
     expect(words(id)).toBe("2 done, 1 refused.");
-    expect(useUnfinished.getState().work).toBe(false);
+    expect(useUnfinishedWork.getState().work).toBe(false);
   });
 
   it("stops between two when it is cancelled, and what is done stays done", async () => {
@@ -97,6 +97,6 @@ describe("work that takes a while", () => {
     await turn();
     expect(tools?.signal.aborted).toBe(true);
     expect(useLongWork.getState().list).toEqual([]);
-    expect(useUnfinished.getState().work).toBe(false);
+    expect(useUnfinishedWork.getState().work).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { create } from "zustand";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { isNoConnection, toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
-import { setUnfinished } from "@/lib/unfinished";
 
 export interface Outcome {
   name: string;
@@ -152,7 +152,7 @@ export function showWork(id: string): () => void {
 function change(update: (list: readonly LongWork[]) => readonly LongWork[]): void {
   const list = update(useLongWork.getState().list);
   useLongWork.setState({ list });
-  setUnfinished("work", list.some(isUnderWay));
+  setUnfinishedWork("work", list.some(isUnderWay));
 }
 
 const patch = (id: string, newsOf: (work: LongWork) => Partial<LongWork>) =>

@@ -7,7 +7,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame, type DialogFrameProps } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { CodeField, isCode } from "./CodeField";
 
 interface EnrolDialogProps {
@@ -38,13 +38,13 @@ type Step = Omit<DialogFrameProps, "maxWidth" | "label">;
 function useNaming(others: number, onBegun: (factor: NewFactor) => void): Step {
   const formId = useId();
   const [name, setName] = useState(others === 0 ? "Authenticator app" : "Spare");
-  const beginning = useAct(
+  const beginning = useSubmit(
     async (wanted: string) => onBegun(await beginFactor(wanted)),
     "Not added",
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) void beginning.act(name.trim());
+    if (name.trim()) void beginning.submit(name.trim());
   };
   return {
     title: others === 0 ? "Add an authenticator app" : "Add a spare",
@@ -79,11 +79,11 @@ function useNaming(others: number, onBegun: (factor: NewFactor) => void): Step {
 function useConfirming(factor: NewFactor | null, onDone: () => void): Step {
   const formId = useId();
   const [code, setCode] = useState("");
-  const confirming = useAct((typed: string) => showFactor(factor?.id ?? "", typed), "Not added");
+  const confirming = useSubmit((typed: string) => showFactor(factor?.id ?? "", typed), "Not added");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isCode(code)) return;
-    if (await confirming.act(code)) onDone();
+    if (await confirming.submit(code)) onDone();
     else setCode("");
   };
   return {

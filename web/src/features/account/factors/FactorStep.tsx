@@ -8,7 +8,7 @@ import { finishSignIn, myFactorsQuery, type OwnFactor } from "@/data/session/fac
 import { paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -62,12 +62,12 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
   const [chosen, setChosen] = useState<string>();
   const [code, setCode] = useState("");
   const factor = chosen ?? factors.data?.[0]?.id ?? "";
-  const verifying = useAct((typed: string) => finishSignIn(factor, typed), "Login failed");
+  const verifying = useSubmit((typed: string) => finishSignIn(factor, typed), "Login failed");
   const leaving = useLeaving();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isCode(code)) return;
-    if (await verifying.act(code)) {
+    if (await verifying.submit(code)) {
       notify.success("Welcome back!", "You have been successfully logged in.");
     } else setCode("");
   };
@@ -121,7 +121,7 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
   );
 }
 
-const useLeaving = () => useAct(signOut, "Logout failed");
+const useLeaving = () => useSubmit(signOut, "Logout failed");
 
 function LeaveButton({ leaving }: { leaving: ReturnType<typeof useLeaving> }) {
   return (
@@ -131,7 +131,7 @@ function LeaveButton({ leaving }: { leaving: ReturnType<typeof useLeaving> }) {
       variant="soft"
       color="gray"
       loading={leaving.pending}
-      onClick={() => void leaving.act(undefined)}
+      onClick={() => void leaving.submit(undefined)}
     >
       Sign in as somebody else
     </Button>

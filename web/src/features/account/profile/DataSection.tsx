@@ -6,7 +6,7 @@ import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { saveFile } from "@/lib/save-file";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { lazyPart } from "@/ui/lazy-part";
 import { Panel } from "./Panel";
 
@@ -14,7 +14,7 @@ const CloseDialog = lazyPart(() => import("./CloseDialog"));
 
 export function DataSection({ user, profile }: { user: Person; profile: Profile }) {
   const [isClosing, setClosing] = useState(false);
-  const downloading = useAct(async (name: string) => {
+  const downloading = useSubmit(async (name: string) => {
     saveFile(name, "application/json", await downloadMyData());
   }, "Data not downloaded");
   return (
@@ -30,7 +30,7 @@ export function DataSection({ user, profile }: { user: Person; profile: Profile 
               type="button"
               variant="soft"
               loading={downloading.pending}
-              onClick={() => void downloading.act(`dealport-${user.username}.json`)}
+              onClick={() => void downloading.submit(`dealport-${user.username}.json`)}
             >
               <Download aria-hidden size={15} />
               Download

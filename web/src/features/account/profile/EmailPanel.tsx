@@ -13,7 +13,7 @@ import { email } from "@/lib/form-fields";
 import { routes } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { FormLine } from "@/ui/FormLine";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { Fact, Panel } from "./Panel";
 
@@ -41,10 +41,10 @@ export function EmailPanel({ user, profile }: { user: Person; profile: Profile }
 
 /** Auth waits: both addresses have a link, and both must be followed. */
 function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: string }) {
-  const again = useAct(() => changeEmail(to, HERE), "Emails not sent");
+  const again = useSubmit(() => changeEmail(to, HERE), "Emails not sent");
   const refresh = useRefresh(user.id);
   const resend = async () => {
-    if (!(await again.act(undefined))) return;
+    if (!(await again.submit(undefined))) return;
     await refresh();
     notify.success("Emails sent again", "The links in the earlier emails no longer work.");
   };

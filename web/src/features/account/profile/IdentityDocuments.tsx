@@ -9,7 +9,7 @@ import type { Person } from "@/data/users/queries";
 import { FileField } from "@/ui/files/FileField";
 import type { Sending } from "@/ui/files/file-queue";
 import { useSent } from "@/ui/files/use-sent";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { addDocuments, DOCUMENT_TYPES, documentQueue, watchDocuments } from "./document-queue";
 
@@ -26,8 +26,8 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
     [user.id],
   );
   const sent = useSent(documentQueue, isMine);
-  const removing = useAct(removeKycDocument, "Document not removed");
-  const submitting = useAct(submitKyc, "Documents not submitted");
+  const removing = useSubmit(removeKycDocument, "Document not removed");
+  const submitting = useSubmit(submitKyc, "Documents not submitted");
 
   // An earlier submission belongs to a decision that was made.
   const isDraft = kyc.submission_status === "DRAFT";
@@ -35,11 +35,11 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
     ? (documents.data ?? []).filter((document) => document.submission_id === kyc.submission_id)
     : [];
   const remove = async (id: string) => {
-    await removing.act(id);
+    await removing.submit(id);
     await refresh();
   };
   const submit = async () => {
-    if (!(await submitting.act(undefined))) return;
+    if (!(await submitting.submit(undefined))) return;
     await refresh();
     notify.success("Documents submitted", "You will be notified of the decision.");
   };

@@ -8,7 +8,7 @@ import type { Person } from "@/data/users/queries";
 import { endOtherSessions } from "@/data/users/sessions";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "../PasswordInput";
 import { password } from "../schemas";
@@ -85,9 +85,9 @@ function ChangePassword() {
 }
 
 function SetPassword({ email }: { email: string }) {
-  const sending = useAct(() => sendPasswordLink(email), "Email not sent");
+  const sending = useSubmit(() => sendPasswordLink(email), "Email not sent");
   const send = async () => {
-    if (await sending.act(undefined)) {
+    if (await sending.submit(undefined)) {
       notify.success("Check your email", "Open the link in this browser.");
     }
   };

@@ -2,8 +2,8 @@ import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { ROLE_LABELS } from "@/lib/format";
 import { DetailsForm } from "./DetailsForm";
+import { OwnAccountChanges } from "./OwnAccountChanges";
 import { OwnPicture } from "./OwnPicture";
-import { OwnStanding } from "./OwnStanding";
 import { Fact, Panel } from "./Panel";
 
 export function PersonalSection({ user, profile }: { user: Person; profile: Profile }) {
@@ -17,7 +17,7 @@ export function PersonalSection({ user, profile }: { user: Person; profile: Prof
         </Fact>
         <Fact label="Role">{ROLE_LABELS[user.role]}</Fact>
       </dl>
-      <OwnStanding userId={user.id} />
+      <OwnAccountChanges userId={user.id} />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { ErrorState } from "@/ui/ErrorState";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { browserName } from "./browser-name";
@@ -20,17 +20,17 @@ export function SessionsSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const sessions = useQuery(mySessionsQuery(userId));
   const refresh = () => client.invalidateQueries({ queryKey: mySessionsQuery(userId).queryKey });
-  const ending = useAct(endSession, "Session not ended");
-  const endingOthers = useAct(endOtherSessions, "Sessions not ended");
+  const ending = useSubmit(endSession, "Session not ended");
+  const endingOthers = useSubmit(endOtherSessions, "Sessions not ended");
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? [];
 
   const end = async (session: OwnSession) => {
-    const done = await ending.act(session.id);
+    const done = await ending.submit(session.id);
     await refresh();
     if (done) notify.success("Session ended", `${browserName(session.user_agent)} is signed out.`);
   };
   const endOthers = async () => {
-    const done = await endingOthers.act(undefined);
+    const done = await endingOthers.submit(undefined);
     await refresh();
     if (done) notify.success("Sessions ended", "Only this browser is still signed in.");
   };

@@ -1,12 +1,12 @@
+import { isBlank } from "@contract/blank";
+
 /** Security: control characters, line separators and changes of direction, which disguise a name. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
-/** Same as the database's private.is_blank. */
-const SHOWN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const MAX_NAME = 80;
 
 /** Reports at the field what the database would refuse; null when fine. */
 export function objectionToName(label: string, name: string): string | null {
-  if (!SHOWN.test(name)) return `${label} is required`;
+  if (isBlank(name)) return `${label} is required`;
   if ([...name].length > MAX_NAME) return `${label} must be at most ${MAX_NAME} characters`;
   if (UNSEEN.test(name)) return `${label} contains an invisible character. Type it again.`;
   return null;

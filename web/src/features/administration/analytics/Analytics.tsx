@@ -8,8 +8,8 @@ import type { Figure, Frame, Total } from "@/data/analytics/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import type { Stat } from "@/ui/StatLine";
-import { Together } from "@/ui/Together";
 import { asFunds, asMoney, beforeOf, type Format, say } from "./figures";
 import { RANGE_LABELS, RANGE_WORDS, spanOf, useRange } from "./range";
 
@@ -63,9 +63,9 @@ export function Figures<Data extends Frame>({ query, problem, children }: Figure
   if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
   return (
     <div className="console-figures" data-busy={isPlaceholderData} aria-busy={!data}>
-      <Together isReady={Boolean(data)}>
+      <ReadyGate isReady={Boolean(data)}>
         <div className="console-figures">{children(data)}</div>
-      </Together>
+      </ReadyGate>
       {data ? (
         <Text as="p" size="1" color="gray">
           {spanOf(data)}, in UTC, beside the {data.days} days before
@@ -84,7 +84,7 @@ export function statOf(label: string, figure: Figure | undefined, format: Format
   };
 }
 
-/** With the range's addition and, as a sample, the specification's figure. */
+/** A total with what the range added and, where there is one, a sample figure marked as such. */
 export function totalOf(
   label: string,
   figure: Total | undefined,

@@ -7,7 +7,7 @@ export type Format = (value: number) => string;
 
 export const asCount: Format = formatCount;
 export const asMoney: Format = (dollars) => formatMoney(dollars, { empty: "$0" });
-/** What the specification shows of the platform's funds; of one hub's that would say too little. */
+/** The platform's funds in millions; a single hub's would round to too little. */
 export const asFunds: Format = fundsInMillions;
 export const asPercent: Format = (share) => `${share}%`;
 export const asDays: Format = (days) => countOf(days, "day");

@@ -11,7 +11,7 @@ import { statusOf } from "@/lib/errors";
 import { STAGE_LABELS } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { WholeApplicationView } from "./WholeApplicationView";
@@ -37,7 +37,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const shown = whole.data ?? listed;
   useReadThing("startup", id);
   const isMine = shown?.claim?.user_id === user?.id;
-  const claiming = useAct(
+  const claiming = useSubmit(
     () =>
       (isMine ? releaseApplication(id) : claimApplication(id)).finally(() =>
         client.invalidateQueries({ queryKey: applicationKeys.all }),
@@ -71,7 +71,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                 color="gray"
                 className="queue-claim"
                 loading={claiming.pending}
-                onClick={() => void claiming.act(undefined)}
+                onClick={() => void claiming.submit(undefined)}
               >
                 {isMine ? "Release" : "Claim"}
               </Button>

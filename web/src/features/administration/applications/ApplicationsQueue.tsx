@@ -22,7 +22,7 @@ import { WorkCard } from "@/ui/work/WorkCard";
 import { useRowsOf } from "../use-pages";
 import { ApplicationDrawer } from "./ApplicationDrawer";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
-import { Deciding, type Wish } from "./Deciding";
+import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
 import { KEYS, readFilters, STATUS_CHOICES } from "./filters";
 
 export interface ApplicationsQueueProps {
@@ -37,26 +37,27 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
   const { filters } = queue;
   const list = useInfiniteQuery(applicationsQuery(filters));
   const { opened, hrefOf, turnTo, close } = useOpened("application");
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<DecisionRequest | null>(null);
   const [work, setWork] = useState<string | null>(null);
   const now = useNow(60_000);
   const counts = list.data?.pages.at(-1)?.counts;
   const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
   const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
   const rows = useRowsOf(list);
-  const ask = (act: Wish["act"]) => (row: Application) => {
-    if (row.can_decide) setWish({ act, row });
+  const ask = (act: DecisionRequest["act"]) => (row: Application) => {
+    if (row.can_decide) setRequest({ act, row });
   };
   const [approve, reject] = [ask("approve"), ask("reject")];
-  const several = (act: Wish["act"], chosen: readonly Application[], clear: () => void) => () =>
-    setWish({
-      act,
-      rows: chosen,
-      onBegun: (begun) => {
-        setWork(begun);
-        clear();
-      },
-    });
+  const several =
+    (act: DecisionRequest["act"], chosen: readonly Application[], clear: () => void) => () =>
+      setRequest({
+        act,
+        rows: chosen,
+        onBegun: (begun) => {
+          setWork(begun);
+          clear();
+        },
+      });
   const isNarrowed = filters.query !== undefined || filters.status !== undefined;
   return (
     <section
@@ -143,7 +144,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           onClose={close}
         />
       ) : null}
-      {wish ? <Deciding wish={wish} onClose={() => setWish(null)} /> : null}
+      {request ? <DecisionDialog request={request} onClose={() => setRequest(null)} /> : null}
     </section>
   );
 }

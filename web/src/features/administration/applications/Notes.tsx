@@ -7,13 +7,13 @@ import type { Note } from "@/data/applications/types";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const client = useQueryClient();
   const { text, write } = useKeptText(`note:${id}`);
-  const saving = useAct(
+  const saving = useSubmit(
     (body: string) =>
       noteApplication(id, body).then(() =>
         client.invalidateQueries({ queryKey: applicationKeys.one(id) }),
@@ -23,7 +23,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
   const isReady = lengthOf(text) > 0 && objectionToReason(text, MAX_REASON) === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && (await saving.act(text.trim()))) write("");
+    if (isReady && (await saving.submit(text.trim()))) write("");
   };
   return (
     <>

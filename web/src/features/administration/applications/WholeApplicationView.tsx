@@ -16,10 +16,10 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { StatLine } from "@/ui/StatLine";
 import { Fact } from "../Fact";
 import { Founder, Nothing, Part, Tags } from "../queue/parts";
+import { ApplicationStatus } from "./ApplicationStatus";
 import { Changes } from "./Changes";
-import { Decisions } from "./Decisions";
+import { DecisionHistory } from "./DecisionHistory";
 import { Notes } from "./Notes";
-import { Standing } from "./Standing";
 
 interface WholeApplicationViewProps {
   application: WholeApplication;
@@ -31,7 +31,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
   const { founder, documents, notes } = application;
   return (
     <>
-      <Standing application={application} userId={userId} now={now} />
+      <ApplicationStatus application={application} userId={userId} now={now} />
       <StatLine
         label="Money"
         stats={[
@@ -132,7 +132,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         <Changes application={application} />
       </Part>
       <Part title="Earlier decisions">
-        <Decisions application={application} />
+        <DecisionHistory application={application} />
       </Part>
       {notes ? (
         <Part title="Internal notes">

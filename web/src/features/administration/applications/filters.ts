@@ -2,7 +2,7 @@ import type { ApplicationFilters, ApplicationStatus } from "@/data/applications/
 
 export const KEYS = ["query", "status"] as const;
 
-/** In the specification's words; null is all. */
+/** The status filter of the queue; null shows every status. */
 export const STATUS_CHOICES: readonly { value: ApplicationStatus | null; label: string }[] = [
   { value: null, label: "All" },
   { value: "PENDING", label: "Pending Review" },

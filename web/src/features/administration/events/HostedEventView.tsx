@@ -18,8 +18,8 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 import { Attendees } from "./Attendees";
+import { Messages } from "./EventInbox";
 import { EventOverview } from "./EventOverview";
-import { Messages } from "./Letters";
 import { NotOpened } from "./NotOpened";
 import { standOf, whenOf } from "./words";
 

@@ -7,7 +7,7 @@ import { applyForHub } from "@/data/hub-portal/mutations";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { notify } from "@/ui/notify";
 import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
 
@@ -15,7 +15,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<Form>({ resolver: zodResolver(hubSchema), defaultValues: EMPTY_HUB });
   const { errors } = form.formState;
-  const sending = useFormAct(
+  const sending = useFormSubmit(
     form,
     (typed: Form) =>
       applyForHub(detailsOf(typed)).finally(() =>
@@ -30,7 +30,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
     },
   );
   const submit = form.handleSubmit(async (typed) => {
-    if (!(await sending.act(typed))) return;
+    if (!(await sending.submit(typed))) return;
     notify.success("Application sent", "The platform's administrators have been notified.");
     onClose();
   });

@@ -9,7 +9,7 @@ import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -106,7 +106,7 @@ interface InvitedProps {
 
 function Invited({ hub, id, email, expires_at }: InvitedProps) {
   const client = useQueryClient();
-  const revoking = useAct(
+  const revoking = useSubmit(
     () =>
       revokeHubInvitation(id).finally(() =>
         client.invalidateQueries({ queryKey: hubPortalKeys.invitations(hub) }),
@@ -129,7 +129,7 @@ function Invited({ hub, id, email, expires_at }: InvitedProps) {
         color="gray"
         loading={revoking.pending}
         aria-label={`Withdraw the invitation of ${email}`}
-        onClick={() => void revoking.act(undefined)}
+        onClick={() => void revoking.submit(undefined)}
       >
         Withdraw
       </Button>
@@ -140,7 +140,7 @@ function Invited({ hub, id, email, expires_at }: InvitedProps) {
 function InviteForm({ hub }: { hub: string }) {
   const client = useQueryClient();
   const [email, setEmail] = useState("");
-  const inviting = useAct(
+  const inviting = useSubmit(
     (address: string) =>
       inviteToHub(hub, address).finally(() =>
         client.invalidateQueries({ queryKey: hubPortalKeys.invitations(hub) }),
@@ -150,7 +150,7 @@ function InviteForm({ hub }: { hub: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (address === "" || !(await inviting.act(address))) return;
+    if (address === "" || !(await inviting.submit(address))) return;
     setEmail("");
     notify.success("Invited", `${address} can answer for 14 days.`);
   };

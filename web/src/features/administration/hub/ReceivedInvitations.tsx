@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerHubInvitation } from "@/data/hub-portal/mutations";
 import { type HubInvitation, receivedHubInvitationsQuery } from "@/data/hub-portal/queries";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 export function ReceivedInvitations() {
@@ -13,7 +13,7 @@ export function ReceivedInvitations() {
 
 function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvitation }) {
   const client = useQueryClient();
-  const answering = useAct(async (accepted: boolean) => {
+  const answering = useSubmit(async (accepted: boolean) => {
     await answerHubInvitation(client, id, accepted);
     notify.success(accepted ? `You now administer ${hub.name}` : "Invitation declined");
   }, "Not answered");
@@ -34,11 +34,11 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
           variant="soft"
           color="gray"
           disabled={answering.pending}
-          onClick={() => void answering.act(false)}
+          onClick={() => void answering.submit(false)}
         >
           Decline
         </Button>
-        <Button size="1" disabled={answering.pending} onClick={() => void answering.act(true)}>
+        <Button size="1" disabled={answering.pending} onClick={() => void answering.submit(true)}>
           Accept
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { removeHubLogo, saveHubLogo, updateHub } from "@/data/hubs/mutations";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
 
@@ -37,7 +37,7 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
   const [values, setValues] = useState(before);
   const fields = FIELDS.filter((field) => canRename || !("isVetted" in field));
   const changed = fields.filter(({ name }) => values[name].trim() !== before[name].trim());
-  const saving = useAct(
+  const saving = useSubmit(
     () =>
       updateHub(
         hub.id,
@@ -48,7 +48,7 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
   const problemOf = (name: Name) => saving.fields.find(({ field }) => field === name)?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await saving.act(undefined))) return;
+    if (!(await saving.submit(undefined))) return;
     notify.success("Profile saved", values.name.trim());
     onClose();
   };

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useNow } from "@/ui/use-now";
 
@@ -20,7 +20,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
   const client = useQueryClient();
   const now = useNow(60_000);
   const [leaving, setLeaving] = useState<Admin | null>(null);
-  const revoking = useAct(
+  const revoking = useSubmit(
     (id: string) => actInConsole(client, revokeHubInvitation(id)),
     "Invitation not withdrawn",
   );
@@ -68,7 +68,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
                 color="gray"
                 aria-label={`Withdraw the invitation to ${email}`}
                 loading={revoking.pending}
-                onClick={() => void revoking.act(id)}
+                onClick={() => void revoking.submit(id)}
               >
                 Withdraw
               </Button>
@@ -118,13 +118,13 @@ function Invite({ hub }: { hub: string }) {
   const client = useQueryClient();
   const id = useId();
   const [email, setEmail] = useState("");
-  const inviting = useAct(
+  const inviting = useSubmit(
     (address: string) => actInConsole(client, inviteToHub(hub, address)),
     "Invitation not sent",
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await inviting.act(email.trim()))) return;
+    if (!(await inviting.submit(email.trim()))) return;
     notify.success("Invited", `${email.trim()} may join for 14 days.`);
     setEmail("");
   };

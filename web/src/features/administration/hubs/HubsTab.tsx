@@ -14,7 +14,7 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 import { useApplied } from "@/ui/filters/use-applied";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -57,7 +57,7 @@ export default function HubsTab() {
   return (
     <section ref={list.results} aria-label="Hubs" tabIndex={-1} className="outline-none">
       <Applications />
-      <Together isReady={!isPending}>
+      <ReadyGate isReady={!isPending}>
         <FilterBar
           open={list.panelOpen}
           onOpenChange={list.setPanelOpen}
@@ -106,7 +106,7 @@ export default function HubsTab() {
             )
           }
         />
-      </Together>
+      </ReadyGate>
       {hub.opened ? (
         <HubDrawer
           key={hub.opened}

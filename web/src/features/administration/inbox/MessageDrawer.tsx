@@ -9,7 +9,7 @@ import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { FactList } from "@/ui/FactList";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
@@ -27,12 +27,12 @@ interface MessageDrawerProps {
 export function MessageDrawer({ id, ...steps }: MessageDrawerProps) {
   const client = useQueryClient();
   const query = useQuery(messageQuery(id));
-  const marking = useAct(
+  const marking = useSubmit(
     (isAnswered: boolean) => actInConsole(client, markMessage(id, isAnswered)),
     "Message not marked",
   );
   const mark = async (isAnswered: boolean) => {
-    if (await marking.act(isAnswered))
+    if (await marking.submit(isAnswered))
       notify.success(isAnswered ? "Marked as answered" : "Marked as unanswered", query.data?.name);
   };
   const message = query.data;

@@ -14,7 +14,7 @@ import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { FilePreview } from "@/ui/files/FilePreview";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -53,7 +53,7 @@ export function CheckDrawer({ id, ...steps }: CheckDrawerProps) {
 function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerProps, "id">) {
   const [opened, open] = useState<Paper | null>(null);
   const decision = useDecision(check);
-  const saving = useAct(async (paper: Paper) => {
+  const saving = useSubmit(async (paper: Paper) => {
     saveFile(paper.file_name, paper.content_type, await fetchPaper(paper.id));
   }, "Download failed");
   const isOpen = check.status === "SUBMITTED" && !check.is_own;
@@ -149,7 +149,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                   color="gray"
                   mt="2"
                   loading={saving.pending}
-                  onClick={() => void saving.act(opened)}
+                  onClick={() => void saving.submit(opened)}
                 >
                   <Download aria-hidden size={14} />
                   Download {opened.file_name}
@@ -195,7 +195,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
               name={opened.file_name}
               contentType={opened.content_type}
               load={(signal) => fetchPaper(opened.id, signal)}
-              onSave={() => void saving.act(opened)}
+              onSave={() => void saving.submit(opened)}
             />
           </section>
         ) : null}

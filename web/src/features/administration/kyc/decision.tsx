@@ -8,8 +8,8 @@ import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { endsOf } from "./clock";
 
@@ -22,7 +22,7 @@ export function useDecision(check: IdentityCheck) {
   const [until, setUntil] = useState(ends.usual);
   const [objections, object] = useState<{ reason?: string; until?: string }>({});
   const [wanted, want] = useState<"verify" | "reject" | null>(null);
-  const doing = useAct(
+  const doing = useSubmit(
     (verified: boolean) =>
       actInConsole(client, decideCheck(check.id, verified, reason.trim(), verified ? until : null)),
     "Not decided",
@@ -38,7 +38,7 @@ export function useDecision(check: IdentityCheck) {
     object(found);
     if ("reason" in found || "until" in found || objectionToReason(reason, MAX_REASON)) return;
     want(verified ? "verify" : "reject");
-    if (!(await doing.act(verified))) return;
+    if (!(await doing.submit(verified))) return;
     forget();
     notify.success(verified ? "Verified" : "Rejected", check.display_name);
   };

@@ -16,7 +16,7 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { useList } from "@/ui/use-list";
@@ -75,7 +75,7 @@ export default function LaunchNoticesTab() {
       tabIndex={-1}
       className="queue outline-none"
     >
-      <Together isReady={total !== null || Boolean(table.error)}>
+      <ReadyGate isReady={total !== null || Boolean(table.error)}>
         <div className="queue">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Text as="p" size="2" color="gray" className="max-w-[38rem]">
@@ -131,7 +131,7 @@ export default function LaunchNoticesTab() {
             }
           />
         </div>
-      </Together>
+      </ReadyGate>
       {newest ? (
         <ConfirmWithReason
           title={`Mark ${countOf(waiting, "address", "addresses")} as notified?`}

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { personQuery } from "@/data/console/queries";
 import type { PersonDetails, Seat } from "@/data/console/types";
+import { type AccountPart, TIER_LABELS } from "@/lib/account-changes";
 import { statusOf, toSentence } from "@/lib/errors";
 import { countOf, humanize, ROLE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { type StandingPart, TIER_LABELS } from "@/lib/standing";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { ErrorState } from "@/ui/ErrorState";
@@ -16,8 +16,8 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
+import { AccountDialog } from "./AccountDialog";
 import { SeatDialog } from "./SeatDialog";
-import { StandingDialog } from "./StandingDialog";
 import { accountWord, KYC_LABELS, toEntry } from "./words";
 
 interface PersonDrawerProps {
@@ -29,7 +29,7 @@ interface PersonDrawerProps {
 
 export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  const [asking, ask] = useState<StandingPart | Seat | null>(null);
+  const [asking, ask] = useState<AccountPart | Seat | null>(null);
   const person = data?.person;
   const canChange = data !== undefined && !data.is_own && !data.person.is_closed;
   return (
@@ -70,7 +70,7 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
         )}
       </Drawer>
       {data && typeof asking === "string" ? (
-        <StandingDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
+        <AccountDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
       ) : null}
       {data && asking !== null && typeof asking !== "string" ? (
         <SeatDialog seat={asking} leader={data.person} onClose={() => ask(null)} />
@@ -82,12 +82,12 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
 interface PersonProps {
   details: PersonDetails;
   canChange: boolean;
-  onAsk: (what: StandingPart | Seat) => void;
+  onAsk: (what: AccountPart | Seat) => void;
 }
 
 function Person({ details, canChange, onAsk }: PersonProps) {
   const { person, seats } = details;
-  const change = (part: StandingPart, label: string) =>
+  const change = (part: AccountPart, label: string) =>
     canChange ? (
       <Button
         size="1"

@@ -1,5 +1,5 @@
-import type { ConsolePerson, StandingChange } from "@/data/console/types";
-import { standingChange } from "@/lib/standing";
+import type { AccountChange, ConsolePerson } from "@/data/console/types";
+import { accountChange } from "@/lib/account-changes";
 import type { TimelineEntry } from "@/ui/timeline/Timeline";
 
 export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
@@ -12,9 +12,9 @@ export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
 export const accountWord = ({ is_active, is_closed }: ConsolePerson): string =>
   is_closed ? "Closed" : is_active ? "Active" : "Disabled";
 
-export function toEntry(change: StandingChange): TimelineEntry {
+export function toEntry(change: AccountChange): TimelineEntry {
   const { what, former, present, changed_by_name: who } = change;
-  const words = standingChange(what, former, present);
+  const words = accountChange(what, former, present);
   const did =
     what === "active"
       ? present === "true"

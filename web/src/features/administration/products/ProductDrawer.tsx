@@ -10,7 +10,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import type { Wish } from "./Deciding";
+import type { DecisionRequest } from "./DecisionDialog";
 import { WholeProduct } from "./WholeProduct";
 
 interface ProductDrawerProps {
@@ -20,20 +20,20 @@ interface ProductDrawerProps {
   now: number;
   previous: (() => void) | null;
   next: (() => void) | null;
-  onWish: (wish: Wish) => void;
+  onRequest: (request: DecisionRequest) => void;
   onClose: () => void;
 }
 
 /** Keys: j and k step, a certifies, r rejects. */
 export function ProductDrawer(props: ProductDrawerProps) {
-  const { id, listed, now, previous, next, onWish, onClose } = props;
+  const { id, listed, now, previous, next, onRequest, onClose } = props;
   const whole = useQuery(exportApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("export_product", id);
   // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
-  const wish = (act: Wish["act"]) => () => row && onWish({ act, row });
+  const requestOf = (act: DecisionRequest["act"]) => () => row && onRequest({ act, row });
   return (
     <Drawer
       title={shown?.title ?? "Product"}
@@ -45,7 +45,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
       label="The product"
       previous={previous}
       next={next}
-      keys={canDecide ? { a: wish("certify"), r: wish("reject") } : {}}
+      keys={canDecide ? { a: requestOf("certify"), r: requestOf("reject") } : {}}
       onClose={onClose}
       foot={
         row && (canDecide || row.can_revoke) ? (
@@ -55,17 +55,17 @@ export function ProductDrawer(props: ProductDrawerProps) {
                 variant="soft"
                 color="red"
                 className={canDecide ? "queue-claim" : undefined}
-                onClick={wish("revoke")}
+                onClick={requestOf("revoke")}
               >
                 Revoke certification
               </Button>
             ) : null}
             {canDecide ? (
               <>
-                <Button variant="soft" color="red" onClick={wish("reject")}>
+                <Button variant="soft" color="red" onClick={requestOf("reject")}>
                   Reject
                 </Button>
-                <Button onClick={wish("certify")}>
+                <Button onClick={requestOf("certify")}>
                   {row.is_version ? "Certify version" : "Certify"}
                 </Button>
               </>

@@ -11,7 +11,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -19,7 +19,7 @@ import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
 import { useRowsOf } from "../use-pages";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
-import { Deciding, type Wish } from "./Deciding";
+import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
 import { HUB_CHOICES, KEYS, PLATFORM_CHOICES, readFilters } from "./filters";
 import { ProductDrawer } from "./ProductDrawer";
 
@@ -35,20 +35,20 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
   const { filters } = queue;
   const list = useInfiniteQuery(exportApplicationsQuery(filters));
   const { opened, hrefOf, turnTo, close } = useOpened("product");
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<DecisionRequest | null>(null);
   const now = useNow(60_000);
   const counts = list.data?.pages.at(-1)?.counts;
   const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
   const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
   const rows = useRowsOf(list);
   const ask = (act: "certify" | "reject") => (row: ExportApplication) => {
-    if (row.can_decide) setWish({ act, row });
+    if (row.can_decide) setRequest({ act, row });
   };
   const [certify, reject] = [ask("certify"), ask("reject")];
   const isNarrowed = filters.query !== undefined || filters.status !== undefined;
   return (
     <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
-      <Together isReady={!list.isPending}>
+      <ReadyGate isReady={!list.isPending}>
         <div className="queue">
           <div className="queue-bar">
             <StateLinks
@@ -100,7 +100,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
             />
           </RowActsContext>
         </div>
-      </Together>
+      </ReadyGate>
       {opened ? (
         <ProductDrawer
           key={opened}
@@ -108,11 +108,11 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
           listed={rows?.find(({ id }) => id === opened) ?? null}
           now={now}
           {...stepsIn(rows, opened, turnTo)}
-          onWish={setWish}
+          onRequest={setRequest}
           onClose={close}
         />
       ) : null}
-      {wish ? <Deciding wish={wish} onClose={() => setWish(null)} /> : null}
+      {request ? <DecisionDialog request={request} onClose={() => setRequest(null)} /> : null}
     </section>
   );
 }

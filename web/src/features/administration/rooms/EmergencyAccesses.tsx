@@ -10,7 +10,7 @@ import { endEmergencyAccess } from "@/data/deal-rooms/emergency";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
@@ -48,7 +48,7 @@ const COLUMNS = [
 
 function End({ access }: { access: EmergencyAccess }) {
   const client = useQueryClient();
-  const ending = useAct(
+  const ending = useSubmit(
     (id: string) => actInConsole(client, endEmergencyAccess(id)),
     "Emergency access not ended",
   );
@@ -73,7 +73,7 @@ function End({ access }: { access: EmergencyAccess }) {
         color="red"
         loading={ending.pending}
         aria-label={`End emergency access to ${access.room_name}`}
-        onClick={() => void ending.act(access.id)}
+        onClick={() => void ending.submit(access.id)}
       >
         End
       </Button>

@@ -21,7 +21,7 @@ import { Drawer } from "@/ui/Drawer";
 import { type Fact, FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -49,12 +49,12 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
   const query = useQuery(consoleStartupQuery(id));
   const [returning, setReturning] = useState(false);
   const startup = query.data;
-  const featuring = useAct(
+  const featuring = useSubmit(
     (featured: boolean) => actOnStartup(client, featureStartup(id, featured)),
     "Not changed",
   );
   const feature = async (featured: boolean) => {
-    if (await featuring.act(featured))
+    if (await featuring.submit(featured))
       notify.success(featured ? "Featured" : "No longer featured", startup?.name);
   };
   return (

@@ -8,8 +8,8 @@ import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import {
   asTyped,
@@ -33,7 +33,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
   const { edits, edit, forget } = useKeptEdits<TypedProfile>(`investor-profile:${userId}`);
   const [problems, setProblems] = useState<Sentences>({});
   const [emptied, setEmptied] = useState<Sentences>({});
-  const saving = useAct(
+  const saving = useSubmit(
     (changes: Partial<InvestorProfile>) => saveInvestorProfile(client, changes),
     "Update failed",
   );
@@ -72,7 +72,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
       );
       return;
     }
-    if (!(await saving.act(read.changes))) return;
+    if (!(await saving.submit(read.changes))) return;
     forget();
     notify.success("Profile updated", "Your investor profile has been successfully updated.");
   };

@@ -6,7 +6,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { nameOf } from "./states";
 
 interface CommitDialogProps {
@@ -21,12 +21,12 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
   const formId = useId();
   const [text, setText] = useState(card.amount === null ? "" : worded(card.amount));
   const [wrong, setWrong] = useState<string>();
-  const doing = useAct(onCommit, "Card not moved");
+  const doing = useSubmit(onCommit, "Card not moved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = readMoney(text, "USD", BOUNDS);
     if ("problem" in read) setWrong(read.problem);
-    else if (await doing.act(read.value)) onClose();
+    else if (await doing.submit(read.value)) onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>

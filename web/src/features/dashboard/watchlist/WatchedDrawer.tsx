@@ -1,7 +1,7 @@
 import { Button, Heading, Select, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { watchlistKeys } from "@/data/watchlist/keys";
-import { lookAtWatched } from "@/data/watchlist/mutations";
+import { markWatchedSeen } from "@/data/watchlist/mutations";
 import type { Watched, WatchState } from "@/data/watchlist/types";
 import { toSentence } from "@/lib/errors";
 import { formatMoney, STAGE_LABELS } from "@/lib/format";
@@ -119,7 +119,7 @@ function News({ card }: { card: Watched }) {
   const queries = useQueryClient();
   const see = async () => {
     try {
-      await lookAtWatched(card.startup_id);
+      await markWatchedSeen(card.startup_id);
       await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
     } catch (error) {
       notify.error("Not marked as seen", toSentence(error));

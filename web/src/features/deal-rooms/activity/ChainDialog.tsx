@@ -17,7 +17,7 @@ import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -163,7 +163,7 @@ function End({ end }: { end: ChainEnd }) {
 function Lookup({ roomId }: { roomId: string }) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ of: string; entry: ChainEnd | null } | null>(null);
-  const lookup = useAct(
+  const lookup = useSubmit(
     async (fingerprint: string) =>
       setFound({ of: fingerprint, entry: await findInChain(roomId, fingerprint) }),
     "Fingerprint not looked up",
@@ -171,7 +171,7 @@ function Lookup({ roomId }: { roomId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFound(null);
-    void lookup.act(typed.trim());
+    void lookup.submit(typed.trim());
   };
   return (
     <DialogPart title="Check a fingerprint">

@@ -1,4 +1,4 @@
-/** The audit log in words: the specification's three lines, the others in their manner. */
+/** The audit log in words: who did what, one sentence a line. */
 
 import type { DocumentAccess } from "@/data/deal-rooms/access";
 import { ACCESS_LABELS } from "../documents/access/words";

@@ -7,14 +7,14 @@ import { fetchPeople } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { RequestError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { retryUntilAnswer } from "@/lib/retry-until-answer";
 import { roomName } from "@/lib/room-name";
 import { saveFile } from "@/lib/save-file";
-import { steadily } from "@/lib/steadily";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
 import { portable } from "../documents/zip/plan";
 import { type Binding, bytesOf, openBinding } from "./binding";
 import { documentsSection, type Fate, VIEW_ONLY } from "./documents-section";
-import { inTurns } from "./in-turns";
+import { eachWithLimit } from "./each-with-limit";
 import { indexPage, sectionCsv } from "./index-page";
 import { type Item, newestOf } from "./item";
 import { listItems } from "./listing";
@@ -60,7 +60,7 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
     room,
     userId,
     signal,
-    ask: (question) => steadily(question, { signal, note }),
+    ask: (question) => retryUntilAnswer(question, { signal, note }),
   };
   const bindAll = async (kind: string, files: readonly PartFile[]) => {
     for (const { path, content } of files) {
@@ -83,7 +83,7 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
 
     const fates = new Map<Item, Fate>();
     const bring = bringer(asked, folders, binding);
-    await inTurns(items, async (item) => {
+    await eachWithLimit(items, async (item) => {
       const fate = await bring(item);
       if (fate) fates.set(item, fate);
       if (fate?.bound) report({ name: fate.bound.path });

@@ -2,7 +2,7 @@ import { fetchVersions } from "@/data/deal-rooms/binder";
 import { fetchFilesIn, fetchTree, type RoomFile, type RoomFolder } from "@/data/deal-rooms/files";
 import { isSavable } from "../documents/table/rows";
 import { filledFolders } from "../documents/zip/plan";
-import { inTurns } from "./in-turns";
+import { eachWithLimit } from "./each-with-limit";
 import { byNumber, type Item, newestOf } from "./item";
 import type { PartAsked } from "./parts";
 
@@ -20,7 +20,7 @@ export async function listItems({ room, ask, signal }: PartAsked): Promise<{
   }
   const inOrder = [...files.values()].sort((a, b) => byNumber(a.number, b.number));
   const items = new Map<string, readonly Item[]>();
-  await inTurns(inOrder, async (file) => void items.set(file.id, await versionsOf(file)));
+  await eachWithLimit(inOrder, async (file) => void items.set(file.id, await versionsOf(file)));
   return { folders, items: inOrder.flatMap(({ id }) => items.get(id) ?? []) };
 
   async function versionsOf(file: RoomFile): Promise<readonly Item[]> {

@@ -5,11 +5,11 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { ChooseDocuments } from "../documents/ChooseDocuments";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 import { MilestoneDialog } from "./MilestoneDialog";
 
 export interface ClosingDialogsProps {
-  wish: ClosingWish;
+  request: ClosingDialogRequest;
   room: DealRoom;
   people: readonly RoomPerson[];
   papers: readonly ClosingPaper[];
@@ -20,16 +20,16 @@ export interface ClosingDialogsProps {
 
 /** The dialog of a wish. */
 export default function ClosingDialogs(props: ClosingDialogsProps) {
-  const { wish, room, people, papers, acts, freezing, onClose } = props;
+  const { request, room, people, papers, acts, freezing, onClose } = props;
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
-  const ask = { draftKey: `${wish.kind}:${room.id}`, onClose };
-  switch (wish.kind) {
+  const ask = { draftKey: `${request.kind}:${room.id}`, onClose };
+  switch (request.kind) {
     case "add-milestone":
     case "change-milestone":
       return (
         <MilestoneDialog
           roomId={room.id}
-          milestone={wish.kind === "change-milestone" ? wish.milestone : null}
+          milestone={request.kind === "change-milestone" ? request.milestone : null}
           people={people}
           acts={acts}
           onClose={onClose}
@@ -39,11 +39,11 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Remove ${wish.milestone.title}?`}
+          title={`Remove ${request.milestone.title}?`}
           effects={["It is no longer on the list.", "Its title stays in the room's activity."]}
           act="Remove"
           isDangerous
-          onConfirm={() => acts.removeMilestone(wish.milestone.id)}
+          onConfirm={() => acts.removeMilestone(request.milestone.id)}
           failed="Milestone not removed"
         />
       );
@@ -65,27 +65,27 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Confirm ${wish.paper.file_name}?`}
+          title={`Confirm ${request.paper.file_name}?`}
           effects={[
-            `You confirm version ${wish.paper.version} for your side, by the fingerprint of the file.`,
+            `You confirm version ${request.paper.version} for your side, by the fingerprint of the file.`,
             "A new version voids it, and both sides are notified.",
             `${other} is notified.`,
           ]}
-          act={`Confirm version ${wish.paper.version}`}
-          onConfirm={() => acts.confirmPaper(wish.paper.id, wish.paper.version)}
+          act={`Confirm version ${request.paper.version}`}
+          onConfirm={() => acts.confirmPaper(request.paper.id, request.paper.version)}
           failed="Document not confirmed"
-          onDone={() => notify.success("Document confirmed", wish.paper.file_name)}
+          onDone={() => notify.success("Document confirmed", request.paper.file_name)}
         />
       );
     case "withdraw-paper":
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Withdraw the confirmation of ${wish.paper.file_name}?`}
+          title={`Withdraw the confirmation of ${request.paper.file_name}?`}
           effects={["Your side has not confirmed it then.", `${other} is notified.`]}
           act="Withdraw"
           isDangerous
-          onConfirm={() => acts.withdrawPaper(wish.paper.id)}
+          onConfirm={() => acts.withdrawPaper(request.paper.id)}
           failed="Confirmation not withdrawn"
         />
       );
@@ -93,11 +93,11 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Take ${wish.paper.file_name} off the closing documents?`}
+          title={`Take ${request.paper.file_name} off the closing documents?`}
           effects={["The document stays in the room.", `${other} is notified.`]}
           act="Take off the list"
           isDangerous
-          onConfirm={() => acts.removePaper(wish.paper.id)}
+          onConfirm={() => acts.removePaper(request.paper.id)}
           failed="Document not taken off"
         />
       );

@@ -11,7 +11,7 @@ import {
 } from "@/data/deal-rooms/closing";
 import { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { BinderOffer } from "../binder/BinderOffer";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
@@ -22,7 +22,7 @@ import { PaperList } from "./PaperList";
 const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
 
 /** What somebody wants to do here, and is asked about first. */
-export type ClosingWish =
+export type ClosingDialogRequest =
   | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
   | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
   | { kind: "confirm-paper" | "withdraw-paper" | "remove-paper"; paper: ClosingPaper };
@@ -66,29 +66,29 @@ function Closing({ room, userId, people }: ClosingProps) {
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
-  const [wish, setWish] = useState<ClosingWish | null>(null);
-  const freeze = <FreezePart room={room} people={people} acts={freezing} onWish={setWish} />;
+  const [request, setRequest] = useState<ClosingDialogRequest | null>(null);
+  const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
   return (
     <>
-      <Together isReady={!milestones.isPending && !papers.isPending}>
+      <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
         <div className="closing">
           {room.frozen ? freeze : null}
-          <Milestones room={room} milestones={milestones} acts={acts} onWish={setWish} />
-          <PaperList room={room} people={people} papers={papers} onWish={setWish} />
+          <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
+          <PaperList room={room} people={people} papers={papers} onRequest={setRequest} />
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>
-      </Together>
-      {wish ? (
+      </ReadyGate>
+      {request ? (
         <Suspense fallback={null}>
           <ClosingDialogs
-            wish={wish}
+            request={request}
             room={room}
             people={people}
             papers={papers.data ?? []}
             acts={acts}
             freezing={freezing}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
           />
         </Suspense>
       ) : null}

@@ -3,22 +3,25 @@ import { Snowflake } from "lucide-react";
 import type { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { Quote } from "@/ui/Quote";
 import { leadOf, OTHER_SIDE } from "../overview/leads";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface FreezePartProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   acts: ReturnType<typeof freezeActs>;
-  onWish: (wish: ClosingWish) => void;
+  onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** Whether the room is frozen, why, and who agrees to thaw it. */
-export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
+export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
   const { frozen } = room;
-  const thawing = useAct((agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed), "Not changed");
+  const thawing = useSubmit(
+    (agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed),
+    "Not changed",
+  );
   // Of an ended deal nothing is thawed.
   if (room.ending || (room.read_only_because && !frozen)) return null;
   const mine = room.my_side;
@@ -58,7 +61,7 @@ export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
       {room.can_freeze ? (
         <div className="freeze-acts">
           {!frozen ? (
-            <Button variant="soft" color="gray" onClick={() => onWish({ kind: "freeze" })}>
+            <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "freeze" })}>
               Freeze the room
             </Button>
           ) : hasAgreed ? (
@@ -66,14 +69,14 @@ export function FreezePart({ room, people, acts, onWish }: FreezePartProps) {
               variant="soft"
               color="gray"
               loading={thawing.pending}
-              onClick={() => void thawing.act(false)}
+              onClick={() => void thawing.submit(false)}
             >
               Withdraw
             </Button>
           ) : (
             <Button
               variant={waitsForMe ? "solid" : "soft"}
-              onClick={() => onWish({ kind: "thaw" })}
+              onClick={() => onRequest({ kind: "thaw" })}
             >
               Agree to thaw
             </Button>

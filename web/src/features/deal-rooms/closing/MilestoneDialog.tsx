@@ -6,9 +6,9 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { OwnerField } from "../participants/OwnerField";
 
 interface MilestoneDialogProps {
@@ -39,8 +39,8 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
     ...edits,
   };
   const formId = useId();
-  const adding = useAdding(draft);
-  const saving = useAct(() => {
+  const adding = useIdempotentCreate(draft);
+  const saving = useSubmit(() => {
     const fields = { title, dueOn: dueOn || null, owner };
     return milestone
       ? acts.changeMilestone(milestone.id, milestone.version, fields)
@@ -52,7 +52,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await saving.act(undefined))) return;
+    if (!(await saving.submit(undefined))) return;
     forget();
     onClose();
   };

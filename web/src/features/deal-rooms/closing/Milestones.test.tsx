@@ -15,7 +15,7 @@ it("leaves the focus where it is while a milestone is marked as done", () => {
       room={{} as DealRoom}
       milestones={{ data } as unknown as UseQueryResult<Milestone[]>}
       acts={acts}
-      onWish={() => {}}
+      onRequest={() => {}}
     />,
   );
   const mark = () => screen.getByRole<HTMLButtonElement>("button", { name: "Mark Sign as done" });

@@ -4,21 +4,21 @@ import { Circle, CircleCheck, Milestone as MilestoneIcon } from "lucide-react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../overview/terms";
 import { ClosingPart } from "./ClosingPart";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface MilestonesProps {
   room: DealRoom;
   milestones: UseQueryResult<Milestone[]>;
   acts: ClosingActs;
-  onWish: (wish: ClosingWish) => void;
+  onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** What has to happen until the deal closes, by when, and who sees to it. */
-export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) {
+export function Milestones({ room, milestones, acts, onRequest }: MilestonesProps) {
   return (
     <ClosingPart
       title="Milestones"
@@ -26,7 +26,7 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
       progress={(all) => `${all.filter(({ done_at }) => done_at).length} of ${all.length} done`}
       add={
         room.can_upload
-          ? { label: "Add milestone", onSelect: () => onWish({ kind: "add-milestone" }) }
+          ? { label: "Add milestone", onSelect: () => onRequest({ kind: "add-milestone" }) }
           : null
       }
       empty={{
@@ -38,7 +38,7 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
       }}
     >
       {(milestone) => (
-        <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onWish={onWish} />
+        <MilestoneRow key={milestone.id} milestone={milestone} acts={acts} onRequest={onRequest} />
       )}
     </ClosingPart>
   );
@@ -47,10 +47,10 @@ export function Milestones({ room, milestones, acts, onWish }: MilestonesProps) 
 function MilestoneRow({
   milestone,
   acts,
-  onWish,
-}: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onWish">) {
+  onRequest,
+}: { milestone: Milestone } & Pick<MilestonesProps, "acts" | "onRequest">) {
   const { title, due_on, owner_name, done_at, is_late } = milestone;
-  const finishing = useAct(
+  const finishing = useSubmit(
     (done: boolean) => acts.finishMilestone(milestone.id, done),
     "Milestone not changed",
   );
@@ -65,7 +65,7 @@ function MilestoneRow({
           aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
           // Not disabled: that would drop the focus.
           aria-disabled={finishing.pending || undefined}
-          onClick={() => void finishing.act(!done_at)}
+          onClick={() => void finishing.submit(!done_at)}
         >
           <Icon aria-hidden size={18} />
         </IconButton>
@@ -100,12 +100,12 @@ function MilestoneRow({
       ) : null}
       {milestone.can_change ? (
         <RowMenu name={title} size="2" className="touch-target m-0!">
-          <DropdownMenu.Item onSelect={() => onWish({ kind: "change-milestone", milestone })}>
+          <DropdownMenu.Item onSelect={() => onRequest({ kind: "change-milestone", milestone })}>
             Change
           </DropdownMenu.Item>
           <DropdownMenu.Item
             color="red"
-            onSelect={() => onWish({ kind: "remove-milestone", milestone })}
+            onSelect={() => onRequest({ kind: "remove-milestone", milestone })}
           >
             Remove
           </DropdownMenu.Item>

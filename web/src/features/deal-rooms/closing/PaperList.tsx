@@ -9,17 +9,17 @@ import { RowMenu } from "@/ui/table/RowMenu";
 import { leadOf, type Side } from "../overview/leads";
 import { useOpenReader } from "../reader/use-open-reader";
 import { ClosingPart } from "./ClosingPart";
-import type { ClosingWish } from "./ClosingSection";
+import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface PaperListProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   papers: UseQueryResult<ClosingPaper[]>;
-  onWish: (wish: ClosingWish) => void;
+  onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** The documents that the deal is closed with, and which side has confirmed which version. */
-export function PaperList({ room, people, papers, onWish }: PaperListProps) {
+export function PaperList({ room, people, papers, onRequest }: PaperListProps) {
   const mayName = room.can_freeze && !room.frozen;
   return (
     <ClosingPart
@@ -29,7 +29,7 @@ export function PaperList({ room, people, papers, onWish }: PaperListProps) {
         `${all.filter(({ founder, investor }) => founder && investor).length} of ${all.length} confirmed by both`
       }
       add={
-        mayName ? { label: "Add document", onSelect: () => onWish({ kind: "add-paper" }) } : null
+        mayName ? { label: "Add document", onSelect: () => onRequest({ kind: "add-paper" }) } : null
       }
       empty={{
         icon: FileCheck2,
@@ -40,7 +40,7 @@ export function PaperList({ room, people, papers, onWish }: PaperListProps) {
       }}
     >
       {(paper) => (
-        <PaperRow key={paper.id} room={room} people={people} paper={paper} onWish={onWish} />
+        <PaperRow key={paper.id} room={room} people={people} paper={paper} onRequest={onRequest} />
       )}
     </ClosingPart>
   );
@@ -50,7 +50,7 @@ function PaperRow({
   room,
   people,
   paper,
-  onWish,
+  onRequest,
 }: { paper: ClosingPaper } & Omit<PaperListProps, "papers">) {
   const open = useOpenReader(room.id);
   return (
@@ -90,7 +90,7 @@ function PaperRow({
             variant="soft"
             className="touch-target"
             aria-label={`Confirm ${paper.file_name}, version ${paper.version}`}
-            onClick={() => onWish({ kind: "confirm-paper", paper })}
+            onClick={() => onRequest({ kind: "confirm-paper", paper })}
           >
             Confirm
           </Button>
@@ -98,14 +98,14 @@ function PaperRow({
         {paper.can_withdraw || paper.can_remove ? (
           <RowMenu name={paper.file_name} size="2" className="touch-target m-0!">
             {paper.can_withdraw ? (
-              <DropdownMenu.Item onSelect={() => onWish({ kind: "withdraw-paper", paper })}>
+              <DropdownMenu.Item onSelect={() => onRequest({ kind: "withdraw-paper", paper })}>
                 Withdraw confirmation
               </DropdownMenu.Item>
             ) : null}
             {paper.can_remove ? (
               <DropdownMenu.Item
                 color="red"
-                onSelect={() => onWish({ kind: "remove-paper", paper })}
+                onSelect={() => onRequest({ kind: "remove-paper", paper })}
               >
                 Take off the list
               </DropdownMenu.Item>

@@ -6,10 +6,10 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { OwnerField } from "../participants/OwnerField";
 
 interface ItemDialogProps {
@@ -55,8 +55,8 @@ export function ItemDialog(props: ItemDialogProps) {
   const listId = useId();
   const canWrite = item?.can_edit ?? true;
   const details = { title, note, owner, dueOn: dueOn || null };
-  const adding = useAdding(draft);
-  const keeping = useAct(
+  const adding = useIdempotentCreate(draft);
+  const keeping = useSubmit(
     async () => {
       if (!item) {
         await adding((newId) => acts.add(newId, heading, details));
@@ -76,7 +76,7 @@ export function ItemDialog(props: ItemDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!title.trim() || !heading.trim()) return;
-    if (!(await keeping.act(undefined))) return;
+    if (!(await keeping.submit(undefined))) return;
     forget();
     headed.forget();
     onClose();

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { DiligenceActs } from "@/data/deal-rooms/diligence";
 import { roomTemplatesQuery } from "@/data/deal-rooms/files";
 import { countOf } from "@/lib/format";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 /** A list can begin with what the folders of an index are for. */
 export function Templates({ acts }: { acts: DiligenceActs }) {
   const templates = useQuery(roomTemplatesQuery());
-  const applying = useAct(async (template: string) => {
+  const applying = useSubmit(async (template: string) => {
     const made = await acts.applyTemplate(template);
     notify.success("Items added", `${countOf(made, "item")} of a diligence list.`);
   }, "Items not added");
@@ -21,7 +21,7 @@ export function Templates({ acts }: { acts: DiligenceActs }) {
           variant="soft"
           color="gray"
           loading={applying.pending}
-          onClick={() => void applying.act(key)}
+          onClick={() => void applying.submit(key)}
         >
           {name} template
         </Button>

@@ -13,27 +13,27 @@ import { ErrorState } from "@/ui/ErrorState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
-import type { Live } from "../room/use-live";
+import type { RoomChannels } from "../room/use-room-channels";
 import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
 import { EarlierMessages } from "./EarlierMessages";
-import type { Discussion, DiscussionSnapshot } from "./engine";
 import { layOut, type MessageItem, readersByMessage } from "./layout";
 import type { MessageAct } from "./MessageActions";
 import { type Conversation, FORMER } from "./MessageItems";
 import { MessageList } from "./MessageList";
 import { countIn, type LoggedMessage } from "./message-log";
+import type { DiscussionSnapshot, MessageSync } from "./message-sync";
 import { PinnedStrip } from "./PinnedStrip";
 import { draftOf, putBack, type RoomDraft, replyTo } from "./room-draft";
 import { typingLine } from "./typing";
-import { useAddressed } from "./use-addressed";
 import { useFind } from "./use-find";
-import { useJump } from "./use-jump";
-import { useLanding } from "./use-landing";
+import { useInitialPosition } from "./use-initial-position";
+import { useJumpToMessage } from "./use-jump-to-message";
+import { useMessageDeepLink } from "./use-message-deep-link";
 import { useMessageFiles } from "./use-message-files";
 import { usePin } from "./use-pin";
 import type { ReadMarks } from "./use-read-marks";
-import { useSaid } from "./use-said";
+import { useReferencedMessages } from "./use-referenced-messages";
 import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
 
 const NONE: readonly RoomDocument[] = [];
@@ -43,10 +43,10 @@ interface DiscussionSectionProps {
   room: DealRoom;
   userId: string;
   people: readonly RoomPerson[] | undefined;
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   snapshot: DiscussionSnapshot;
   marks: ReadMarks;
-  live: Live;
+  live: RoomChannels;
   onReadNda: () => void;
 }
 
@@ -87,11 +87,11 @@ function OpenDiscussion({
   const pins = useQuery(roomPinsQuery(room.id)).data ?? NO_PINS;
   const draft = draftOf(userId, room.id);
   const answers = draft((state) => state.replyTo);
-  const landing = useLanding(discussion, snapshot, marks);
+  const landing = useInitialPosition(discussion, snapshot, marks);
   const readUpTo = landing?.readUpTo ?? null;
-  const jump = useJump(discussion, snapshot, landing !== null && people !== undefined);
-  useAddressed(room.id, jump.to);
-  const said = useSaid(room.id, snapshot.messages, [
+  const jump = useJumpToMessage(discussion, snapshot, landing !== null && people !== undefined);
+  useMessageDeepLink(room.id, jump.to);
+  const said = useReferencedMessages(room.id, snapshot.messages, [
     ...snapshot.messages.map((row) => row.reply_to),
     ...snapshot.outbox.map((item) => item.replyTo ?? null),
     ...pins.map((pin) => pin.message_id),
@@ -242,7 +242,7 @@ function OpenDiscussion({
           conversation={conversation}
           seq={jump.earlier}
           list={jump.list}
-          onShown={jump.look}
+          onShown={jump.checkTarget}
           onBack={jump.toNewest}
         />
       ) : items.length === 0 ? (
@@ -283,8 +283,8 @@ function OpenDiscussion({
         }
         isSending={snapshot.outbox.some((item) => item.state === "sending")}
         typing={typing}
-        onTyping={live.sayTyping}
-        onEmpty={live.shutUp}
+        onTyping={live.announceTyping}
+        onEmpty={live.cancelTyping}
         onSend={send}
       />
       {asked ? (

@@ -7,11 +7,11 @@ import { formatDate } from "@/lib/format";
 import { MessageText } from "@/ui/messages/MessageText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Attachments } from "./Attachments";
-import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 import { type MessageAct, MessageActions } from "./MessageActions";
 import { MessageDelivery } from "./MessageDelivery";
 import type { LoggedMessage } from "./message-log";
+import type { MessageSync } from "./message-sync";
 import { Quoted } from "./Quoted";
 
 interface MessageBubbleProps {
@@ -28,7 +28,7 @@ interface MessageBubbleProps {
   isNamed: boolean;
   readBy: readonly string[];
   documents: readonly RoomDocument[];
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   onAct: (act: MessageAct, message: MessageItem) => void;
   onJump: (message: LoggedMessage) => void;
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from "@radix-ui/themes";
 import { CheckCheck, CircleAlert, Clock } from "lucide-react";
-import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
+import type { MessageSync } from "./message-sync";
 
 interface MessageDeliveryProps {
   message: MessageItem;
   readBy: readonly string[];
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   onEdit: () => void;
 }
 

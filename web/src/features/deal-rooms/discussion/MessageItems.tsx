@@ -2,18 +2,18 @@ import { Separator, Spinner, Text } from "@radix-ui/themes";
 import { memo } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { countOf, formatDate } from "@/lib/format";
-import type { Discussion } from "./engine";
 import type { Item, MessageItem } from "./layout";
 import type { MessageAct } from "./MessageActions";
 import { MessageBubble } from "./MessageBubble";
 import type { LoggedMessage } from "./message-log";
+import type { MessageSync } from "./message-sync";
 
 export interface Conversation {
   room: DealRoom;
   userId: string;
   people: ReadonlyMap<string, RoomPerson>;
   documents: readonly RoomDocument[];
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   said: ReadonlyMap<string, LoggedMessage>;
   pinned: ReadonlySet<string>;
   found: number | null;

@@ -4,10 +4,10 @@ import { type RefObject, useState } from "react";
 import { countOf, formatRelative } from "@/lib/format";
 import { DismissButton } from "@/ui/DismissButton";
 import { ScrollRegion } from "@/ui/ScrollRegion";
-import type { DiscussionSnapshot } from "./engine";
 import type { Item } from "./layout";
 import { type Conversation, MessageItems } from "./MessageItems";
-import type { Landing } from "./use-landing";
+import type { DiscussionSnapshot } from "./message-sync";
+import type { InitialPosition } from "./use-initial-position";
 import { useScrollback } from "./use-scrollback";
 
 interface MessageListProps {
@@ -16,7 +16,7 @@ interface MessageListProps {
   /** Ids of members who have read up to a message, by its key. */
   readers: ReadonlyMap<string, string[]>;
   snapshot: DiscussionSnapshot;
-  landing: Landing;
+  landing: InitialPosition;
   /** Not by the user, and not yet on screen. */
   unread: number;
   onSeen: (seq: number) => void;

@@ -1,9 +1,9 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import type { RefObject } from "react";
 import { withdrawMessage } from "@/data/deal-rooms/messages";
-import { useAct } from "@/ui/forms/use-act";
-import type { Discussion } from "./engine";
+import { useSubmit } from "@/ui/forms/use-submit";
 import type { MessageItem } from "./layout";
+import type { MessageSync } from "./message-sync";
 
 /** Messages cannot be edited: "edit" withdraws and starts a new one. */
 export type WithdrawAct = "withdraw" | "edit";
@@ -16,7 +16,7 @@ export interface WithdrawQuestion {
 
 interface WithdrawDialogProps {
   question: WithdrawQuestion;
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   onClose: () => void;
   onWriteAnew: (message: MessageItem) => void;
   box: RefObject<HTMLTextAreaElement | null>;
@@ -44,7 +44,7 @@ export function WithdrawDialog({
   onWriteAnew,
   box,
 }: WithdrawDialogProps) {
-  const withdrawing = useAct(async () => {
+  const withdrawing = useSubmit(async () => {
     const row = await withdrawMessage(message.key);
     discussion?.accept(row);
     if (act === "edit") onWriteAnew(message);
@@ -72,7 +72,7 @@ export function WithdrawDialog({
           <Button
             color={words.color}
             loading={withdrawing.pending}
-            onClick={() => void withdrawing.act(undefined)}
+            onClick={() => void withdrawing.submit(undefined)}
           >
             {words.act}
           </Button>

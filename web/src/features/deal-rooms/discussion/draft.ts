@@ -12,7 +12,7 @@ export interface DraftCheck {
   problem: string | null;
 }
 
-/** A message needs text after trimming (specification §5) or an attachment, within the limit. */
+/** A message needs an attachment or a text that is not blank, within the limit. */
 export function checkDraft(text: string, attachments = 0): DraftCheck {
   const trimmed = text.trim();
   // An emoji is one character to the database and two to JavaScript.

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { heard, silence, stopped, typingLine } from "./typing";
+import { addTypist, dropSilentTypists, removeTypist, typingLine } from "./typing";
 
 describe("typing", () => {
   it("is shown for 4 s after the last word of it", () => {
-    const once = heard(new Map(), "bob", 1000);
-    expect(silence(once, 4999).has("bob")).toBe(true);
-    expect(silence(once, 5000).has("bob")).toBe(false);
-    const again = heard(once, "bob", 3000);
-    expect(silence(again, 6999).has("bob")).toBe(true);
-    expect(silence(again, 1)).toBe(again);
+    const once = addTypist(new Map(), "bob", 1000);
+    expect(dropSilentTypists(once, 4999).has("bob")).toBe(true);
+    expect(dropSilentTypists(once, 5000).has("bob")).toBe(false);
+    const again = addTypist(once, "bob", 3000);
+    expect(dropSilentTypists(again, 6999).has("bob")).toBe(true);
+    expect(dropSilentTypists(again, 1)).toBe(again);
   });
 
   it("ends with the message", () => {
-    expect(stopped(heard(new Map(), "bob", 0), "bob").size).toBe(0);
+    expect(removeTypist(addTypist(new Map(), "bob", 0), "bob").size).toBe(0);
   });
 
   it("reads as a sentence", () => {

@@ -6,17 +6,17 @@ export const SHOW_FOR_MS = 4000;
 /** Until when (milliseconds) each is shown. */
 export type Typists = ReadonlyMap<string, number>;
 
-export function heard(typists: Typists, userId: string, now: number): Typists {
+export function addTypist(typists: Typists, userId: string, now: number): Typists {
   return new Map(typists).set(userId, now + SHOW_FOR_MS);
 }
 
 /** The same map when nobody fell silent. */
-export function silence(typists: Typists, now: number): Typists {
+export function dropSilentTypists(typists: Typists, now: number): Typists {
   const still = [...typists].filter(([, until]) => until > now);
   return still.length === typists.size ? typists : new Map(still);
 }
 
-export function stopped(typists: Typists, userId: string): Typists {
+export function removeTypist(typists: Typists, userId: string): Typists {
   if (!typists.has(userId)) return typists;
   const rest = new Map(typists);
   rest.delete(userId);

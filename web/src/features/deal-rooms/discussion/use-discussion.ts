@@ -8,10 +8,10 @@ import {
   postMessage,
 } from "@/data/deal-rooms/messages";
 import { loadOutbox, saveOutbox } from "@/data/deal-rooms/outbox-storage";
-import { setUnfinished } from "@/lib/unfinished";
+import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { renewChannels } from "@/realtime/connection";
 import { notify } from "@/ui/notify";
-import { Discussion, type DiscussionSnapshot, EMPTY_SNAPSHOT } from "./engine";
+import { type DiscussionSnapshot, EMPTY_SNAPSHOT, MessageSync } from "./message-sync";
 
 const nothing = () => () => undefined;
 const empty = () => EMPTY_SNAPSHOT;
@@ -29,16 +29,16 @@ interface Options {
 
 /** While the room is open, in any section. */
 export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }: Options): {
-  discussion: Discussion | null;
+  discussion: MessageSync | null;
   snapshot: DiscussionSnapshot;
 } {
-  const [discussion, setDiscussion] = useState<Discussion | null>(null);
+  const [discussion, setDiscussion] = useState<MessageSync | null>(null);
   const refused = useEffectEvent(onRefused);
   const serverNow = useEffectEvent(() => Date.now() + clockOffset);
 
   useEffect(() => {
     if (!isOpen) return;
-    const opened = new Discussion({
+    const opened = new MessageSync({
       backend: {
         newest: (after, limit, signal) => fetchNewestMessages(roomId, after, limit, signal),
         between: (after, before, signal) => fetchMessagesBetween(roomId, after, before, signal),
@@ -71,8 +71,8 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
   );
   const isUnsent = snapshot.outbox.some((item) => item.state !== "refused");
   useEffect(() => {
-    setUnfinished("messages", isUnsent);
-    return () => setUnfinished("messages", false);
+    setUnfinishedWork("messages", isUnsent);
+    return () => setUnfinishedWork("messages", false);
   }, [isUnsent]);
   return { discussion, snapshot };
 }

@@ -6,7 +6,7 @@ import { type DraftStore, mention } from "./room-draft";
 
 const OFFERED = 8;
 
-export interface Naming {
+export interface MentionState {
   offered: readonly RoomPerson[];
   active: number;
   look: () => void;
@@ -22,7 +22,7 @@ export function useMention(
   box: RefObject<HTMLTextAreaElement | null>,
   draft: DraftStore,
   people: readonly RoomPerson[],
-): Naming {
+): MentionState {
   const [typed, setTyped] = useState<{ start: number; words: string } | null>(null);
   const [place, setPlace] = useState(0);
   const offered = useMemo(

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { markRead } from "@/data/deal-rooms/messages";
 import { roomReadsQuery } from "@/data/deal-rooms/queries";
-import type { DiscussionSnapshot } from "./engine";
 import { countIn } from "./message-log";
+import type { DiscussionSnapshot } from "./message-sync";
 
 /** Marks follow the eye, not every message of a burst. */
 const MARK_AFTER_MS = 400;

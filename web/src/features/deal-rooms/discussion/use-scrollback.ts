@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import type { DiscussionSnapshot } from "./engine";
 import type { Item } from "./layout";
+import type { DiscussionSnapshot } from "./message-sync";
 
 /** So near to the end counts as being there (pixels). */
 const NEAR_END = 64;

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { heard as hear, silence, stopped, TELL_EVERY_MS, type Typists } from "./typing";
+import {
+  dropSilentTypists,
+  addTypist as hear,
+  removeTypist,
+  TELL_EVERY_MS,
+  type Typists,
+} from "./typing";
 
 export interface Typing {
   typing: readonly string[];
-  heard(userId: string): void;
-  quiet(userId: string): void;
-  sayTyping(): void;
-  /** After sending or emptying the box: cancels what was still to be told. */
-  shutUp(): void;
+  onTyping(userId: string): void;
+  onStoppedTyping(userId: string): void;
+  announceTyping(): void;
+  /** After sending or emptying the box: nothing is announced any more. */
+  cancelTyping(): void;
 }
 
 const NOBODY: Typists = new Map();
@@ -27,23 +33,29 @@ export function useTyping(
   useEffect(() => {
     if (typists.size === 0) return;
     const next = Math.min(...typists.values()) - Date.now();
-    const timer = setTimeout(() => setTypists((now) => silence(now, Date.now())), next + 20);
+    const timer = setTimeout(
+      () => setTypists((now) => dropSilentTypists(now, Date.now())),
+      next + 20,
+    );
     return () => clearTimeout(timer);
   }, [typists]);
 
-  const heard = useCallback(
+  const onTyping = useCallback(
     (who: string) => {
       if (who !== userId) setTypists((now) => hear(now, who, Date.now()));
     },
     [userId],
   );
-  const quiet = useCallback((who: string) => setTypists((now) => stopped(now, who)), []);
-  const shutUp = useCallback(() => {
+  const onStoppedTyping = useCallback(
+    (who: string) => setTypists((now) => removeTypist(now, who)),
+    [],
+  );
+  const cancelTyping = useCallback(() => {
     if (later.current) clearTimeout(later.current);
     later.current = null;
   }, []);
-  useEffect(() => shutUp, [shutUp]);
-  const sayTyping = useCallback(() => {
+  useEffect(() => cancelTyping, [cancelTyping]);
+  const announceTyping = useCallback(() => {
     const say = () => {
       later.current = null;
       if (sendNow.current("typing", { user_id: userId })) saidAt.current = Date.now();
@@ -55,5 +67,11 @@ export function useTyping(
   }, [userId]);
 
   const typing = useMemo(() => [...typists.keys()], [typists]);
-  return { typing, heard, quiet, sayTyping, shutUp };
+  return {
+    typing,
+    onTyping,
+    onStoppedTyping,
+    announceTyping,
+    cancelTyping,
+  };
 }

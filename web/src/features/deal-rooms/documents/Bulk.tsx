@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
-import { isSavable, type ShelfRow } from "./table/rows";
+import { type DocumentRow, isSavable } from "./table/rows";
 
 interface BulkProps {
-  rows: readonly ShelfRow[];
+  rows: readonly DocumentRow[];
   isWritable: boolean;
   onAccess: () => void;
   onMove: () => void;

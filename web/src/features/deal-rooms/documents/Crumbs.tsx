@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import { paths } from "@/lib/paths";
-import { useAs } from "./access/as";
+import { useViewAsMember } from "./access/view-as-context";
 
 interface CrumbsProps {
   roomId: string;
@@ -14,10 +14,10 @@ interface CrumbsProps {
 }
 
 export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
-  const as = useAs();
+  const as = useViewAsMember();
   const last = path.at(-1);
   return (
-    <nav aria-label="Folder" className="shelf-crumbs">
+    <nav aria-label="Folder" className="document-list-crumbs">
       <ol>
         <li>
           <Link

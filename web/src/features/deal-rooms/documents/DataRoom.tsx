@@ -1,5 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
-import "./shelf.css";
+import "./document-list.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderOpen, Sparkles, Upload as UploadIcon } from "lucide-react";
@@ -23,21 +23,21 @@ import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
 import { useBinders } from "../binder/use-binders";
-import { useAs } from "./access/as";
+import { useViewAsMember } from "./access/view-as-context";
 import { Bulk } from "./Bulk";
 import { Crumbs } from "./Crumbs";
-import { Found } from "./Found";
+import { DocumentListSkeleton } from "./DocumentListSkeleton";
 import { RowActions } from "./RowActions";
-import { ShelfSkeleton } from "./ShelfSkeleton";
-import { othersOf } from "./screen-acts";
+import { SearchSummary } from "./SearchSummary";
+import { othersOf } from "./screen-actions";
 import { FileTable } from "./table/FileTable";
-import { rowOfFolder, type ShelfRow } from "./table/rows";
+import { type DocumentRow, rowOfFolder } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
 import { Uploading } from "./upload/Uploading";
-import { useTake } from "./upload/use-take";
-import { useManaging } from "./use-managing";
-import { useOpening } from "./use-opening";
-import { useShelf } from "./use-shelf";
+import { useUploadIntake } from "./upload/use-upload-intake";
+import { useDocumentActions } from "./use-document-actions";
+import { useDocumentList } from "./use-document-list";
+import { useRowOpening } from "./use-row-opening";
 import { useZips } from "./use-zips";
 
 const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
@@ -53,23 +53,23 @@ interface DataRoomProps {
 export default function DataRoom({ room, userId }: DataRoomProps) {
   const client = useQueryClient();
   const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
-  const as = useAs();
+  const as = useViewAsMember();
   const isOwn = as === null;
-  const shelf = useShelf(room.id, as);
-  const { folder, folders = [], path, isSearch } = shelf;
-  const opening = useOpening(room.id);
-  const taking = useTake({ room, userId, acts, folders });
+  const documentList = useDocumentList(room.id, as);
+  const { folder, folders = [], path, isSearch } = documentList;
+  const opening = useRowOpening(room.id);
+  const taking = useUploadIntake({ room, userId, acts, folders });
   const types = useQuery(documentTypesQuery());
   const { zips, zip } = useZips(room, folders);
   const [isBinding, setBinding] = useState(false);
   const binder = useBinders((ids) => ids[room.id]);
-  const managing = useManaging({
+  const managing = useDocumentActions({
     room,
     acts,
     folders,
     folder,
     onRemoved: ({ id, folder: removed }) => {
-      if (path.some((above) => above.id === id)) shelf.goTo(removed?.parent_id ?? null);
+      if (path.some((above) => above.id === id)) documentList.goTo(removed?.parent_id ?? null);
     },
   });
   const folderInput = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const isWritable = room.can_upload;
   const drop = useDropzone({
     // What a room takes is said per file, not swallowed here.
-    onDrop: (files) => taking.take({ files, folder }),
+    onDrop: (files) => taking.addFiles({ files, folder }),
     noClick: true,
     noKeyboard: true,
     // Words copied from a spreadsheet come as a picture too, and would be uploaded from the search box.
@@ -87,29 +87,32 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const here = path.at(-1);
   const hereRow = here ? rowOfFolder(here) : null;
   const isEmptyRoom =
-    shelf.room?.documents === 0 && folders.length === 1 && !isSearch && shelf.rows?.length === 0;
-  const rowActions = (row: ShelfRow) => (
+    documentList.room?.documents === 0 &&
+    folders.length === 1 &&
+    !isSearch &&
+    documentList.rows?.length === 0;
+  const rowActions = (row: DocumentRow) => (
     <RowActions
       roomId={room.id}
       row={row}
       managing={managing}
       opening={opening}
       isWritable={isWritable}
-      isByIndex={shelf.order.sort.by === "index"}
+      isByIndex={documentList.order.sort.by === "index"}
       isSearch={isSearch}
-      onNewVersion={taking.takeVersion}
+      onNewVersion={taking.chooseNewVersion}
       onZip={(rows) => void zip(rows)}
     />
   );
-  const canShift = (row: ShelfRow) =>
+  const canShift = (row: DocumentRow) =>
     isWritable &&
     !isSearch &&
-    shelf.order.sort.by === "index" &&
+    documentList.order.sort.by === "index" &&
     (row.file?.can_edit ?? row.folder?.can_edit ?? false);
-  const total = shelf.room?.documents ?? 0;
-  const fresh = shelf.room?.new_documents ?? 0;
+  const total = documentList.room?.documents ?? 0;
+  const fresh = documentList.room?.new_documents ?? 0;
   // The tree makes the columns, and what can be done depends on it.
-  if (shelf.tree.isPending || types.isPending) return <ShelfSkeleton />;
+  if (documentList.tree.isPending || types.isPending) return <DocumentListSkeleton />;
 
   return (
     <div
@@ -132,13 +135,13 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
         aria-label="Choose a folder to upload"
         className="hidden"
         onChange={({ target }) => {
-          taking.take({ files: [...(target.files ?? [])], folder });
+          taking.addFiles({ files: [...(target.files ?? [])], folder });
           target.value = "";
         }}
       />
-      <ScrollRegion label="Documents" className="shelf">
-        <div className="shelf-frame">
-          <div className="shelf-head">
+      <ScrollRegion label="Documents" className="document-list">
+        <div className="document-list-frame">
+          <div className="document-list-head">
             <Heading as="h2" size="4">
               Documents
             </Heading>
@@ -150,7 +153,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 room,
                 isOwn,
                 documents: total,
-                canSetAccess: shelf.room?.can_set_access ?? false,
+                canSetAccess: documentList.room?.can_set_access ?? false,
                 ask: managing.ask,
                 onUploadFolder: () => folderInput.current?.click(),
                 onDownloadAll: () => void zip([]),
@@ -181,7 +184,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
           ) : null}
           <Uploading roomId={room.id} userId={userId} />
           {(binder ? [binder, ...zips] : zips).map((id) => (
-            <div key={id} className="shelf-work">
+            <div key={id} className="document-list-work">
               <Suspense>
                 <WorkCard id={id} />
               </Suspense>
@@ -200,43 +203,43 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
               ) : null}
             </EmptyState>
           ) : (
-            <div className="shelf-body" data-flat={folders.length <= 1 || undefined}>
+            <div className="document-list-body" data-flat={folders.length <= 1 || undefined}>
               {folders.length > 1 && !isNarrow ? (
-                <div className="shelf-tree">
+                <div className="document-list-tree">
                   <FolderTree
                     label="Folders"
                     folders={folders}
                     chosen={isSearch ? null : folder}
-                    onChoose={shelf.goTo}
+                    onChoose={documentList.goTo}
                   />
                 </div>
               ) : null}
               <div className="min-w-0">
-                <div className="shelf-tools">
+                <div className="document-list-tools">
                   <SearchField
                     label="Search the documents of this room"
                     placeholder="Search all documents"
-                    className="shelf-search"
-                    value={shelf.words.text}
-                    onChange={shelf.words.enter}
+                    className="document-list-search"
+                    value={documentList.words.text}
+                    onChange={documentList.words.enter}
                   />
                   {isOwn ? (
                     <Button
-                      variant={shelf.onlyNew ? "soft" : "surface"}
-                      color={shelf.onlyNew ? undefined : "gray"}
-                      highContrast={!shelf.onlyNew}
-                      aria-pressed={shelf.onlyNew}
-                      onClick={() => shelf.setOnlyNew(!shelf.onlyNew)}
+                      variant={documentList.onlyNew ? "soft" : "surface"}
+                      color={documentList.onlyNew ? undefined : "gray"}
+                      highContrast={!documentList.onlyNew}
+                      aria-pressed={documentList.onlyNew}
+                      onClick={() => documentList.setOnlyNew(!documentList.onlyNew)}
                     >
                       <Sparkles aria-hidden size={15} />
                       New since my last visit
                       {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
                     </Button>
                   ) : null}
-                  <SortMenu {...shelf.order} />
+                  <SortMenu {...documentList.order} />
                 </div>
                 {isSearch ? (
-                  <Found shelf={shelf} />
+                  <SearchSummary documentList={documentList} />
                 ) : folders.length > 1 ? (
                   <Crumbs roomId={room.id} path={path}>
                     {hereRow && isOwn ? (
@@ -246,27 +249,31 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 ) : null}
                 <FileTable
                   roomId={room.id}
-                  order={shelf.order}
+                  order={documentList.order}
                   isSearch={isSearch}
                   opening={isOwn ? opening : null}
                   {...tableOf(
-                    shelf.files,
-                    shelf.rows,
+                    documentList.files,
+                    documentList.rows,
                     null,
                     "Failed to fetch documents",
-                    () => void bringNextPage(shelf.files),
+                    () => void bringNextPage(documentList.files),
                   )}
-                  {...(shelf.tree.isError && !shelf.tree.data
+                  {...(documentList.tree.isError && !documentList.tree.data
                     ? {
                         error: (
-                          <NotLoaded compact query={shelf.tree} title="Failed to fetch folders" />
+                          <NotLoaded
+                            compact
+                            query={documentList.tree}
+                            title="Failed to fetch folders"
+                          />
                         ),
                       }
                     : {})}
                   {...(isOwn
                     ? {
                         menu: rowActions,
-                        bulk: (rows: readonly ShelfRow[], clear: () => void) => (
+                        bulk: (rows: readonly DocumentRow[], clear: () => void) => (
                           <Bulk
                             rows={rows}
                             isWritable={isWritable}
@@ -290,7 +297,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                       icon={FolderOpen}
                       title={
                         isSearch
-                          ? shelf.onlyNew && !shelf.search
+                          ? documentList.onlyNew && !documentList.search
                             ? "Nothing new since your last visit"
                             : "No documents match"
                           : "This folder is empty"
@@ -304,7 +311,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                     </EmptyState>
                   }
                 />
-                {!isSearch && shelf.rows && shelf.rows.some(canShift) ? (
+                {!isSearch && documentList.rows && documentList.rows.some(canShift) ? (
                   <Text as="p" size="1" color="gray" className="mt-2 hidden lg:block">
                     Keys in the list: arrows move, Enter opens, space selects, u and d move a row up
                     and down.

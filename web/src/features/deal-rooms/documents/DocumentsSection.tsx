@@ -4,10 +4,10 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { lazyPart } from "@/ui/lazy-part";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
-import { AsContext } from "./access/as";
-import { useSeeing } from "./access/use-view-as";
-import { ShelfSkeleton } from "./ShelfSkeleton";
-import { useVisit } from "./use-visit";
+import { useViewAsFromAddress } from "./access/use-view-as";
+import { ViewAsContext } from "./access/view-as-context";
+import { DocumentListSkeleton } from "./DocumentListSkeleton";
+import { useRecordVisit } from "./use-record-visit";
 
 const ViewAs = lazyPart(() => import("./access/ViewAs"));
 const DataRoom = lazyPart(() => import("./DataRoom"));
@@ -34,16 +34,16 @@ export const DocumentsSection = memo(function DocumentsSection(props: DocumentsS
 
 function OpenDocuments(props: DocumentsSectionProps) {
   const { room, userId, document } = props;
-  const seeing = useSeeing(room);
+  const seeing = useViewAsFromAddress(room);
   const view = useSearchParams()[0].get("view");
-  useVisit(room.id, !room.is_emergency);
+  useRecordVisit(room.id, !room.is_emergency);
   // Read-only through a member's eyes.
   const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
   // Renders nothing, to reserve the banner's place.
   if (seeing.is === "coming") return null;
   if (seeing.is === "own" && view === "readers" && document === undefined) {
     return (
-      <Suspense fallback={<ShelfSkeleton />}>
+      <Suspense fallback={<DocumentListSkeleton />}>
         <ReadingView room={room} userId={userId} />
       </Suspense>
     );
@@ -53,9 +53,9 @@ function OpenDocuments(props: DocumentsSectionProps) {
   return (
     <Suspense>
       <ViewAs key={person.user_id} roomId={room.id} person={person} side={room.my_side}>
-        <AsContext value={person.user_id}>
+        <ViewAsContext value={person.user_id}>
           <Documents {...props} room={shown} />
-        </AsContext>
+        </ViewAsContext>
       </ViewAs>
     </Suspense>
   );
@@ -63,7 +63,7 @@ function OpenDocuments(props: DocumentsSectionProps) {
 
 function Documents({ room, userId, document }: DocumentsSectionProps) {
   return (
-    <Suspense fallback={<ShelfSkeleton />}>
+    <Suspense fallback={<DocumentListSkeleton />}>
       {document === undefined ? (
         <DataRoom room={room} userId={userId} />
       ) : (

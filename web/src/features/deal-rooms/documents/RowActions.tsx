@@ -3,13 +3,13 @@ import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
 import { isReadable } from "../reader/kinds";
 import type { FileOpening } from "./table/FileTable";
-import { isSavable, placeOf, type ShelfRow } from "./table/rows";
-import type { Managing } from "./use-managing";
+import { type DocumentRow, isSavable, placeOf } from "./table/rows";
+import type { DocumentActions } from "./use-document-actions";
 
 interface RowActionsProps {
   roomId: string;
-  row: ShelfRow;
-  managing: Managing;
+  row: DocumentRow;
+  managing: DocumentActions;
   opening: FileOpening;
   isWritable: boolean;
   /** By index, rows can be moved up and down. */
@@ -17,8 +17,8 @@ interface RowActionsProps {
   isSearch: boolean;
   /** The document's own page has these as buttons. */
   isOnItsPage?: boolean;
-  onNewVersion: (row: ShelfRow) => void;
-  onZip: (rows: readonly ShelfRow[]) => void;
+  onNewVersion: (row: DocumentRow) => void;
+  onZip: (rows: readonly DocumentRow[]) => void;
 }
 
 export function RowActions(props: RowActionsProps) {

@@ -3,18 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import { roomTemplatesQuery } from "@/data/deal-rooms/files";
 import { countOf } from "@/lib/format";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 export function Templates({ acts }: { acts: FileActs }) {
   const templates = useQuery(roomTemplatesQuery());
-  const applying = useAct(async (template: string) => {
+  const applying = useSubmit(async (template: string) => {
     const made = await acts.applyTemplate(template);
     notify.success("Folders created", `${countOf(made, "folder")} of a diligence index.`);
   }, "Folders not created");
   if (!templates.data?.length) return null;
   return (
-    <div className="shelf-templates">
+    <div className="document-list-templates">
       <Text as="p" size="2" className="w-full">
         Or start with an index of folders for due diligence:
       </Text>
@@ -24,7 +24,7 @@ export function Templates({ acts }: { acts: FileActs }) {
           variant="soft"
           color="gray"
           loading={applying.pending}
-          onClick={() => void applying.act(key)}
+          onClick={() => void applying.submit(key)}
         >
           {name} ({countOf(folders.length, "folder")})
         </Button>

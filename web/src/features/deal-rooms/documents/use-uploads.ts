@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { DocumentType } from "@/data/deal-rooms/types";
-import { atMostEvery } from "@/lib/at-most";
+import { throttle } from "@/lib/throttle";
 import type { SentFilesControl } from "@/ui/files/SentFiles";
 import { useSent } from "@/ui/files/use-sent";
 import {
@@ -41,11 +41,11 @@ const LOOK_EVERY_MS = 700;
 export function useArrivals(roomId: string, isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    const looks = atMostEvery(LOOK_EVERY_MS, () => {
+    const looks = throttle(LOOK_EVERY_MS, () => {
       void client.invalidateQueries({ queryKey: dealRoomKeys.documents(roomId) });
     });
     const unwatch = watchArrivals((where) => {
-      if (where === roomId) looks.ask();
+      if (where === roomId) looks.call();
     });
     return () => {
       unwatch();

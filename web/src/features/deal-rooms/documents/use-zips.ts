@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { roomName } from "@/lib/room-name";
-import type { ShelfRow } from "./table/rows";
+import type { DocumentRow } from "./table/rows";
 
 /** Downloads that were started here, each a zip file: the ids of their work. */
 export function useZips(room: DealRoom, folders: readonly RoomFolder[]) {
   const [zips, setZips] = useState<readonly string[]>([]);
   /** @param rows none: the whole room */
-  const zip = async (rows: readonly ShelfRow[], clear?: () => void) => {
+  const zip = async (rows: readonly DocumentRow[], clear?: () => void) => {
     const [first] = rows;
     const { startZip } = await import("./zip/download-zip");
     const id = startZip({

@@ -7,7 +7,7 @@ import { CERTIFICATE_FILE } from "@/lib/pdf/certificate-file";
 import type { RecordedText } from "@/lib/pdf/record";
 import { saveFile } from "@/lib/save-file";
 import { PdfButton } from "@/ui/agreements/PdfButton";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 interface CertificateButtonsProps {
   acceptance: string;
@@ -15,7 +15,7 @@ interface CertificateButtonsProps {
 }
 
 export function CertificateButtons({ acceptance, of }: CertificateButtonsProps) {
-  const saving = useAct(async () => {
+  const saving = useSubmit(async () => {
     const certificate = await fetchCertificate(acceptance);
     saveFile(nameOf(certificate, "json"), "application/json", certificateFile(certificate));
   }, "Certificate not saved");
@@ -33,7 +33,7 @@ export function CertificateButtons({ acceptance, of }: CertificateButtonsProps) 
         color="gray"
         loading={saving.pending}
         aria-label={`Certificate${whose} as JSON`}
-        onClick={() => void saving.act(undefined)}
+        onClick={() => void saving.submit(undefined)}
       >
         <FileBadge aria-hidden size={15} />
         JSON

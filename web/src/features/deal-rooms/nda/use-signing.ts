@@ -4,7 +4,7 @@ import { acceptNda } from "@/data/deal-rooms/mutations";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useSession } from "@/data/session";
 import type { Signing } from "@/ui/agreements/signing";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 export function useSigning(room: DealRoom, onDone: () => void): Signing {
@@ -12,7 +12,7 @@ export function useSigning(room: DealRoom, onDone: () => void): Signing {
   const queries = useQueryClient();
   const { user } = useSession();
   // Done here: news of the acceptance may unmount this form before the answer.
-  const accepting = useAct(async (typedName: string) => {
+  const accepting = useSubmit(async (typedName: string) => {
     await acceptNda(queries, room.id, { ndaVersionId: room.nda_version_id, typedName });
     onDone();
     notify.success(
@@ -28,7 +28,7 @@ export function useSigning(room: DealRoom, onDone: () => void): Signing {
     pending: accepting.pending,
     submit: (event) => {
       event.preventDefault();
-      void accepting.act(name);
+      void accepting.submit(name);
     },
   };
 }

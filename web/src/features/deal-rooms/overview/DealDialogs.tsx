@@ -9,14 +9,14 @@ import { leadOf, OTHER_SIDE } from "./leads";
 import { PAPERS } from "./papers";
 import { TermsDialog } from "./TermsDialog";
 
-export type Wish =
+export type DealDialogRequest =
   | { kind: "propose" }
   | { kind: "confirm-terms" | "withdraw-terms"; version: number }
   | { kind: "complete" | "announce" | "take-back" | "cancel" }
   | { kind: "paper"; paper: Paper };
 
 export interface DealDialogsProps {
-  wish: Wish;
+  request: DealDialogRequest;
   room: DealRoom;
   deal: DealCockpit;
   people: readonly RoomPerson[];
@@ -24,15 +24,22 @@ export interface DealDialogsProps {
   onClose: () => void;
 }
 
-export default function DealDialogs({ wish, room, deal, people, acts, onClose }: DealDialogsProps) {
+export default function DealDialogs({
+  request,
+  room,
+  deal,
+  people,
+  acts,
+  onClose,
+}: DealDialogsProps) {
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
   const amount = formatMoneyInFull(room.amount);
-  const ask = { draftKey: `${wish.kind}:${room.deal_id}`, onClose };
-  switch (wish.kind) {
+  const ask = { draftKey: `${request.kind}:${room.deal_id}`, onClose };
+  switch (request.kind) {
     case "propose":
       return <TermsDialog room={room} deal={deal} people={people} acts={acts} onClose={onClose} />;
     case "paper": {
-      const { name, of } = PAPERS[wish.paper];
+      const { name, of } = PAPERS[request.paper];
       const present = of(deal);
       return (
         <ChooseDocuments
@@ -43,7 +50,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           chosen={present ? [present.id] : []}
           act="Choose"
           failed={`${name} not named`}
-          onChoose={async ([id]) => id && acts.namePaper(wish.paper, id)}
+          onChoose={async ([id]) => id && acts.namePaper(request.paper, id)}
           onClose={onClose}
         />
       );
@@ -52,23 +59,25 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Confirm version ${wish.version} of the terms?`}
+          title={`Confirm version ${request.version} of the terms?`}
           effects={[
             "They become the terms of this deal.",
             "Anyone who had confirmed the completion has to confirm it again.",
             `${other} is notified.`,
           ]}
           act="Confirm terms"
-          onConfirm={() => acts.confirmTerms(wish.version)}
+          onConfirm={() => acts.confirmTerms(request.version)}
           failed="Terms not confirmed"
-          onDone={() => notify.success("Terms confirmed", `Version ${wish.version} is in force.`)}
+          onDone={() =>
+            notify.success("Terms confirmed", `Version ${request.version} is in force.`)
+          }
         />
       );
     case "withdraw-terms":
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Withdraw version ${wish.version} of the terms?`}
+          title={`Withdraw version ${request.version} of the terms?`}
           effects={[
             "It can no longer be confirmed. It stays in the history.",
             "The terms in force stay in force.",
@@ -76,7 +85,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           ]}
           act="Withdraw terms"
           isDangerous
-          onConfirm={() => acts.withdrawTerms(wish.version)}
+          onConfirm={() => acts.withdrawTerms(request.version)}
           failed="Terms not withdrawn"
         />
       );

@@ -4,17 +4,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { paths, routes } from "@/lib/paths";
-import type { Wish } from "./DealDialogs";
+import type { DealDialogRequest } from "./DealDialogs";
 import { nextStepWords } from "./next-step";
 
 interface NextStepProps {
   room: DealRoom;
   deal: DealCockpit;
   people: readonly RoomPerson[];
-  onWish: (wish: Wish) => void;
+  onRequest: (request: DealDialogRequest) => void;
 }
 
-export function NextStep({ room, deal, people, onWish }: NextStepProps) {
+export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
   const Icon = deal.is_mine ? Milestone : Hourglass;
   return (
     <section
@@ -47,7 +47,7 @@ export function NextStep({ room, deal, people, onWish }: NextStepProps) {
           </Text>
         ) : null}
       </div>
-      <NextAct room={room} deal={deal} onWish={onWish} />
+      <NextAct room={room} deal={deal} onRequest={onRequest} />
     </section>
   );
 }
@@ -58,12 +58,12 @@ const isBeforeCompletion = (step: DealCockpit["step"]) =>
 function NextAct({
   room,
   deal,
-  onWish,
-}: Pick<NextStepProps, "room" | "deal" | "onWish">): ReactNode {
+  onRequest,
+}: Pick<NextStepProps, "room" | "deal" | "onRequest">): ReactNode {
   const complete = deal.can_complete ? (
     <Button
       variant={deal.step === "COMPLETION" ? "solid" : "soft"}
-      onClick={() => onWish({ kind: "complete" })}
+      onClick={() => onRequest({ kind: "complete" })}
     >
       Confirm completion
     </Button>
@@ -71,7 +71,7 @@ function NextAct({
   switch (deal.step) {
     case "PROPOSE":
       return deal.can_propose ? (
-        <Button onClick={() => onWish({ kind: "propose" })}>Propose terms</Button>
+        <Button onClick={() => onRequest({ kind: "propose" })}>Propose terms</Button>
       ) : null;
     case "DILIGENCE":
     case "PAPERS": {
@@ -98,11 +98,11 @@ function NextAct({
       ) : null;
     case "ANNOUNCE":
       return deal.can_announce ? (
-        <Button onClick={() => onWish({ kind: "announce" })}>Announce the amount</Button>
+        <Button onClick={() => onRequest({ kind: "announce" })}>Announce the amount</Button>
       ) : null;
     case "CLOSING":
       return deal.can_take_back ? (
-        <Button variant="soft" color="gray" onClick={() => onWish({ kind: "take-back" })}>
+        <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "take-back" })}>
           Withdraw announcement
         </Button>
       ) : null;

@@ -4,8 +4,8 @@ import type { DealActs } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { useFocusBack } from "@/ui/use-focus-back";
 import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
@@ -64,7 +64,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
 function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => void }) {
   const { text, write, forget } = useKeptText(`deal-notes:${room.deal_id}`, deal.notes ?? "");
   const seen = useSeenVersion(deal.notes_version ?? 0);
-  const saving = useAct(() => acts.writeNotes(text, seen.version), "Notes not saved");
+  const saving = useSubmit(() => acts.writeNotes(text, seen.version), "Notes not saved");
   // The user's own text may arrive before the answer.
   const isBehind = seen.isBehind && !saving.pending;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -72,7 +72,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
   useEffect(() => box.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (problem || isBehind || !(await saving.act(undefined))) return;
+    if (problem || isBehind || !(await saving.submit(undefined))) return;
     forget();
     onClose();
   };

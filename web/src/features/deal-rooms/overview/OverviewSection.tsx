@@ -9,12 +9,12 @@ import { STAGE_LABELS } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
 import { StatTile } from "@/ui/StatTile";
 import { Stepper } from "@/ui/steps/Stepper";
-import { Together } from "@/ui/Together";
 import { SectionFrame } from "../room/SectionFrame";
-import type { Wish } from "./DealDialogs";
+import type { DealDialogRequest } from "./DealDialogs";
 import { dealSteps } from "./deal-steps";
 import { Ending } from "./Ending";
 import { NdaCard } from "./NdaCard";
@@ -46,22 +46,22 @@ export const OverviewSection = memo(function OverviewSection({
   const client = useQueryClient();
   const { id, deal_id } = room;
   const acts = useMemo(() => dealActs(client, { id, deal_id }), [client, id, deal_id]);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<DealDialogRequest | null>(null);
   const cockpit = deal.data;
   return (
     <SectionFrame
       title="Overview"
-      actions={cockpit ? <ScreenActions others={othersOf(cockpit, setWish)} /> : null}
+      actions={cockpit ? <ScreenActions others={othersOf(cockpit, setRequest)} /> : null}
     >
-      <Together isReady={Boolean(cockpit || deal.error)}>
+      <ReadyGate isReady={Boolean(cockpit || deal.error)}>
         <div className="overview">
           {cockpit ? (
-            <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
+            <NextStep room={room} deal={cockpit} people={people} onRequest={setRequest} />
           ) : deal.error ? (
             <NotLoaded query={deal} compact title="Failed to fetch the deal" />
           ) : null}
           {cockpit && isFull ? (
-            <Proposal room={room} deal={cockpit} people={people} onWish={setWish} />
+            <Proposal room={room} deal={cockpit} people={people} onRequest={setRequest} />
           ) : null}
           {cockpit?.steps ? (
             <Stepper
@@ -95,7 +95,7 @@ export const OverviewSection = memo(function OverviewSection({
             <div className="overview-column">
               {cockpit && isFull ? (
                 <>
-                  <Papers room={room} deal={cockpit} acts={acts} onWish={setWish} />
+                  <Papers room={room} deal={cockpit} acts={acts} onRequest={setRequest} />
                   <Notes room={room} deal={cockpit} acts={acts} />
                 </>
               ) : null}
@@ -105,16 +105,16 @@ export const OverviewSection = memo(function OverviewSection({
           </div>
           <SampleTerms />
         </div>
-      </Together>
-      {wish && cockpit ? (
+      </ReadyGate>
+      {request && cockpit ? (
         <Suspense fallback={null}>
           <DealDialogs
-            wish={wish}
+            request={request}
             room={room}
             deal={cockpit}
             people={people}
             acts={acts}
-            onClose={() => setWish(null)}
+            onClose={() => setRequest(null)}
           />
         </Suspense>
       ) : null}
@@ -122,13 +122,13 @@ export const OverviewSection = memo(function OverviewSection({
   );
 });
 
-function othersOf(deal: DealCockpit, onWish: (wish: Wish) => void): ScreenAct[] {
+function othersOf(deal: DealCockpit, onRequest: (request: DealDialogRequest) => void): ScreenAct[] {
   const acts: ScreenAct[] = [];
   if (deal.can_propose && !deal.proposal && deal.step !== "PROPOSE") {
-    acts.push({ label: "Propose new terms", onSelect: () => onWish({ kind: "propose" }) });
+    acts.push({ label: "Propose new terms", onSelect: () => onRequest({ kind: "propose" }) });
   }
   if (deal.can_cancel) {
-    acts.push({ label: "Cancel deal", onSelect: () => onWish({ kind: "cancel" }) });
+    acts.push({ label: "Cancel deal", onSelect: () => onRequest({ kind: "cancel" }) });
   }
   return acts;
 }

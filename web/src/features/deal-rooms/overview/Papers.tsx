@@ -3,21 +3,21 @@ import { FileText } from "lucide-react";
 import type { DealActs, Paper } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { useOpenDocument } from "../documents/use-open-document";
-import type { Wish } from "./DealDialogs";
+import type { DealDialogRequest } from "./DealDialogs";
 import { PAPERS } from "./papers";
 
 interface PapersProps {
   room: DealRoom;
   deal: DealCockpit;
   acts: DealActs;
-  onWish: (wish: Wish) => void;
+  onRequest: (request: DealDialogRequest) => void;
 }
 
-export function Papers({ room, deal, acts, onWish }: PapersProps) {
+export function Papers({ room, deal, acts, onRequest }: PapersProps) {
   const { open } = useOpenDocument(room.id);
-  const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
+  const removing = useSubmit((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
   return (
     <section aria-labelledby="papers-title">
       <Heading as="h3" size="3" mb="2" id="papers-title">
@@ -65,7 +65,7 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
                       className="touch-target m-0!"
                       aria-label={`Remove the ${name.toLowerCase()} from the deal`}
                       loading={removing.pending}
-                      onClick={() => void removing.act(paper)}
+                      onClick={() => void removing.submit(paper)}
                     >
                       Remove
                     </Button>
@@ -76,7 +76,7 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
                     color="gray"
                     className="touch-target"
                     aria-label={`${document ? "Change" : "Choose"} the ${name.toLowerCase()}`}
-                    onClick={() => onWish({ kind: "paper", paper })}
+                    onClick={() => onRequest({ kind: "paper", paper })}
                   >
                     {document ? "Change" : "Choose"}
                   </Button>

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import type { Wish } from "./DealDialogs";
+import type { DealDialogRequest } from "./DealDialogs";
 import { nameOf } from "./leads";
 import { figuresOf } from "./Terms";
 import { TermsTable } from "./TermsTable";
@@ -10,10 +10,10 @@ interface ProposalProps {
   room: DealRoom;
   deal: DealCockpit;
   people: readonly RoomPerson[];
-  onWish: (wish: Wish) => void;
+  onRequest: (request: DealDialogRequest) => void;
 }
 
-export function Proposal({ room, deal, people, onWish }: ProposalProps) {
+export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
   const { proposal, previous } = deal;
   if (!proposal) return null;
   const inForce = figuresOf(room, deal);
@@ -45,12 +45,12 @@ export function Proposal({ room, deal, people, onWish }: ProposalProps) {
       {deal.can_confirm_terms || deal.can_withdraw_terms || deal.can_propose ? (
         <div className="deal-acts">
           {deal.can_confirm_terms ? (
-            <Button onClick={() => onWish({ kind: "confirm-terms", version: proposal.version })}>
+            <Button onClick={() => onRequest({ kind: "confirm-terms", version: proposal.version })}>
               Confirm
             </Button>
           ) : null}
           {deal.can_propose ? (
-            <Button variant="soft" color="gray" onClick={() => onWish({ kind: "propose" })}>
+            <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "propose" })}>
               {deal.can_confirm_terms ? "Counter" : "Change"}
             </Button>
           ) : null}
@@ -58,7 +58,7 @@ export function Proposal({ room, deal, people, onWish }: ProposalProps) {
             <Button
               variant="soft"
               color="red"
-              onClick={() => onWish({ kind: "withdraw-terms", version: proposal.version })}
+              onClick={() => onRequest({ kind: "withdraw-terms", version: proposal.version })}
             >
               Withdraw
             </Button>

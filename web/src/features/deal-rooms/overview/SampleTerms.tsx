@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { SampleFigure } from "@/ui/SampleFigure";
 
-/** Fixed by the specification; real in no deal. */
+/** An example for rooms without terms; no deal has these. */
 const TERMS = [
   ["Security", "Series A Preferred"],
   ["Liquidation preference", "1x Non-participating"],

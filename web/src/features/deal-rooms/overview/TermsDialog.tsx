@@ -9,7 +9,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { leadOf, nameOf, OTHER_SIDE } from "./leads";
 import { MeanwhileNotice } from "./MeanwhileNotice";
@@ -34,7 +34,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   );
   const [isTried, setTried] = useState(false);
   const formId = useId();
-  const proposing = useAct((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
+  const proposing = useSubmit((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
   const seen = useSeenVersion(deal.next_version ?? 1);
   // The user's own proposal may arrive before the answer.
   const isBehind = seen.isBehind && !proposing.pending;
@@ -62,7 +62,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
       form.querySelector<HTMLElement>("[aria-invalid=true], [data-meanwhile] button")?.focus();
       return;
     }
-    if (!(await proposing.act({ ...read.terms, version: seen.version }))) return;
+    if (!(await proposing.submit({ ...read.terms, version: seen.version }))) return;
     notify.success("Terms proposed", `${other} has been notified and can confirm or counter them.`);
     onClose();
   };

@@ -5,7 +5,7 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
 
@@ -20,7 +20,7 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
   const isOver = !person.is_current;
   const [end, setEnd] = useState(isOver ? "" : toEntered(person.own_expires_at));
   const [problem, setProblem] = useState<string>();
-  const saving = useAct(
+  const saving = useSubmit(
     (until: string | null) => acts.setExpiry(person.user_id, until),
     "End of access not saved",
   );
@@ -29,7 +29,7 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
     const until = readEnd(end, Date.now());
     setProblem(until.problem);
     if (until.problem !== undefined) return;
-    if (await saving.act(until.at)) onClose();
+    if (await saving.submit(until.at)) onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>

@@ -5,14 +5,17 @@ import { roomFactorQuery } from "@/data/deal-rooms/queries";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
 
 export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs }) {
   const factor = useQuery(roomFactorQuery(roomId));
-  const saving = useAct((required: boolean) => acts.setFactor(required), "Second factor not saved");
+  const saving = useSubmit(
+    (required: boolean) => acts.setFactor(required),
+    "Second factor not saved",
+  );
   if (!factor.data) {
     if (factor.isPending) return <Spinner />;
     return <NotLoaded query={factor} title="The second factor could not be loaded" level={3} />;
@@ -20,7 +23,7 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
   const { is_required, can_set, shows_factor } = factor.data;
   const without: string[] = factor.data.without_factor ?? [];
   const save = async () => {
-    if (!(await saving.act(!is_required))) return;
+    if (!(await saving.submit(!is_required))) return;
     notify.success(is_required ? "Second factor no longer required" : "Second factor required");
   };
   const back = encodeURIComponent(paths.dealRoom(roomId));

@@ -5,12 +5,12 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CopyLink } from "@/ui/CopyLink";
 import { RowMenu } from "@/ui/table/RowMenu";
-import type { Managing } from "./manage";
+import type { ManageRequest } from "./manage-request";
 import { Waived } from "./Participant";
 
 interface InvitedProps {
   invitation: RoomInvitation;
-  onManage: (managing: Managing) => void;
+  onManage: (managing: ManageRequest) => void;
 }
 
 export function Invited({ invitation, onManage }: InvitedProps) {

@@ -7,7 +7,7 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { InviteDialog } from "./InviteDialog";
-import type { Managing } from "./manage";
+import type { ManageRequest } from "./manage-request";
 import { RoleDialog } from "./RoleDialog";
 import { SettingsDialog } from "./SettingsDialog";
 
@@ -16,7 +16,7 @@ const MAX_REASON = 1000;
 
 interface ManageDialogProps {
   room: DealRoom;
-  managing: Managing;
+  managing: ManageRequest;
   onClose: () => void;
 }
 

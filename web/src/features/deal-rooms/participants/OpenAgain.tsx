@@ -4,7 +4,7 @@ import { roomActs } from "@/data/deal-rooms/people";
 import { roomEndQuery } from "@/data/deal-rooms/queries";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 interface OpenAgainProps {
   roomId: string;
@@ -15,7 +15,7 @@ interface OpenAgainProps {
 export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
   const client = useQueryClient();
   const { data: ended } = useQuery(roomEndQuery(roomId));
-  const opening = useAct(() => roomActs(client, roomId).setEnd(null), "Room not reopened");
+  const opening = useSubmit(() => roomActs(client, roomId).setEnd(null), "Room not reopened");
   if (!ended) return null;
   return (
     <section aria-label="The end of this room" className="mx-auto flex max-w-md flex-col gap-3">
@@ -27,7 +27,7 @@ export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
       <Button
         loading={opening.pending}
         onClick={async () => {
-          if (await opening.act(undefined)) onOpened();
+          if (await opening.submit(undefined)) onOpened();
         }}
       >
         Reopen without an end date

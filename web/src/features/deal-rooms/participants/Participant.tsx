@@ -9,7 +9,7 @@ import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { canBeSeenAs } from "../documents/access/use-view-as";
 import { howItEnded } from "./how-it-ended";
-import type { Managing } from "./manage";
+import type { ManageRequest } from "./manage-request";
 import { ROLE_LABELS } from "./roles";
 
 interface ParticipantProps {
@@ -18,7 +18,7 @@ interface ParticipantProps {
   isPresent: boolean;
   isTyping: boolean;
   showsPresence: boolean;
-  onManage: (managing: Managing) => void;
+  onManage: (managing: ManageRequest) => void;
 }
 
 export function Participant(props: ParticipantProps) {

@@ -10,7 +10,7 @@ import { formatCount } from "@/lib/format";
 import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Invited } from "./Invited";
-import type { Managing } from "./manage";
+import type { ManageRequest } from "./manage-request";
 import { FormerParticipant, Participant } from "./Participant";
 import { bySide, SIDE_TITLES } from "./sides";
 
@@ -48,7 +48,7 @@ export const ParticipantsPanel = memo(function ParticipantsPanel(props: Particip
 
 /** What may be done about each comes with their row. */
 export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
-  const [managing, setManaging] = useState<Managing | null>(null);
+  const [managing, setManaging] = useState<ManageRequest | null>(null);
   const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });
   const sides = useMemo(
     () => bySide(people ?? [], invited.data ?? [], room.my_side),

@@ -5,7 +5,7 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RoleField } from "./RoleField";
 import { ROLE_LABELS } from "./roles";
@@ -21,14 +21,14 @@ export function RoleDialog({ acts, person, onClose }: RoleDialogProps) {
     person.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
   );
   const formId = useId();
-  const setting = useAct(
+  const setting = useSubmit(
     (wish: InvitedRole) => acts.setRole(person.user_id, wish),
     "Role not changed",
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (role !== person.role) {
-      if (!(await setting.act(role))) return;
+      if (!(await setting.submit(role))) return;
       notify.success("Role changed", `${person.display_name}: ${ROLE_LABELS[role]}`);
     }
     onClose();

@@ -8,7 +8,7 @@ import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { DialogPart } from "../room/DialogPart";
 import { EndField } from "./EndField";
@@ -87,7 +87,7 @@ function Description({ room, acts }: SettingProps) {
   /** The text to replace; follows changes until editing begins. */
   const [was, setWas] = useState(present);
   const [text, setText] = useState(present);
-  const saving = useAct(() => acts.describe(text, was), "Description not saved");
+  const saving = useSubmit(() => acts.describe(text, was), "Description not saved");
   const isTouched = text !== was;
   const isOther = present !== was;
   if (isOther && (!isTouched || text === present)) {
@@ -96,7 +96,7 @@ function Description({ room, acts }: SettingProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await saving.act(undefined))) return;
+    if (!(await saving.submit(undefined))) return;
     setWas(text.trim());
     setText(text.trim());
     notify.success("Description saved");
@@ -156,13 +156,13 @@ function Description({ room, acts }: SettingProps) {
 function RoomEnd({ room, acts }: SettingProps) {
   const [end, setEnd] = useState(() => toEntered(room.room_expires_at));
   const [problem, setProblem] = useState<string>();
-  const saving = useAct((at: string | null) => acts.setEnd(at), "End of the room not saved");
+  const saving = useSubmit((at: string | null) => acts.setEnd(at), "End of the room not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = readEnd(end, Date.now());
     setProblem(read.problem);
     if (read.problem !== undefined) return;
-    if (await saving.act(read.at)) {
+    if (await saving.submit(read.at)) {
       notify.success(read.at ? "End of the room saved" : "End date removed");
     }
   };

@@ -5,7 +5,7 @@ import type { QuestionActs, QuestionDetails } from "@/data/deal-rooms/questions"
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 /** What stands for nobody: a choice needs a value. */
@@ -21,11 +21,14 @@ interface AnsweringProps {
 /** Who answers, and until when: the answering side sets both. */
 export function Answering({ room, userId, question, acts }: AnsweringProps) {
   const people = useQuery(roomPeopleQuery(room.id));
-  const assigning = useAct(
+  const assigning = useSubmit(
     (member: string | null) => acts.assign(question.id, member),
     "Not assigned",
   );
-  const dating = useAct((day: string | null) => acts.setDue(question.id, day), "Due date not set");
+  const dating = useSubmit(
+    (day: string | null) => acts.setDue(question.id, day),
+    "Due date not set",
+  );
   const mine = (people.data ?? []).filter(
     ({ side, role, is_current }) => side === room.my_side && role !== "VIEWER" && is_current,
   );
@@ -34,7 +37,7 @@ export function Answering({ room, userId, question, acts }: AnsweringProps) {
   const today = new Date().toISOString().slice(0, 10);
   const assign = async (value: string) => {
     const member = value === NOBODY ? null : value;
-    if (await assigning.act(member)) notify.success(member ? "Question assigned" : "Unassigned");
+    if (await assigning.submit(member)) notify.success(member ? "Question assigned" : "Unassigned");
   };
   return (
     <div className="question-answering">
@@ -74,7 +77,7 @@ export function Answering({ room, userId, question, acts }: AnsweringProps) {
             key={question.due_on ?? ""}
             onBlur={({ target }) => {
               const day = target.value || null;
-              if (day !== question.due_on) void dating.act(day);
+              if (day !== question.due_on) void dating.submit(day);
             }}
           />
         )}

@@ -10,9 +10,9 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { leftInWords } from "./left";
 import { MAX_BODY, MAX_SUBJECT } from "./limits";
@@ -36,8 +36,8 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
   const [isTried, setTried] = useState(false);
   const [isOfPage, setOfPage] = useState(true);
   const place = usePlace(room.id, about);
-  const adding = useAdding(`question:${room.id}`);
-  const asking = useAct(async () => {
+  const adding = useIdempotentCreate(`question:${room.id}`);
+  const asking = useSubmit(async () => {
     const { page, ...whole } = about;
     const where = page && isOfPage ? about : whole;
     const id = await adding((newId) => acts.ask(newId, subject.trim(), body, where));
@@ -61,7 +61,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
       lengthOf(subject) > MAX_SUBJECT ||
       lengthOf(body) === 0 ||
       [...body].length > MAX_BODY;
-    if (!isWrong) await asking.act(undefined);
+    if (!isWrong) await asking.submit(undefined);
   };
   const isUsedUp = state.asked_today >= state.per_day;
   return (

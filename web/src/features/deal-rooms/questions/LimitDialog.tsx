@@ -5,7 +5,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 interface LimitDialogProps {
   state: QuestionsState;
@@ -17,13 +17,13 @@ interface LimitDialogProps {
 export default function LimitDialog({ state, acts, onClose }: LimitDialogProps) {
   const [typed, setTyped] = useState(String(state.their_per_day));
   const [wrong, setWrong] = useState<string | null>(null);
-  const saving = useAct(acts.setLimit, "Limit not saved");
+  const saving = useSubmit(acts.setLimit, "Limit not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const limit = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
     const problem = limit >= 1 && limit <= 500 ? null : "Enter a number from 1 to 500.";
     setWrong(problem);
-    if (problem === null && (await saving.act(limit))) onClose();
+    if (problem === null && (await saving.submit(limit))) onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>

@@ -6,8 +6,8 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { MAX_BODY, MAX_SUBJECT } from "./limits";
 
@@ -31,8 +31,8 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
     for (const text of [subject, body, answer]) text.forget();
   };
   const [isTried, setTried] = useState(false);
-  const publishing = useAct(() => acts.publish(question.id, words), "Answer not published");
-  const removing = useAct(() => acts.unpublish(question.id), "Answer not taken off");
+  const publishing = useSubmit(() => acts.publish(question.id, words), "Answer not published");
+  const removing = useSubmit(() => acts.unpublish(question.id), "Answer not taken off");
   const missing = (text: string) =>
     isTried && text.trim() === "" ? "Write something here." : null;
   const subjectProblem = objectionToReason(words.subject, MAX_SUBJECT) ?? missing(words.subject);
@@ -42,7 +42,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
     const isWrong =
       lengthOf(words.subject) > MAX_SUBJECT ||
       Object.values(words).some((text) => text.trim() === "" || [...text].length > MAX_BODY);
-    if (isWrong || !(await publishing.act(undefined))) return;
+    if (isWrong || !(await publishing.submit(undefined))) return;
     forget();
     notify.success("Published in the FAQ", words.subject.trim());
     onClose();
@@ -64,7 +64,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
                 color="red"
                 loading={removing.pending}
                 onClick={async () => {
-                  if (!(await removing.act(undefined))) return;
+                  if (!(await removing.submit(undefined))) return;
                   forget();
                   onClose();
                 }}

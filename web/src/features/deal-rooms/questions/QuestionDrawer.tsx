@@ -9,10 +9,10 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
-import { unsent } from "@/ui/forms/unsent";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { textTypedSince } from "@/ui/forms/text-typed-since";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -46,18 +46,21 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   latest.current = reply;
   const [isTried, setTried] = useState(false);
   const question = query.data;
-  const adding = useAdding(`question-reply:${id}`);
-  const sending = useAct(async () => {
+  const adding = useIdempotentCreate(`question-reply:${id}`);
+  const sending = useSubmit(async () => {
     await adding((newId) => acts.reply(newId, id, reply));
-    write(unsent(latest.current, reply));
+    write(textTypedSince(latest.current, reply));
     setTried(false);
   }, "Reply not sent");
-  const closing = useAct((isClosed: boolean) => acts.close(id, isClosed), "Question not changed");
+  const closing = useSubmit(
+    (isClosed: boolean) => acts.close(id, isClosed),
+    "Question not changed",
+  );
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (reply.trim() === "" || [...reply].length > MAX_BODY) return;
-    await sending.act(undefined);
+    await sending.submit(undefined);
   };
   const isAnswering = question?.can_assign ?? false;
   const isClosed = question?.status === "CLOSED";
@@ -69,7 +72,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
             variant="soft"
             color="gray"
             loading={closing.pending}
-            onClick={() => void closing.act(!isClosed)}
+            onClick={() => void closing.submit(!isClosed)}
           >
             {isClosed ? "Open again" : "Close question"}
           </Button>

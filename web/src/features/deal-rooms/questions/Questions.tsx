@@ -21,7 +21,7 @@ import { saveCsv } from "@/lib/csv";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
@@ -56,7 +56,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
   const about = readAsk(params);
   const state = useQuery(questionsStateQuery(room.id));
   const acts = useMemo(() => questionActs(client, room.id), [client, room.id]);
-  const exporting = useAct(async () => {
+  const exporting = useSubmit(async () => {
     const { linesOf } = await import("./export");
     saveCsv(`${roomName(room)} questions`, linesOf(await fetchExportedQuestions(room.id)));
   }, "Questions not exported");
@@ -90,7 +90,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
               <DropdownMenu.Item
                 className="touch-target"
                 disabled={room.is_emergency}
-                onSelect={() => void exporting.act(undefined)}
+                onSelect={() => void exporting.submit(undefined)}
               >
                 Export as CSV
               </DropdownMenu.Item>

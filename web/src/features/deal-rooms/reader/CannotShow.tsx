@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { Download, FileQuestion } from "lucide-react";
 import { EmptyState } from "@/ui/EmptyState";
-import type { Shown } from "./shown";
+import type { ShownDocument } from "./shown-document";
 
 interface CannotShowProps {
-  shown: Shown;
+  shown: ShownDocument;
   /** Files of this type can be shown, but not this one. */
   isKind: boolean;
   onSave: (() => void) | null;

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Arriving } from "./Arriving";
 import { PictureNotShown } from "./CannotShow";
+import { DocumentLoading } from "./DocumentLoading";
 import { type Command, keepsKeys } from "./keys";
 import type { Size } from "./pdf/layout";
 import { looks, usePages } from "./pdf/use-pages";
@@ -41,7 +41,7 @@ export default function PictureView(props: PictureViewProps) {
   return picture?.size ? (
     <Shown {...props} url={picture.url} natural={picture.size} />
   ) : (
-    <Arriving name={name} />
+    <DocumentLoading name={name} />
   );
 }
 

@@ -13,16 +13,17 @@ import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
+import { returnFocus } from "@/ui/return-focus";
 import { Spinner } from "@/ui/Spinner";
-import { Opened } from "./Opened";
+import { OpenDocument } from "./OpenDocument";
 import { ReaderBar } from "./ReaderBar";
-import type { Behind } from "./use-open-reader";
+import type { BackgroundLocation } from "./use-open-reader";
 
 export interface ReaderProps {
   room: DealRoom;
   documentId: string;
   /** Null when opened by its address. */
-  behind: Behind | null;
+  behind: BackgroundLocation | null;
   userId: string;
 }
 
@@ -82,7 +83,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
   let body: ReactNode;
   if (file) {
     body = (
-      <Opened
+      <OpenDocument
         key={documentId}
         room={room}
         file={file}
@@ -131,9 +132,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              const isThere = opener instanceof HTMLElement && opener.isConnected;
-              const to = isThere && opener !== document.body ? opener : null;
-              (to ?? document.getElementById("main"))?.focus({ preventScroll: true });
+              returnFocus(opener, { preventScroll: true });
             }}
           >
             {body}

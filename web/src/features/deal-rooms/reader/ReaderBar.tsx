@@ -6,12 +6,12 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { hasStampedCopy } from "./kinds";
-import type { Shown } from "./shown";
+import type { ShownDocument } from "./shown-document";
 
 interface ReaderBarProps {
   onClose: () => void;
   room?: DealRoom;
-  shown?: Shown;
+  shown?: ShownDocument;
   page?: number | null;
   /** Receives the element for the buttons of what is shown. */
   tools?: (place: HTMLElement | null) => void;
@@ -50,7 +50,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
         </div>
         <div className="reader-acts">
           {shown && shown.access !== "DOWNLOAD" ? (
-            <Honesty access={shown.access} type={shown.type} />
+            <AccessNote access={shown.access} type={shown.type} />
           ) : null}
           {room?.can_upload && shown ? (
             <IconButton asChild variant="ghost" color="gray" className="touch-target m-0!">
@@ -99,7 +99,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
 }
 
 /** What "view only" means, and what no software can promise. */
-function Honesty({ access, type }: { access: "VIEW" | "STAMPED"; type: string }) {
+function AccessNote({ access, type }: { access: "VIEW" | "STAMPED"; type: string }) {
   const isView = access === "VIEW";
   return (
     <Popover.Root>

@@ -21,11 +21,11 @@ export function useAskedPage(
   const wanted = nearestPage(asked, Number.MAX_SAFE_INTEGER);
   // The reader's own scrolling comes back by the address: that is no request.
   const own = useRef(new Map<number, number>());
-  const [wish, setWish] = useState({ page: wanted });
+  const [pageRequest, setPageRequest] = useState({ page: wanted });
   const heed = useEffectEvent((page: number) => {
     const at = own.current.get(page);
     own.current.delete(page);
-    if (at === undefined || Date.now() - at > OWN_MS) setWish({ page });
+    if (at === undefined || Date.now() - at > OWN_MS) setPageRequest({ page });
   });
   const isFirst = useRef(true);
   useEffect(() => {
@@ -42,5 +42,5 @@ export function useAskedPage(
     const timer = setTimeout(() => follow(), FOLLOW_MS);
     return () => clearTimeout(timer);
   }, [current]);
-  return wish;
+  return pageRequest;
 }

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** Stays behind the reader, and is where the way back leads. */
-export interface Behind {
+/** The screen that stays visible behind the reader, to which closing it returns. */
+export interface BackgroundLocation {
   pathname: string;
   search: string;
 }
@@ -13,7 +13,7 @@ export function useOpenReader(roomId: string) {
   const { pathname, search } = useLocation();
   return useCallback(
     (id: string, version?: number) => {
-      const behind: Behind = { pathname, search };
+      const behind: BackgroundLocation = { pathname, search };
       void navigate(paths.readDocument(roomId, id, version), { state: { behind } });
     },
     [navigate, roomId, pathname, search],

@@ -1,5 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
-import "../documents/shelf.css";
+import "../documents/document-list.css";
 import "./reading.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";
@@ -58,9 +58,9 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
       ),
     );
   return (
-    <ScrollRegion label={title} className="shelf">
-      <div className="shelf-frame">
-        <div className="shelf-head">
+    <ScrollRegion label={title} className="document-list">
+      <div className="document-list-frame">
+        <div className="document-list-head">
           <div className="reads-title">
             <ButtonLink
               to={paths.roomFolder(room.id, null)}

@@ -6,7 +6,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { SearchField } from "@/ui/filters/SearchField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 export interface Choosable {
   id: string;
@@ -46,10 +46,10 @@ export function ChooseDialog(props: ChooseDialogProps) {
   const [chosen, setChosen] = useState(props.chosen ?? []);
   const [wanted, setWanted] = useState("");
   const formId = useId();
-  const choosing = useAct(() => onChoose(chosen), failed);
+  const choosing = useSubmit(() => onChoose(chosen), failed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length > 0 && (await choosing.act(undefined))) onClose();
+    if (chosen.length > 0 && (await choosing.submit(undefined))) onClose();
   };
   const words = wanted.trim().toLowerCase();
   const found = choices?.filter(({ name }) => name.toLowerCase().includes(words)) ?? [];

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { endEmergencyAccess } from "@/data/deal-rooms/emergency";
 import type { DealRoom, RoomEmergency } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 /** While somebody without a seat reads the room: for them, and for everybody in it. */
 export function EmergencyBanner({ room, ask }: { room: DealRoom; ask: () => void }) {
@@ -16,9 +16,9 @@ export function EmergencyBanner({ room, ask }: { room: DealRoom; ask: () => void
 function Emergency({ emergency, ask }: { emergency: RoomEmergency; ask: () => void }) {
   const { id, name, reason, until, is_mine } = emergency;
   const [isWhole, setWhole] = useState(false);
-  const ending = useAct((_: undefined) => endEmergencyAccess(id), "Emergency access not ended");
+  const ending = useSubmit((_: undefined) => endEmergencyAccess(id), "Emergency access not ended");
   const end = async () => {
-    if (await ending.act(undefined)) ask();
+    if (await ending.submit(undefined)) ask();
   };
   const time = formatDate(until, "time");
   return (

@@ -22,7 +22,7 @@ import { FrozenStrip } from "./FrozenStrip";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
-import { useLive } from "./use-live";
+import { useRoomChannels } from "./use-room-channels";
 import { SECTION_LABELS, useSection } from "./use-section";
 
 // Each loads when shown; the first comes with the room.
@@ -54,21 +54,21 @@ interface RoomProps {
   userId: string;
   document: string | undefined;
   /** By a document: news is not seen. */
-  isCovered: boolean;
+  isBehindReader: boolean;
   /** Opened by its address: nothing to go back to. */
-  isBare: boolean;
+  isReaderOnly: boolean;
   ask: () => void;
 }
 
 export function Room(props: RoomProps) {
-  const { room, clockOffset, userId, document, isCovered, isBare, ask } = props;
+  const { room, clockOffset, userId, document, isBehindReader, isReaderOnly, ask } = props;
   usePageHead({ title: `${roomName(room)} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();
-  const section = document === undefined && !isBare ? asked : "documents";
+  const section = document === undefined && !isReaderOnly ? asked : "documents";
   // A document's page has its own name.
   usePart(
-    section === "overview" || document !== undefined || isBare
+    section === "overview" || document !== undefined || isReaderOnly
       ? undefined
       : SECTION_LABELS[section],
   );
@@ -84,17 +84,17 @@ export function Room(props: RoomProps) {
     clockOffset,
     onRefused: ask,
   });
-  const live = useLive(room, userId, people.data, discussion, ask);
-  const read = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
-  const seesNothing = isCovered || room.is_emergency;
+  const live = useRoomChannels(room, userId, people.data, discussion, ask);
+  const read = useReadMarks(room.id, userId, isFull, snapshot, live.announceRead);
+  const seesNothing = isBehindReader || room.is_emergency;
   const marks = useMemo(() => (seesNothing ? { ...read, see: unseen } : read), [read, seesNothing]);
   useArrivals(room.id, isFull);
-  const { quiet } = live;
+  const { onStoppedTyping } = live;
   const newestSender = snapshot.messages.at(-1)?.sender_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message ends its sender's typing.
   useEffect(() => {
-    if (newestSender) quiet(newestSender);
-  }, [quiet, newestSender, snapshot.top]);
+    if (newestSender) onStoppedTyping(newestSender);
+  }, [onStoppedTyping, newestSender, snapshot.top]);
 
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function Room(props: RoomProps) {
         <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           <Suspense fallback={<SectionComing />}>
-            {isBare && isFull ? null : section === "overview" ? (
+            {isReaderOnly && isFull ? null : section === "overview" ? (
               <OverviewSection room={room} people={people.data} onReadNda={openNda} />
             ) : section === "documents" ? (
               <DocumentsSection
@@ -194,7 +194,7 @@ export function Room(props: RoomProps) {
           </aside>
         ) : null}
       </div>
-      {isFull && !isCovered ? <RoomSearch roomId={room.id} /> : null}
+      {isFull && !isBehindReader ? <RoomSearch roomId={room.id} /> : null}
       {isNdaOpen ? (
         <Suspense>
           <NdaDialog room={room} open onOpenChange={setNdaOpen} />

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { eventKeys } from "@/data/events/keys";
 import { cancelRegistration } from "@/data/events/mutations";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 export interface CancelRegistrationProps {
@@ -15,7 +15,7 @@ export interface CancelRegistrationProps {
 export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
-  const cancelling = useAct(async () => {
+  const cancelling = useSubmit(async () => {
     await cancelRegistration(eventId);
     notify.success("Registration cancelled", "You are no longer registered for the event.");
     await queries.invalidateQueries({ queryKey: eventKeys.all });
@@ -40,7 +40,7 @@ export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps
       <Button
         color="red"
         loading={cancelling.pending}
-        onClick={() => void cancelling.act(undefined)}
+        onClick={() => void cancelling.submit(undefined)}
       >
         Yes, cancel
       </Button>

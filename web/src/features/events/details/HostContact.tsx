@@ -7,10 +7,10 @@ import { sendEventMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
-import { usePrefill } from "@/ui/use-prefill";
+import { useFieldDefault } from "@/ui/use-field-default";
 import { type HostMessage, hostMessageSchema } from "../schemas";
 
 /** A question to those who host the event, behind a button. */
@@ -43,9 +43,9 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
     },
   });
   const { register, handleSubmit, formState } = form;
-  usePrefill(form, "full_name", user?.display_name);
-  usePrefill(form, "email", user?.email);
-  const sending = useAct(async (details: HostMessage) => {
+  useFieldDefault(form, "full_name", user?.display_name);
+  useFieldDefault(form, "email", user?.email);
+  const sending = useSubmit(async (details: HostMessage) => {
     await sendEventMessage(eventId, details);
     notify.success("Message sent", "The hosts will answer by email.");
     onDone();
@@ -55,7 +55,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       noValidate
       aria-label="Contact the hosts"
       className="relative flex flex-col gap-4"
-      onSubmit={handleSubmit((details) => void sending.act(details))}
+      onSubmit={handleSubmit((details) => void sending.submit(details))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine form={form} name="full_name" label="Full name" autoFocus autoComplete="name" />

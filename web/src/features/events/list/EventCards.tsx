@@ -4,7 +4,7 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
 
-/** Specification §2. */
+/** Placeholders while events load. */
 const SKELETONS = 6;
 
 const EAGER = 3;

@@ -7,9 +7,9 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
-import { useAsked } from "@/ui/use-asked";
-import { usePrefill } from "@/ui/use-prefill";
-import { whenSent } from "@/ui/when-sent";
+import { sendWithMinDelay } from "@/ui/send-with-min-delay";
+import { useFieldDefault } from "@/ui/use-field-default";
+import { useFormPrefill } from "@/ui/use-form-prefill";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
 import { INTEREST_LABELS } from "./content";
 
@@ -38,11 +38,11 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
-  useAsked(form, { line: "interest", value: interest, asked, first: "full_name" });
-  usePrefill(form, "full_name", user?.display_name);
-  usePrefill(form, "email", user?.email);
+  useFormPrefill(form, { line: "interest", value: interest, asked, first: "full_name" });
+  useFieldDefault(form, "full_name", user?.display_name);
+  useFieldDefault(form, "email", user?.email);
 
-  const submit = handleSubmit((details) => whenSent(sendSummitMessage(details), onSent));
+  const submit = handleSubmit((details) => sendWithMinDelay(sendSummitMessage(details), onSent));
 
   return (
     <form noValidate onSubmit={submit} className="relative flex flex-col gap-4">

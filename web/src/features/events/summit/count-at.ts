@@ -1,4 +1,4 @@
-/** Milliseconds (specification §9). */
+/** Milliseconds that a figure takes to count up. */
 export const COUNT_UP_MS = 2_000;
 
 /** Fast at first, then slower. */

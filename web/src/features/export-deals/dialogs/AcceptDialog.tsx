@@ -6,7 +6,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FactList } from "@/ui/FactList";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
 import { quoteFacts } from "../deal/quote-facts";
@@ -25,7 +25,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
   const [escrow, setEscrow] = useState(false);
   const formId = useId();
   const escrowId = useId();
-  const accepting = useAct((id: string) => acts.acceptQuote(id, escrow), "Quote not accepted");
+  const accepting = useSubmit((id: string) => acts.acceptQuote(id, escrow), "Quote not accepted");
   const [newest] = deal.quotes;
   const isBehind = newest !== undefined && newest.id !== seen.id && !accepting.pending;
   const isOpen = deal.can.includes("PAYMENT_PENDING") || accepting.pending;
@@ -36,7 +36,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
       accepting.clear();
       return;
     }
-    if (!(await accepting.act(seen.id))) return;
+    if (!(await accepting.submit(seen.id))) return;
     notify.success(
       "Quote accepted",
       `${deal.seller.company} and ${deal.hub.name} have been notified.`,

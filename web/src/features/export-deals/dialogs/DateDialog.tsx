@@ -9,7 +9,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 interface DateDialogProps {
@@ -28,7 +28,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const list = useId();
-  const proposing = useAct((at: string) => acts.proposeDate(at, zone), "Date not proposed");
+  const proposing = useSubmit((at: string) => acts.proposeDate(at, zone), "Date not proposed");
   const isKnown = isZone(zone);
   const at = isKnown ? instantOf(local, zone) : null;
   const now = Date.now();
@@ -49,7 +49,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
       form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return;
     }
-    if (!(await proposing.act(at))) return;
+    if (!(await proposing.submit(at))) return;
     notify.success("Date proposed", "The other side has been notified and can confirm it.");
     onClose();
   };

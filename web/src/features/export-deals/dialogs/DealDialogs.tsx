@@ -8,12 +8,12 @@ import DateDialog from "./DateDialog";
 import NdaDialog from "./NdaDialog";
 import QuoteDialog from "./QuoteDialog";
 
-export type Wish =
+export type DealDialogRequest =
   | { kind: "nda" | "quote" | "date" | "confirm-payment" | "cancel" }
   | { kind: "accept" | "withdraw-quote"; quote: ExportQuote };
 
 interface DealDialogsProps {
-  wish: Wish;
+  request: DealDialogRequest;
   deal: ExportDeal;
   acts: ExportDealActs;
   onClose: () => void;
@@ -21,9 +21,9 @@ interface DealDialogsProps {
 }
 
 export default function DealDialogs(props: DealDialogsProps) {
-  const { wish, deal, acts, onClose, onConfirmed } = props;
+  const { request, deal, acts, onClose, onConfirmed } = props;
   const common = { deal, acts, onClose };
-  switch (wish.kind) {
+  switch (request.kind) {
     case "nda":
       return <NdaDialog {...common} />;
     case "quote":
@@ -31,11 +31,11 @@ export default function DealDialogs(props: DealDialogsProps) {
     case "date":
       return <DateDialog {...common} />;
     case "accept":
-      return <AcceptDialog {...common} quote={wish.quote} />;
+      return <AcceptDialog {...common} quote={request.quote} />;
     case "withdraw-quote":
       return (
         <ConfirmWithReason
-          title={`Withdraw quote ${wish.quote.version}?`}
+          title={`Withdraw quote ${request.quote.version}?`}
           effects={[
             `${deal.buyer.company} can no longer accept it. It stays in the history.`,
             "The deal waits for your next quote.",
@@ -43,9 +43,9 @@ export default function DealDialogs(props: DealDialogsProps) {
           ]}
           act="Withdraw"
           isDangerous
-          draftKey={`withdraw-quote:${wish.quote.id}`}
+          draftKey={`withdraw-quote:${request.quote.id}`}
           failed="Quote not withdrawn"
-          onConfirm={() => acts.withdrawQuote(wish.quote.id)}
+          onConfirm={() => acts.withdrawQuote(request.quote.id)}
           onDone={() => notify.success("Quote withdrawn", `${deal.buyer.company} is notified.`)}
           onClose={onClose}
         />

@@ -13,7 +13,7 @@ import { SignatureForm } from "@/ui/agreements/SignatureForm";
 import { SigningFoot } from "@/ui/agreements/SigningFoot";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { NdaText } from "@/ui/nda/NdaText";
 import { notify } from "@/ui/notify";
@@ -42,7 +42,7 @@ function Agreement({
   const reading = useReading();
   const [name, setName] = useState("");
   const { user } = useSession();
-  const accepting = useAct(
+  const accepting = useSubmit(
     (typed: string) => acts.acceptNda(nda.id, typed),
     "Failed to accept NDA",
   );
@@ -50,7 +50,7 @@ function Agreement({
   const mustAccept = deal.can.includes("NDA_ACCEPTED") || accepting.pending;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await accepting.act(name))) return;
+    if (!(await accepting.submit(name))) return;
     onClose();
     notify.success(
       "NDA accepted",

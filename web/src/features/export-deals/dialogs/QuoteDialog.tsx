@@ -12,8 +12,8 @@ import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
 import { quoteFacts } from "../deal/quote-facts";
@@ -42,7 +42,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<NewQuote | null>(null);
   const formId = useId();
-  const sending = useAct((quote: NewQuote) => acts.sendQuote(quote), "Quote not sent");
+  const sending = useSubmit((quote: NewQuote) => acts.sendQuote(quote), "Quote not sent");
   const read = readQuote({ ...typed, note: note.text }, today);
   const errorOf = (field: QuoteField) => {
     const refused = sending.fields.find((one) => one.field === field)?.message;
@@ -63,7 +63,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!shown || !(await sending.act(shown))) return;
+    if (!shown || !(await sending.submit(shown))) return;
     note.forget();
     notify.success(
       `Quote ${version} sent`,

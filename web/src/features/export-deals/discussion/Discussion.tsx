@@ -15,8 +15,8 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { unsent } from "@/ui/forms/unsent";
-import { useAct } from "@/ui/forms/use-act";
+import { textTypedSince } from "@/ui/forms/text-typed-since";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
 import { MessageText } from "@/ui/messages/MessageText";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -56,7 +56,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
     return () => document.removeEventListener("visibilitychange", look);
   }, [deal.id, isUnread, last]);
   const refresh = () => client.invalidateQueries({ queryKey: exportDealKeys.discussion(deal.id) });
-  const withdrawing = useAct(
+  const withdrawing = useSubmit(
     (id: string) => withdrawExportMessage(id).finally(refresh),
     "Message not withdrawn",
   );
@@ -136,7 +136,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
                 color="red"
                 loading={withdrawing.pending}
                 onClick={async () => {
-                  if (await withdrawing.act(asked.id)) setAsked(null);
+                  if (await withdrawing.submit(asked.id)) setAsked(null);
                 }}
               >
                 Withdraw
@@ -193,7 +193,7 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
   const box = useRef<HTMLTextAreaElement>(null);
   // The same words have the same id until they arrive: a retry is no second message.
   const tried = useRef({ id: "", words: "" });
-  const sending = useAct((words: string) => {
+  const sending = useSubmit((words: string) => {
     if (words !== tried.current.words) tried.current = { id: newId(), words };
     return postExportMessage(deal, tried.current.id, words).finally(onSent);
   }, "Message not sent");
@@ -205,9 +205,9 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
     keepText(draftKey, words);
   };
   const send = async () => {
-    if (!canSend || !(await sending.act(text.trim()))) return;
+    if (!canSend || !(await sending.submit(text.trim()))) return;
     tried.current = { id: "", words: "" };
-    enter(unsent(latest.current, text));
+    enter(textTypedSince(latest.current, text));
     box.current?.focus();
   };
   return (

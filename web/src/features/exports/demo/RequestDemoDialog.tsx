@@ -7,8 +7,8 @@ import { TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
@@ -35,7 +35,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   const { register, handleSubmit } = form;
   const { errors } = form.formState;
   const client = useQueryClient();
-  const asking = useAct(async (values: DemoForm) => {
+  const asking = useSubmit(async (values: DemoForm) => {
     await requestExportDemo({ product: product.id, ...values });
     forget();
     notify.success("Demo requested", `The seller of ${product.title} has been notified.`);
@@ -54,7 +54,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={handleSubmit((values) => void asking.act(values))}
+          onSubmit={handleSubmit((values) => void asking.submit(values))}
         >
           <Field label="Your company" error={errors.buyerCompany?.message}>
             {(control) => (

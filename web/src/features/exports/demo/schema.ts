@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/form-fields";
 
-/** Specification §5, with the database's limits. */
+/** A request for a demo, with the database's limits. */
 export const demoSchema = z.object({
   buyerCompany: text(1, 160, "Company name is required"),
   buyerCountry: text(1, 80, "Country is required"),

@@ -10,7 +10,7 @@ import type { DemoProduct } from "./RequestDemoDialog";
 const RequestDemoDialog = lazyPart(() => import("./RequestDemoDialog"));
 
 export interface RequestDemo {
-  /** A visitor signs in first. */
+  /** Opens the dialog. A visitor is sent to sign in first, as a request has an account. */
   request: (product: DemoProduct) => void;
   dialog: ReactNode;
 }

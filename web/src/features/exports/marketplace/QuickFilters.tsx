@@ -3,7 +3,7 @@ import type { FilterValue } from "@/lib/url-filters";
 import { PRODUCT_TYPES } from "@/lib/vocabulary";
 import { TypeIcon } from "@/ui/products/TypeIcon";
 
-/** Read aloud in the specification's (§2) words; the eye sees the field's own spelling. */
+/** Names for screen readers, which spell capitals letter by letter; the label shows the usual spelling. */
 const SPECIFIED: Readonly<Record<string, string>> = { API: "Api", SAAS: "Saas" };
 
 interface QuickFiltersProps {

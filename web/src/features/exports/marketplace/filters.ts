@@ -4,7 +4,7 @@ import { formatMoneyInFull } from "@/lib/format";
 import { readList, readNumber } from "@/lib/url-filters";
 import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 
-/** As in the API (specification §7). */
+/** Parameters of the address, with the names that `/api/exports` has. */
 export const KEYS = [
   "query",
   "hubId",
@@ -16,7 +16,7 @@ export const KEYS = [
   "maxPrice",
 ] as const;
 
-/** US dollars; the upper end means no limit (specification §9). */
+/** The slider's range in US dollars; its upper end means no limit. */
 export const PRICE = { min: 0, max: 1_000_000, step: 1_000 } as const;
 
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);

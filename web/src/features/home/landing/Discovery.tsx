@@ -13,7 +13,7 @@ import { type Choice, directoryQuery, NO_CHOICE } from "./directory-query";
 
 const DiscoveryChoices = lazyPart(() => import("./DiscoveryChoices"));
 
-/** Specification §9. */
+/** A few of the directory's choices. */
 const OFFERED_SECTORS = SECTORS.slice(0, 4).map((value) => ({ value, label: value }));
 const OFFERED_STAGES = [
   { value: "PRE_SEED", label: "Pre-Seed" },

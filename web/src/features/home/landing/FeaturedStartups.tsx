@@ -10,7 +10,7 @@ import { Band } from "../Band";
 
 const COUNT = 3;
 
-/** A failure shows the empty list (specification §8). */
+/** A failure shows the empty list: the landing page has no errors. */
 export function FeaturedStartups() {
   const { data, isPending } = useScreenQuery(featuredStartupsQuery(COUNT));
   return (

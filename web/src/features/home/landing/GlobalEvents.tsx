@@ -15,7 +15,7 @@ import { Band } from "../Band";
 
 const SHAPES = [1, 2, 3, 4, 5, 6];
 
-/** Upcoming events of hubs, then the platform's three. A failure shows none (specification §8). */
+/** Upcoming events of hubs, then the platform's three. A failure shows none: the landing page has no errors. */
 export function GlobalEvents() {
   const upcoming = useQuery(upcomingEventsQuery());
   const own = useScreenQuery(globalEventsQuery());

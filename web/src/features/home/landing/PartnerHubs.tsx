@@ -2,7 +2,7 @@ import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { BrandMark } from "@/ui/BrandMark";
 
-/** Specification §2. */
+/** Hubs in the row. */
 const MAX = 5;
 
 /** Keeps its height while empty or loading. */

@@ -3,7 +3,7 @@ import { statsQuery } from "@/data/stats/queries";
 import { formatCount, fundsInMillions } from "@/lib/format";
 import { Band } from "../Band";
 
-/** A failure shows 0 (specification §8). */
+/** A failure shows 0: the landing page has no errors. */
 export function PlatformImpact() {
   const { data, isPending } = useQuery(statsQuery());
   const figures = [

@@ -12,7 +12,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { hub: [], sector: [], stage: [], revenue: [] };
 
-/** Decision 33. */
+/** "Series B+" of the landing page is two stages of the directory. */
 export const SERIES_B_PLUS = ["SERIES_B", "SERIES_C_PLUS"];
 
 const stagesOf = (stage: readonly string[]) =>
@@ -29,7 +29,7 @@ export function directoryFilters({ hub, sector, stage, revenue }: Choice): Start
   };
 }
 
-/** "" for no choice. */
+/** The directory's address for what was chosen on the landing page; "" when nothing was. */
 export function directoryQuery({ hub, sector, stage, revenue }: Choice): string {
   const params = new URLSearchParams();
   for (const one of hub) params.append("hubId", one);

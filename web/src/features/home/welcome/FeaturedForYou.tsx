@@ -7,7 +7,7 @@ import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 
-/** Specification §2. */
+/** Startups in the row. */
 const COUNT = 4;
 
 export function FeaturedForYou() {

@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
 import type { WaitingThing } from "@/data/home/queries";
 import { answerHubInvitation } from "@/data/hub-portal/mutations";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 /** Answered here, as a guest has no other screen for it. */
 export function HubInvitation({ invitation: { id, name, person } }: { invitation: WaitingThing }) {
   const client = useQueryClient();
-  const answering = useAct(async (accepted: boolean) => {
+  const answering = useSubmit(async (accepted: boolean) => {
     await answerHubInvitation(client, id, accepted);
     notify.success(accepted ? `You now administer ${name}` : "Invitation declined");
   }, "Not answered");
@@ -28,7 +28,7 @@ export function HubInvitation({ invitation: { id, name, person } }: { invitation
           variant="soft"
           color="gray"
           disabled={answering.pending}
-          onClick={() => void answering.act(false)}
+          onClick={() => void answering.submit(false)}
         >
           Decline
         </Button>
@@ -36,7 +36,7 @@ export function HubInvitation({ invitation: { id, name, person } }: { invitation
           size="1"
           variant="soft"
           disabled={answering.pending}
-          onClick={() => void answering.act(true)}
+          onClick={() => void answering.submit(true)}
         >
           Accept
         </Button>

@@ -14,7 +14,7 @@ const FIGURES = [
   ["Funds raised", "funds_raised", fundsInMillions, asMoney],
 ] as const;
 
-/** True growth, and the specification's sample caption. A failure shows 0. */
+/** The market's real growth, beside a caption marked as a sample. A failure shows 0. */
 export function MarketFigures() {
   const { data, isPending } = useQuery(growthQuery());
   return (

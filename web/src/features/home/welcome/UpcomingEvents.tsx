@@ -10,7 +10,7 @@ interface UpcomingEventsProps {
   isPending: boolean;
 }
 
-/** A failure shows none (specification §8). */
+/** A failure shows none: the page is whole without them. */
 export function UpcomingEvents({ events = [], isPending }: UpcomingEventsProps) {
   return (
     <Panel

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/roles";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
-import { Together } from "@/ui/Together";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { useReturn } from "@/ui/use-return";
 import { FeaturedForYou } from "./FeaturedForYou";
 import { FirstSteps } from "./FirstSteps";
@@ -66,7 +66,7 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
             : null
         }
       />
-      <Together isReady={!home.isPending}>
+      <ReadyGate isReady={!home.isPending}>
         <div className="home-columns">
           <div>
             {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
@@ -86,7 +86,7 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
           </div>
         </div>
         <MarketFigures />
-      </Together>
+      </ReadyGate>
     </Page>
   );
 }

@@ -7,9 +7,9 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
-import { useAsked } from "@/ui/use-asked";
-import { usePrefill } from "@/ui/use-prefill";
-import { whenSent } from "@/ui/when-sent";
+import { sendWithMinDelay } from "@/ui/send-with-min-delay";
+import { useFieldDefault } from "@/ui/use-field-default";
+import { useFormPrefill } from "@/ui/use-form-prefill";
 import { contactSchema, type ContactForm as Form } from "./schema";
 
 export interface ContactFormProps {
@@ -38,11 +38,11 @@ export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
-  useAsked(form, { line: "subject", value: subject, asked, first: "name" });
-  usePrefill(form, "name", user?.display_name);
-  usePrefill(form, "email", user?.email);
+  useFormPrefill(form, { line: "subject", value: subject, asked, first: "name" });
+  useFieldDefault(form, "name", user?.display_name);
+  useFieldDefault(form, "email", user?.email);
 
-  const submit = handleSubmit((details) => whenSent(sendContactMessage(details), onSent));
+  const submit = handleSubmit((details) => sendWithMinDelay(sendContactMessage(details), onSent));
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

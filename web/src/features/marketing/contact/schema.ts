@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, text } from "@/lib/form-fields";
 
-/** Texts of specification §5. */
+/** A message to the platform. */
 export const contactSchema = z.object({
   name: text(2, 160, "Name must be at least 2 characters"),
   email,

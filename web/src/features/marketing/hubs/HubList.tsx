@@ -15,7 +15,7 @@ const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
 
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
-/** Hidden without any. */
+/** The hubs of the platform. Without any the section is left out, heading included. */
 export function HubList() {
   const { data: hubs, isError, isPending, isFetching, refetch } = useScreenQuery(hubsQuery());
   // Optional: nothing waits for the counts.

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { linkStartupDocument } from "@/data/startups/files";
 import { RequestError } from "@/lib/errors";
 import { show } from "@/testing/show";
-import { DocumentDialog, type DocumentWish } from "./DocumentDialog";
+import { DocumentDialog, type DocumentDialogRequest } from "./DocumentDialog";
 
 vi.mock("@/data/startups/files", () => ({
   linkStartupDocument: vi.fn(),
@@ -25,9 +25,9 @@ const document = {
   created_at: "2026-01-01T00:00:00Z",
 };
 
-const open = (wish: DocumentWish) =>
+const open = (wish: DocumentDialogRequest) =>
   show(
-    <DocumentDialog wish={wish} startupId="s" userId="u" onDone={() => {}} onClose={() => {}} />,
+    <DocumentDialog request={wish} startupId="s" userId="u" onDone={() => {}} onClose={() => {}} />,
   );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, value: string) =>

@@ -21,19 +21,19 @@ import { Field } from "@/ui/Field";
 import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
-export type DocumentWish =
+export type DocumentDialogRequest =
   | { kind: "upload" }
   | { kind: "link" }
   | { kind: "edit"; document: StartupDocument };
 
 interface DocumentDialogProps {
-  wish: DocumentWish;
+  request: DocumentDialogRequest;
   startupId: string;
   userId: string;
   onDone: () => void;
@@ -54,9 +54,9 @@ const ACTS = { upload: "Upload", link: "Add link", edit: "Save" } as const;
 const NOTHING_SENT = { list: [], retry: () => {}, dismiss: () => {}, dismissRefused: () => {} };
 
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { wish, startupId, userId, onDone, onClose } = props;
+  const { request, startupId, userId, onDone, onClose } = props;
   const formId = useId();
-  const old = wish.kind === "edit" ? wish.document : null;
+  const old = request.kind === "edit" ? request.document : null;
   const [files, setFiles] = useState<readonly File[]>([]);
   const before: DocumentForm = {
     name: old?.name ?? "",
@@ -65,26 +65,26 @@ export function DocumentDialog(props: DocumentDialogProps) {
     roles: old?.accessible_roles ?? [],
     isConfidential: old?.is_confidential ?? false,
   };
-  const draft = `startup-${wish.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
+  const draft = `startup-${request.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
   const { edits, edit, forget } = useKeptEdits<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
   const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
-  const adding = useAdding(draft);
+  const adding = useIdempotentCreate(draft);
 
   const send = async () => {
     const link = { ...about, name };
-    if (wish.kind === "link")
+    if (request.kind === "link")
       await adding((newId) => linkStartupDocument(newId, startupId, href.trim(), link));
     else if (old) await editStartupDocument(old.id, { ...about, name });
     else documentQueue.add({ userId, startupId, about }, files);
   };
-  const doing = useAct(send, wish.kind === "link" ? "Link not added" : "Document not saved");
+  const doing = useSubmit(send, request.kind === "link" ? "Link not added" : "Document not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await doing.act(undefined))) return;
+    if (!(await doing.submit(undefined))) return;
     forget();
-    if (wish.kind === "link") notify.success("Link added");
-    if (wish.kind === "edit") notify.success("Document saved");
+    if (request.kind === "link") notify.success("Link added");
+    if (request.kind === "edit") notify.success("Document saved");
     onDone();
     onClose();
   };
@@ -93,13 +93,13 @@ export function DocumentDialog(props: DocumentDialogProps) {
     return error ? { error } : {};
   };
   const isReady =
-    wish.kind === "upload"
+    request.kind === "upload"
       ? files.length > 0
-      : name.trim() !== "" && (wish.kind === "edit" || href.trim() !== "");
+      : name.trim() !== "" && (request.kind === "edit" || href.trim() !== "");
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
       <DialogFrame
-        title={TITLES[wish.kind]}
+        title={TITLES[request.kind]}
         about={
           old
             ? old.content_type
@@ -108,17 +108,17 @@ export function DocumentDialog(props: DocumentDialogProps) {
             : "What it is and who can read it."
         }
         maxWidth="32rem"
-        label={TITLES[wish.kind]}
+        label={TITLES[request.kind]}
         foot={
           <DialogActions form={formId} disabled={!isReady} pending={doing.pending}>
-            {wish.kind === "upload" && files.length > 1
+            {request.kind === "upload" && files.length > 1
               ? `Upload ${countOf(files.length, "document")}`
-              : ACTS[wish.kind]}
+              : ACTS[request.kind]}
           </DialogActions>
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
-          {wish.kind === "upload" ? (
+          {request.kind === "upload" ? (
             <ChosenFiles files={files} onChange={setFiles} />
           ) : (
             <Field label="Name" {...wrong("name", "file_name")}>
@@ -132,7 +132,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
               )}
             </Field>
           )}
-          {wish.kind === "link" ? (
+          {request.kind === "link" ? (
             <Field
               label="Web address"
               {...wrong("file_url")}

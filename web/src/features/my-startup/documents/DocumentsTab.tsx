@@ -35,7 +35,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { PictureField } from "@/ui/pictures/PictureField";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
-import { DocumentDialog, type DocumentWish } from "./DocumentDialog";
+import { DocumentDialog, type DocumentDialogRequest } from "./DocumentDialog";
 import { documentQueue, watchDocuments } from "./document-queue";
 
 interface DocumentsTabProps {
@@ -90,7 +90,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
   const { open, save, dialog } = useOpenFile((id, purpose, signal) =>
     fetchStartupDocument(startup.id, id, purpose, signal),
   );
-  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [request, setRequest] = useState<DocumentDialogRequest | null>(null);
   const [leaving, setLeaving] = useState<StartupDocument | null>(null);
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: startupKeys.documents(startup.id) }),
@@ -122,11 +122,11 @@ function Documents({ startup, userId }: DocumentsTabProps) {
           </Text>
         </div>
         <div className="founder-documents-acts">
-          <Button variant="soft" color="gray" onClick={() => setWish({ kind: "link" })}>
+          <Button variant="soft" color="gray" onClick={() => setRequest({ kind: "link" })}>
             <Link2 aria-hidden size={15} />
             Add a link
           </Button>
-          <Button onClick={() => setWish({ kind: "upload" })}>
+          <Button onClick={() => setRequest({ kind: "upload" })}>
             <Upload aria-hidden size={15} />
             Upload
           </Button>
@@ -143,7 +143,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
         menu={(document) => (
           <>
             <OpenItems document={document} onOpen={open} onSave={save} />
-            <DropdownMenu.Item onSelect={() => setWish({ kind: "edit", document })}>
+            <DropdownMenu.Item onSelect={() => setRequest({ kind: "edit", document })}>
               <PencilLine aria-hidden size={14} />
               Edit…
             </DropdownMenu.Item>
@@ -166,13 +166,13 @@ function Documents({ startup, userId }: DocumentsTabProps) {
         }
       />
       {dialog}
-      {wish ? (
+      {request ? (
         <DocumentDialog
-          wish={wish}
+          request={request}
           startupId={startup.id}
           userId={userId}
           onDone={() => void refresh()}
-          onClose={() => setWish(null)}
+          onClose={() => setRequest(null)}
         />
       ) : null}
       {leaving ? (

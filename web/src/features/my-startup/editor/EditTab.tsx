@@ -1,7 +1,7 @@
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
 import { EditSectionView } from "./EditSectionView";
-import { Standing } from "./Standing";
+import { StatusPanel } from "./StatusPanel";
 import { SECTIONS } from "./sections";
 import type { Saving } from "./use-autosave";
 
@@ -29,7 +29,7 @@ export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps
           />
         ))}
       </div>
-      <Standing startup={startup} listed={listed} userId={userId} offer={offer} />
+      <StatusPanel startup={startup} listed={listed} userId={userId} offer={offer} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
         listed.can_submit
           ? {
               label: startup.status === "REJECTED" ? "Submit again" : "Submit to hub",
-              onSelect: () => void submitting.act(null),
+              onSelect: () => void submitting.submit(null),
               pending: submitting.pending,
             }
           : null

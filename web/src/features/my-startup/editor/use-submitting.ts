@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { wrongFields } from "@/lib/errors";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { goToField } from "./go-to-field";
 import type { Saving } from "./use-autosave";
@@ -17,7 +17,7 @@ interface Submitting {
 /** Submits what is edited once all of it is saved; what is wrong is gone to. */
 export function useSubmitting({ saving, failed, submit, refresh }: Submitting) {
   const navigate = useNavigate();
-  return useAct(async (_: null) => {
+  return useSubmit(async (_: null) => {
     await saving.autosave.settle();
     const [unsaved] = Object.keys(saving.autosave.read().unsaved);
     if (unsaved) {

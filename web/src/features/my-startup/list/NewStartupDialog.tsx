@@ -9,8 +9,8 @@ import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAdding } from "@/ui/forms/use-adding";
-import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFormSubmit } from "@/ui/forms/use-form-submit";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -28,9 +28,9 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const { form, forget } = useKeptForm<Form>(DRAFT, {
     defaultValues: { name: "", stage: "PRE_SEED" },
   });
-  const adding = useAdding(DRAFT);
+  const adding = useIdempotentCreate(DRAFT);
   const { errors } = form.formState;
-  const making = useFormAct(
+  const making = useFormSubmit(
     form,
     async (details: Form) => {
       const { id } = await adding((newId) => createStartup(newId, { ...details }));
@@ -48,7 +48,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
           It starts as a draft that only you can see. A hub reviews it once you submit it.
         </Dialog.Description>
         <form
-          onSubmit={form.handleSubmit((details) => void making.act(details))}
+          onSubmit={form.handleSubmit((details) => void making.submit(details))}
           className="mt-4 flex flex-col gap-4"
         >
           <Field label="Name" {...(errors.name?.message ? { error: errors.name.message } : {})}>

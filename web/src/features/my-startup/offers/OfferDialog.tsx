@@ -6,7 +6,7 @@ import { offerStartup } from "@/data/startups/offers";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -25,7 +25,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const queries = useQueryClient();
   const form = useForm<Form>({ defaultValues: { email: "", reason: "" } });
   const { errors } = form.formState;
-  const offering = useFormAct(
+  const offering = useFormSubmit(
     form,
     async ({ email, reason }: Form) => {
       await offerStartup(startup.id, email, reason);
@@ -44,7 +44,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
           side in the open deal rooms. You leave those rooms the moment they accept.
         </Dialog.Description>
         <form
-          onSubmit={form.handleSubmit((wish) => void offering.act(wish))}
+          onSubmit={form.handleSubmit((wish) => void offering.submit(wish))}
           className="mt-4 flex flex-col gap-4"
         >
           <Field

@@ -4,11 +4,11 @@ import { startupKeys } from "@/data/startups/keys";
 import { revokeOffer, type StartupOffer } from "@/data/startups/offers";
 import { formatDate } from "@/lib/format";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 
 export function OpenOffer({ offer }: { offer: StartupOffer }) {
   const queries = useQueryClient();
-  const taking = useAct(async (id: string) => {
+  const taking = useSubmit(async (id: string) => {
     await revokeOffer(id);
     await queries.invalidateQueries({ queryKey: startupKeys.all });
   }, "Offer not withdrawn");
@@ -23,7 +23,7 @@ export function OpenOffer({ offer }: { offer: StartupOffer }) {
         variant="soft"
         color="gray"
         loading={taking.pending}
-        onClick={() => void taking.act(offer.id)}
+        onClick={() => void taking.submit(offer.id)}
       >
         Take the offer back
       </Button>

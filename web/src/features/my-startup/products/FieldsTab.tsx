@@ -8,7 +8,7 @@ import { EditSectionView } from "../editor/EditSectionView";
 import type { Upload } from "../editor/LinkRows";
 import type { Saving } from "../editor/use-autosave";
 import { Pictures } from "./Pictures";
-import { ProductStanding } from "./ProductStanding";
+import { ProductStatusPanel } from "./ProductStatusPanel";
 import { SECTIONS } from "./sections";
 
 interface FieldsTabProps {
@@ -51,7 +51,7 @@ export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
           </EditSectionView>
         ))}
       </div>
-      <ProductStanding product={product} listed={listed} />
+      <ProductStatusPanel product={product} listed={listed} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAdding } from "@/ui/forms/use-adding";
-import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFormSubmit } from "@/ui/forms/use-form-submit";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptForm } from "@/ui/forms/use-kept-form";
 import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
@@ -48,8 +48,8 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     const [first] = sellers;
     if (first && sellers.every(({ id }) => id !== seller)) form.setValue("startup", first.id);
   }, [form, sellers, seller]);
-  const adding = useAdding(`product:new:${seller}`);
-  const making = useFormAct(
+  const adding = useIdempotentCreate(`product:new:${seller}`);
+  const making = useFormSubmit(
     form,
     async ({ startup, ...details }: Form) => {
       const { id } = await adding((newId) => createProduct(newId, startup, details));
@@ -114,7 +114,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
       >
         <form
           id="new-product"
-          onSubmit={form.handleSubmit((details) => void making.act(details))}
+          onSubmit={form.handleSubmit((details) => void making.submit(details))}
           className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
           {sellers.length > 1

@@ -81,7 +81,7 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
         listed.can_submit
           ? {
               label: submitLabel,
-              onSelect: () => void submitting.act(null),
+              onSelect: () => void submitting.submit(null),
               pending: submitting.pending,
             }
           : null

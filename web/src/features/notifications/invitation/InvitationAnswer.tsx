@@ -6,7 +6,7 @@ import { acceptInvitation, declineInvitation } from "@/data/invitations/mutation
 import { invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { invitationFacts } from "./facts";
 import { kycSentence } from "./KycStep";
@@ -36,7 +36,7 @@ export function AnswerButtons({ id, invitation, size }: AnswerButtonsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [accepts, setAccepts] = useState(false);
-  const answering = useAct(
+  const answering = useSubmit(
     async (accepted: boolean) => {
       setAccepts(accepted);
       if (accepted) {
@@ -57,7 +57,11 @@ export function AnswerButtons({ id, invitation, size }: AnswerButtonsProps) {
           </ButtonLink>
         )
       ) : (
-        <Button size={size} disabled={answering.pending} onClick={() => void answering.act(true)}>
+        <Button
+          size={size}
+          disabled={answering.pending}
+          onClick={() => void answering.submit(true)}
+        >
           {answering.pending && accepts ? "Joining..." : "Accept"}
         </Button>
       )}
@@ -66,7 +70,7 @@ export function AnswerButtons({ id, invitation, size }: AnswerButtonsProps) {
         variant="soft"
         color="gray"
         disabled={answering.pending}
-        onClick={() => void answering.act(false)}
+        onClick={() => void answering.submit(false)}
       >
         Decline
       </Button>

@@ -1,10 +1,10 @@
 import { Heading, Switch, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { setMailWish } from "@/data/mail/mutations";
-import { type MailWishKind, mailWishKindsQuery } from "@/data/mail/queries";
+import { setMailPreference } from "@/data/mail/mutations";
+import { type MailPreferenceKind, mailPreferenceKindsQuery } from "@/data/mail/queries";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { kindLabel } from "../kind-label";
@@ -17,12 +17,12 @@ interface KindSwitchesProps {
 
 /** Each is saved at once, signed in or not. */
 export function KindSwitches({ token, kinds }: KindSwitchesProps) {
-  const query = useQuery(mailWishKindsQuery(token, kinds));
+  const query = useQuery(mailPreferenceKindsQuery(token, kinds));
   const heading = useId();
-  const { act, pending, problem } = useAct(setMailWish, "Not saved");
+  const { submit, pending, problem } = useSubmit(setMailPreference, "Not saved");
   if (query.data?.length === 0) return null;
-  const set = async (kind: MailWishKind, wanted: boolean) => {
-    await act({ token, wanted, kinds: [kind.kind] });
+  const set = async (kind: MailPreferenceKind, wanted: boolean) => {
+    await submit({ token, wanted, kinds: [kind.kind] });
     await query.refetch();
   };
   return (

@@ -3,15 +3,15 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { setMailWish } from "@/data/mail/mutations";
-import { type MailWish, mailWishQuery } from "@/data/mail/queries";
+import { setMailPreference } from "@/data/mail/mutations";
+import { type MailPreference, mailPreferenceQuery } from "@/data/mail/queries";
 import { useSession } from "@/data/session";
 import { RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
@@ -29,19 +29,30 @@ export default function UnsubscribePage() {
       {status === "loading" ? (
         <FullScreenSpinner />
       ) : (
-        <Wish key={token} token={token} kinds={query.get("kinds")?.split(",") ?? []} />
+        <MailPreferences key={token} token={token} kinds={query.get("kinds")?.split(",") ?? []} />
       )}
     </Page>
   );
 }
 
-function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
-  const wish = useQuery(mailWishQuery(token));
-  if (wish.data) {
-    return <Asked token={token} kinds={kinds} wish={wish.data} refresh={() => wish.refetch()} />;
+function MailPreferences({ token, kinds }: { token: string; kinds: readonly string[] }) {
+  const preference = useQuery(mailPreferenceQuery(token));
+  if (preference.data) {
+    return (
+      <Asked
+        token={token}
+        kinds={kinds}
+        preference={preference.data}
+        refresh={() => preference.refetch()}
+      />
+    );
   }
-  if (wish.isPending) return <FullScreenSpinner label="Checking the link" />;
-  if (wish.error instanceof RequestError && wish.error.status < 500 && wish.error.status > 0) {
+  if (preference.isPending) return <FullScreenSpinner label="Checking the link" />;
+  if (
+    preference.error instanceof RequestError &&
+    preference.error.status < 500 &&
+    preference.error.status > 0
+  ) {
     return (
       <EmptyState
         icon={MailX}
@@ -54,7 +65,7 @@ function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
       </EmptyState>
     );
   }
-  return <NotLoaded query={wish} title="The link could not be checked" level={1} />;
+  return <NotLoaded query={preference} title="The link could not be checked" level={1} />;
 }
 
 /** The database names the classes (mail_wish). */
@@ -87,38 +98,38 @@ const WORDS = {
 interface AskedProps {
   token: string;
   kinds: readonly string[];
-  wish: MailWish;
+  preference: MailPreference;
   refresh(): Promise<unknown>;
 }
 
-function Asked({ token, kinds, wish, refresh }: AskedProps) {
-  const { act, pending, problem } = useAct(setMailWish, "Not saved");
-  const words = WORDS[wish.topic];
-  const isOfAccount = wish.topic !== "invitation";
+function Asked({ token, kinds, preference, refresh }: AskedProps) {
+  const { submit, pending, problem } = useSubmit(setMailPreference, "Not saved");
+  const words = WORDS[preference.topic];
+  const isOfAccount = preference.topic !== "invitation";
   const set = async (wanted: boolean) => {
-    if (await act({ token, wanted })) await refresh();
+    if (await submit({ token, wanted })) await refresh();
   };
   return (
     <div className="invitation-card">
       <div aria-live="polite">
         <Heading as="h1" size="6">
-          {wish.is_wanted ? words.ask : words.done}
+          {preference.is_wanted ? words.ask : words.done}
         </Heading>
         <Text as="p" color="gray" mt="2" className="wrap-anywhere">
-          {wish.is_wanted ? (
+          {preference.is_wanted ? (
             <>
               {words.about} They go to{" "}
-              <strong className="inline-block max-w-full">{wish.address}</strong>.
+              <strong className="inline-block max-w-full">{preference.address}</strong>.
             </>
           ) : (
             <>
-              <strong className="inline-block max-w-full">{wish.address}</strong> gets no more of
-              them. {words.doneAbout}
+              <strong className="inline-block max-w-full">{preference.address}</strong> gets no more
+              of them. {words.doneAbout}
             </>
           )}
         </Text>
       </div>
-      {wish.topic === "activity" && wish.is_wanted && kinds.length > 0 ? (
+      {preference.topic === "activity" && preference.is_wanted && kinds.length > 0 ? (
         <KindSwitches token={token} kinds={kinds} />
       ) : null}
       {isOfAccount ? (
@@ -129,7 +140,7 @@ function Asked({ token, kinds, wish, refresh }: AskedProps) {
       ) : null}
       <FormProblem problem={problem} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {wish.is_wanted ? (
+        {preference.is_wanted ? (
           <Button size="3" loading={pending} onClick={() => void set(false)}>
             {words.act}
           </Button>

@@ -2,7 +2,7 @@ import "@/ui/startups/profile/profile.css";
 import { Heading, Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { early } from "@/ui/early";
+import { prefillAttribute } from "@/ui/prefill-attribute";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 
@@ -43,13 +43,13 @@ export function StartupSkeleton() {
           <div className="pt-7">
             <Heading asChild size="4" weight="medium" className="mb-3 has-[:empty]:invisible">
               <p>
-                About <span {...early("name")}>{""}</span>
+                About <span {...prefillAttribute("name")}>{""}</span>
               </p>
             </Heading>
             <p
               className="peer profile-text"
               dir="auto"
-              {...early("long_description short_description")}
+              {...prefillAttribute("long_description short_description")}
             >
               {""}
             </p>

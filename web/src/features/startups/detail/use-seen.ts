@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useSession } from "@/data/session";
-import { seeStartup } from "@/data/startups/mutations";
+import { recordStartupView } from "@/data/startups/mutations";
 
 /** Once per investor: the founder reads the number. */
 export function useSeen(startup: string | null): void {
   const { user } = useSession();
   const isInvestor = user?.role === "INVESTOR";
   useEffect(() => {
-    if (startup && isInvestor) void seeStartup(startup);
+    if (startup && isInvestor) void recordStartupView(startup);
   }, [startup, isInvestor]);
 }

@@ -10,7 +10,7 @@ import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { RangeFilter } from "@/ui/filters/RangeFilter";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 
-/** Specification §9. */
+/** Points of the export score between two stops of the slider. */
 const SCORE_STEP = 5;
 const SDG_TAGS = SDG_GOALS.map((_, goal) => `SDG ${goal + 1}`);
 

@@ -7,7 +7,7 @@ import { email } from "@/lib/form-fields";
 import { DialogActions } from "@/ui/DialogActions";
 import { FormLine } from "@/ui/FormLine";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -16,7 +16,7 @@ const schema = z.object({ email });
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: "" } });
-  const saving = useFormAct(
+  const saving = useFormSubmit(
     form,
     async ({ email }) => {
       await requestLaunchNotice(email);
@@ -35,7 +35,7 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={form.handleSubmit((values) => void saving.act(values))}
+          onSubmit={form.handleSubmit((values) => void saving.submit(values))}
         >
           <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
           <FormProblem problem={saving.problem} />

@@ -6,7 +6,7 @@ import type { StartupFilters } from "@/data/startups/types";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { SavedSearches } from "@/ui/searches/SavedSearches";
 
@@ -49,10 +49,10 @@ interface SaveFormProps {
 function SaveForm({ filters, save, names }: SaveFormProps) {
   const [name, setName] = useState("");
   const [isTold, setTold] = useState(true);
-  const saving = useAct(save, "Search not saved");
+  const saving = useSubmit(save, "Search not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await saving.act({ name, filters, notify: isTold }))) return;
+    if (!(await saving.submit({ name, filters, notify: isTold }))) return;
     notify.success("Search saved", name.trim());
     setName("");
   };

@@ -5,8 +5,8 @@ import { introductionKeys } from "@/data/introductions/keys";
 import { requestIntro } from "@/data/introductions/mutations";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -23,7 +23,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
   const focus = useFocusReturn();
   const note = useKeptText(`intro:${startup.id}`);
   const queries = useQueryClient();
-  const asking = useAct(async (text: string) => {
+  const asking = useSubmit(async (text: string) => {
     try {
       await requestIntro(startup.id, text);
     } finally {
@@ -39,7 +39,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
   }, "Introduction not requested");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void asking.act(note.text);
+    void asking.submit(note.text);
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>

@@ -14,7 +14,7 @@ import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { useAdding } from "@/ui/forms/use-adding";
+import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NotOpened } from "../NotOpened";
@@ -73,7 +73,7 @@ function Made({ work, copied, isPlatform }: MadeProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const draft = `event:new:${copied?.id ?? ""}`;
-  const adding = useAdding(draft);
+  const adding = useIdempotentCreate(draft);
   return (
     <EventFields
       draftKey={draft}

@@ -5,8 +5,8 @@ import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { AgendaEditor } from "./AgendaEditor";
 import { HostChoice, TypeChoice, Zones } from "./choices";
 import { EventPicture } from "./EventPicture";
@@ -48,7 +48,7 @@ export function EventFields(props: EventFieldsProps) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
   const values: EventForm = { ...first, ...edits };
-  const sending = useAct(async (wish: EventForm) => {
+  const sending = useSubmit(async (wish: EventForm) => {
     made.current = await props.onSend(wish, picture);
   }, props.failed);
   const errors: Sentences = Object.fromEntries(
@@ -75,7 +75,7 @@ export function EventFields(props: EventFieldsProps) {
     setProblems(read.problems);
     setChanged(new Set());
     if (Object.keys(read.problems).length > 0) return refused();
-    if (!(await sending.act(values))) return refused();
+    if (!(await sending.submit(values))) return refused();
     forget();
     props.onDone(values, made.current);
   };

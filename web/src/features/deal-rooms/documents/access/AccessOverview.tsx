@@ -11,7 +11,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NARROW, useMedia } from "@/ui/use-media";
-import { rowOfFolder, type ShelfRow } from "../table/rows";
+import { type DocumentRow, rowOfFolder } from "../table/rows";
 import { AccessValue } from "./AccessValue";
 import { nodeOf } from "./node";
 import { audienceName, SIDE_TITLES, SIDE_WORDS } from "./words";
@@ -19,7 +19,7 @@ import { audienceName, SIDE_TITLES, SIDE_WORDS } from "./words";
 interface AccessOverviewProps {
   room: DealRoom;
   folders: readonly RoomFolder[];
-  onOpen: (row: ShelfRow | null) => void;
+  onOpen: (row: DocumentRow | null) => void;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export default function AccessOverview({ room, folders, onOpen, onClose }: Acces
   const tops = folders.filter(
     ({ id, parent_id, can_set_access }) => id !== null && parent_id === null && can_set_access,
   );
-  const rows: readonly (ShelfRow | null)[] = [
+  const rows: readonly (DocumentRow | null)[] = [
     null,
     ...tops.slice(0, MAX_FOLDERS).flatMap((folder) => rowOfFolder(folder) ?? []),
   ];
@@ -79,7 +79,7 @@ interface PartsProps extends Pick<AccessOverviewProps, "onOpen"> {
 }
 
 interface Place {
-  row: ShelfRow | null;
+  row: DocumentRow | null;
   lines: readonly AccessLine[];
 }
 

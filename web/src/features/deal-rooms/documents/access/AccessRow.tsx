@@ -9,7 +9,7 @@ import type {
 } from "@/data/deal-rooms/access";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { AccessValue } from "./AccessValue";
 import { ACCESSES, audienceName, choiceLabel, sourceOf } from "./words";
@@ -30,16 +30,16 @@ const INHERIT = "INHERIT";
 
 export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
   const name = audienceName(line);
-  const setting = useAct(onSet, "Access not changed");
+  const setting = useSubmit(onSet, "Access not changed");
   /** Optimistic. */
-  const [wish, setWish] = useState<DocumentAccess | null | undefined>(undefined);
-  const set = wish === undefined ? line.set_access : wish;
-  const shown = set ?? (wish === undefined ? line.effective_access : null);
+  const [chosen, setChosen] = useState<DocumentAccess | null | undefined>(undefined);
+  const set = chosen === undefined ? line.set_access : chosen;
+  const shown = set ?? (chosen === undefined ? line.effective_access : null);
   const choose = async (value: string) => {
     const next = value === INHERIT ? null : (value as DocumentAccess);
-    setWish(next);
-    await setting.act(next);
-    setWish(undefined);
+    setChosen(next);
+    await setting.submit(next);
+    setChosen(undefined);
   };
   const isNothing = left.unshown > 0 && left.stamped + left.on_screen === 0;
   const inherits =

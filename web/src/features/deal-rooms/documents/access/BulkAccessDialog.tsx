@@ -16,17 +16,17 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import type { ShelfRow } from "../table/rows";
+import type { DocumentRow } from "../table/rows";
 import { nodeOf } from "./node";
 import { ACCESSES, aboutAccess, audienceName, choiceLabel, unreadable } from "./words";
 
 interface BulkAccessDialogProps {
   roomId: string;
-  rows: readonly ShelfRow[];
+  rows: readonly DocumentRow[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
   const [chosen, setChosen] = useState("");
   const [access, setWish] = useState<DocumentAccess | typeof INHERIT | "">("");
   const formId = useId();
-  const setting = useAct(async (line: AccessLine) => {
+  const setting = useSubmit(async (line: AccessLine) => {
     try {
       for (const row of rows) {
         await setAccess(roomId, nodeOf(row), line, access === INHERIT ? null : access || null);
@@ -56,7 +56,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
   const line = lines.find((one) => keyOf(one) === chosen);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!line || !access || !(await setting.act(line))) return;
+    if (!line || !access || !(await setting.submit(line))) return;
     notify.success("Access changed", countOf(rows.length, "item"));
     onDone();
     onClose();
@@ -74,7 +74,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
           {audiences.isPending || left.isPending ? (
             <RowsSkeleton rows={2} />
           ) : !audiences.data ? (

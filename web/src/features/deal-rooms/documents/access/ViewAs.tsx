@@ -7,7 +7,7 @@ import { viewAsQuery } from "@/data/deal-rooms/access";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { useChangeQuery } from "@/ui/use-change-query";
-import { ShelfSkeleton } from "../ShelfSkeleton";
+import { DocumentListSkeleton } from "../DocumentListSkeleton";
 import { SIDE_WORDS } from "./words";
 
 interface ViewAsProps {
@@ -63,7 +63,7 @@ export default function ViewAs({ roomId, person, side, children }: ViewAsProps) 
         {begun.data ? (
           children
         ) : begun.isPending ? (
-          <ShelfSkeleton />
+          <DocumentListSkeleton />
         ) : (
           <NotLoaded query={begun} title="These documents could not be shown" />
         )}

@@ -3,14 +3,14 @@ import { useSearchParams } from "react-router-dom";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 
-export type Seeing = { is: "own" } | { is: "coming" } | { is: "member"; person: RoomPerson };
+export type ViewAsState = { is: "own" } | { is: "coming" } | { is: "member"; person: RoomPerson };
 
-/** Current members; only leads may look through their eyes. */
+/** Whether the user may see the documents as this person does: leads, and only as current members. */
 export const canBeSeenAs = (room: Pick<DealRoom, "access" | "is_principal">, person: RoomPerson) =>
   room.access === "full" && room.is_principal && person.is_current && !person.is_me;
 
-/** From the address; the user's own view if invalid. */
-export function useSeeing(room: DealRoom): Seeing {
+/** Whose view the address asks for (`?as=`); the user's own if that is invalid. */
+export function useViewAsFromAddress(room: DealRoom): ViewAsState {
   const [params] = useSearchParams();
   const as = params.get("as");
   const isAsked = as !== null && room.is_principal;

@@ -4,7 +4,7 @@ import type { RoomFolder } from "@/data/deal-rooms/files";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { FolderTree } from "../tree/FolderTree";
 import { ROOT, subtreeOf } from "../tree/model";
 
@@ -23,14 +23,14 @@ export default function MoveDialog({ title, folders, moved, from, ...props }: Mo
   const { onMove, onClose } = props;
   const [to, setTo] = useState(from);
   const formId = useId();
-  const moving = useAct(onMove, "Not moved");
+  const moving = useSubmit(onMove, "Not moved");
   const barred = useMemo(
     () => (moved === null ? new Set<string>() : subtreeOf(folders, moved)),
     [folders, moved],
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await moving.act(to)) onClose();
+    if (await moving.submit(to)) onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !moving.pending && onClose()}>
@@ -49,7 +49,7 @@ export default function MoveDialog({ title, folders, moved, from, ...props }: Mo
           </DialogActions>
         }
       >
-        <form id={formId} onSubmit={submit} className="shelf-move">
+        <form id={formId} onSubmit={submit} className="document-list-move">
           <FolderTree
             label="Where to move it"
             folders={folders}

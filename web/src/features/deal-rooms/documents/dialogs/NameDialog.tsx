@@ -4,7 +4,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { endingOf, objectionToName } from "./names";
 
 interface NameDialogProps {
@@ -26,14 +26,14 @@ export function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(props.name.slice(0, props.name.length - ending.length));
   const [wrong, setWrong] = useState<string | null>(null);
   const formId = useId();
-  const naming = useAct(props.onName, props.failed);
+  const naming = useSubmit(props.onName, props.failed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const whole = name.trim() + ending;
     const problem = name.trim() === "" ? "Enter a name." : objectionToName(whole);
     setWrong(problem);
     if (problem) return;
-    if (whole === props.name || (await naming.act(whole))) onClose();
+    if (whole === props.name || (await naming.submit(whole))) onClose();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !naming.pending && onClose()}>
@@ -48,7 +48,7 @@ export function NameDialog(props: NameDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
           <Field label={label} {...(wrong ? { error: wrong } : {})}>
             {(control) => (
               <TextField.Root

@@ -36,7 +36,7 @@ export default function RemovedDrawer({ roomId, acts, onClose }: RemovedDrawerPr
       ) : removed.data.length === 0 ? (
         <EmptyState compact icon={Trash2} title="No removed documents" />
       ) : (
-        <ul aria-label="Removed documents" className="shelf-removed">
+        <ul aria-label="Removed documents" className="document-list-removed">
           {removed.data.map((file) => (
             <RemovedLine key={file.id} file={file} acts={acts} />
           ))}

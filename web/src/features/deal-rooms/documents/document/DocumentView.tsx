@@ -1,5 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
-import "../shelf.css";
+import "../document-list.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
@@ -24,17 +24,17 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
 import { isReadable } from "../../reader/kinds";
-import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
+import { useViewAsMember } from "../access/view-as-context";
 import { accessLabel } from "../access/words";
 import { Crumbs } from "../Crumbs";
 import { RowActions } from "../RowActions";
 import { isSavable, rowOfFile } from "../table/rows";
 import { pathTo } from "../tree/model";
 import { Uploading } from "../upload/Uploading";
-import { useTake } from "../upload/use-take";
-import { useManaging } from "../use-managing";
-import { useOpening } from "../use-opening";
+import { useUploadIntake } from "../upload/use-upload-intake";
+import { useDocumentActions } from "../use-document-actions";
+import { useRowOpening } from "../use-row-opening";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
 
@@ -51,7 +51,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   const client = useQueryClient();
   const navigate = useNavigate();
   const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
-  const as = useAs();
+  const as = useViewAsMember();
   const isOwn = as === null;
   const document = useQuery(roomFileQuery(room.id, documentId, as));
   const tree = useQuery(roomTreeQuery(room.id, as));
@@ -60,10 +60,10 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
     enabled: isOwn,
   });
   const types = useQuery(documentTypesQuery());
-  const opening = useOpening(room.id);
+  const opening = useRowOpening(room.id);
   const folders = tree.data ?? [];
-  const taking = useTake({ room, userId, acts, folders });
-  const managing = useManaging({ room, acts, folders, folder: null });
+  const taking = useUploadIntake({ room, userId, acts, folders });
+  const managing = useDocumentActions({ room, acts, folders, folder: null });
   const file = document.data;
   usePart(file?.file_name);
 
@@ -106,11 +106,11 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   return (
     <Frame>
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
-      <div className="shelf-title">
-        <span className="shelf-title-icon">
+      <div className="document-list-title">
+        <span className="document-list-title-icon">
           <FileIcon contentType={file.content_type} size={22} />
         </span>
-        <div className="shelf-title-words">
+        <div className="document-list-title-words">
           <Heading as="h2" size="5" className="wrap-anywhere">
             <bdi>{file.file_name}</bdi>
           </Heading>
@@ -125,7 +125,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Text>
         </div>
         {isOwn ? (
-          <div className="shelf-title-acts">
+          <div className="document-list-title-acts">
             {isReadable(file.content_type) ? (
               <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
                 Preview
@@ -170,7 +170,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                     isWritable={room.can_upload}
                     isByIndex={false}
                     isSearch={false}
-                    onNewVersion={taking.takeVersion}
+                    onNewVersion={taking.chooseNewVersion}
                     onZip={() => {}}
                   />
                 </DropdownMenu.Content>
@@ -180,7 +180,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
         ) : null}
       </div>
       <Uploading roomId={room.id} userId={userId} />
-      <div className="shelf-columns">
+      <div className="document-list-columns">
         <div className="min-w-0">
           <Heading as="h3" size="3" mb="2">
             Details
@@ -219,7 +219,9 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               },
               {
                 label: "SHA-256",
-                value: file.sha256 ? <code className="shelf-mark">{file.sha256}</code> : null,
+                value: file.sha256 ? (
+                  <code className="document-list-mark">{file.sha256}</code>
+                ) : null,
               },
             ]}
           />
@@ -284,8 +286,8 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <ScrollRegion label="Document" className="shelf">
-      <div className="shelf-frame">{children}</div>
+    <ScrollRegion label="Document" className="document-list">
+      <div className="document-list-frame">{children}</div>
     </ScrollRegion>
   );
 }

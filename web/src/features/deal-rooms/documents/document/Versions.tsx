@@ -39,7 +39,7 @@ export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetai
   }
   return (
     <>
-      <ul aria-label="Versions" className="shelf-removed">
+      <ul aria-label="Versions" className="document-list-removed">
         {versions.data.map((one) => (
           <li key={one.version}>
             <div className="min-w-0 flex-1">

@@ -10,23 +10,23 @@ import type { SortMenuProps } from "@/ui/filters/SortMenu";
 import { type Column, columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";
 import { isReadable } from "../../reader/kinds";
-import type { Behind } from "../../reader/use-open-reader";
+import type { BackgroundLocation } from "../../reader/use-open-reader";
 import { AccessValue } from "../access/AccessValue";
-import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
+import { useViewAsMember } from "../access/view-as-context";
 import { accessLabel } from "../access/words";
-import { isSavable, type Order, type ShelfRow } from "./rows";
+import { type DocumentRow, isSavable, type Order } from "./rows";
 
 export interface FileOpening {
-  open: (row: ShelfRow) => void;
-  save: (row: ShelfRow) => void;
+  open: (row: DocumentRow) => void;
+  save: (row: DocumentRow) => void;
   /** Id of the document being saved. */
   saving: string | null;
 }
 
 type Id = "name" | "version" | "size" | "by" | "newest" | "where" | "take";
 
-const { made } = columnsOf<ShelfRow>();
+const { made } = columnsOf<DocumentRow>();
 
 const NAME = made("name", ({ name }) => name, {
   header: "Name",
@@ -68,7 +68,7 @@ const DATE = made("newest", ({ file }) => file?.updated_at ?? null, {
   cell: ({ file }) => (file ? <DateTime value={file.updated_at} /> : null),
 });
 
-function sizeOf({ file, folder }: ShelfRow): string {
+function sizeOf({ file, folder }: DocumentRow): string {
   if (file) return formatFileSize(file.file_size);
   return folder && folder.documents > 0 ? countOf(folder.documents, "file") : "Empty";
 }
@@ -93,7 +93,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
     onPhone: "head",
     cell: (row) =>
       row.file ? (
-        <span className="shelf-take">
+        <span className="document-list-take">
           {isReadable(row.file.content_type) ? (
             <IconButton
               variant="ghost"
@@ -136,7 +136,7 @@ const THEIRS = made("take", ({ file, folder }) => file?.my_access ?? folder?.my_
 
 interface FileTableProps
   extends Pick<
-    DataTableProps<ShelfRow, Id>,
+    DataTableProps<DocumentRow, Id>,
     "rows" | "menu" | "bulk" | "keys" | "empty" | "error" | "more" | "busy"
   > {
   roomId: string;
@@ -148,14 +148,14 @@ interface FileTableProps
 }
 
 export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTableProps) {
-  const as = useAs();
+  const as = useViewAsMember();
   const { pathname, search } = useLocation();
-  const behind: Behind = { pathname, search };
+  const behind: BackgroundLocation = { pathname, search };
   const open = opening?.open;
   const save = opening?.save;
   const saving = opening?.saving ?? null;
   const columns = useMemo(
-    (): readonly Column<ShelfRow, Id>[] => [
+    (): readonly Column<DocumentRow, Id>[] => [
       NAME,
       ...(isSearch ? [whereIn(roomId, as)] : [VERSION]),
       SIZE,
@@ -168,7 +168,7 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
   const { sort, onSort } = order;
   const isByHeader = sort.by === "name" || sort.by === "size" || sort.by === "newest";
   return (
-    <DataTable<ShelfRow, Id>
+    <DataTable<DocumentRow, Id>
       label="Documents"
       density="regular"
       isInPart
@@ -190,26 +190,26 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
   );
 }
 
-function Name({ row }: { row: ShelfRow }): ReactNode {
-  const isOwn = useAs() === null;
+function Name({ row }: { row: DocumentRow }): ReactNode {
+  const isOwn = useViewAsMember() === null;
   const { number, name, folder, file } = row;
   const isNew = file?.is_new ?? false;
   const access = file?.my_access ?? folder?.my_access;
   const isRestricted = file?.is_restricted ?? folder?.is_restricted ?? false;
   return (
-    <span className="shelf-name">
-      <span className="shelf-number">{number}</span>
+    <span className="document-list-name">
+      <span className="document-list-number">{number}</span>
       {folder ? (
-        <Folder aria-hidden size={18} className="shelf-folder" />
+        <Folder aria-hidden size={18} className="document-list-folder" />
       ) : (
         <FileIcon contentType={file?.content_type ?? ""} />
       )}
-      <span className="shelf-text">
-        <bdi className="shelf-words">{name}</bdi>
+      <span className="document-list-text">
+        <bdi className="document-list-words">{name}</bdi>
         {isOwn && (access === "VIEW" || access === "STAMPED") ? (
-          <span className="shelf-access">{accessLabel(access, file?.content_type)}</span>
+          <span className="document-list-access">{accessLabel(access, file?.content_type)}</span>
         ) : null}
-        <span className="shelf-second">
+        <span className="document-list-second">
           {sizeOf(row)}
           {file ? (
             <>
@@ -221,7 +221,7 @@ function Name({ row }: { row: ShelfRow }): ReactNode {
       </span>
       {isRestricted ? <RestrictedMark /> : null}
       {file && file.version > 1 ? (
-        <Badge color="gray" variant="soft" radius="full" className="shelf-version">
+        <Badge color="gray" variant="soft" radius="full" className="document-list-version">
           <span className="sr-only">Version </span>
           <span aria-hidden>v</span>
           {formatCount(file.version)}

@@ -1,7 +1,7 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
 import { isPreviewable } from "@/ui/files/FilePreview";
 
-export interface ShelfRow {
+export interface DocumentRow {
   id: string;
   number: string;
   name: string;
@@ -9,7 +9,7 @@ export interface ShelfRow {
   file: RoomFile | null;
 }
 
-export const rowOfFile = (file: RoomFile): ShelfRow => ({
+export const rowOfFile = (file: RoomFile): DocumentRow => ({
   id: file.id,
   number: file.number,
   name: file.file_name,
@@ -17,7 +17,7 @@ export const rowOfFile = (file: RoomFile): ShelfRow => ({
   file,
 });
 
-export const rowOfFolder = (folder: RoomFolder): ShelfRow | null =>
+export const rowOfFolder = (folder: RoomFolder): DocumentRow | null =>
   folder.id === null
     ? null
     : { id: folder.id, number: folder.number, name: folder.name, folder, file: null };
@@ -38,12 +38,12 @@ export const placeOf = (number: string): number => Number(number.split(".").at(-
  * By index, folders and documents mix; in other orders folders come first.
  * @param hasMore more documents can be loaded: folders after the last one wait for them
  */
-export function shelfRows(
+export function documentRows(
   folders: readonly RoomFolder[],
   files: readonly RoomFile[],
   order: Order,
   hasMore: boolean,
-): ShelfRow[] {
+): DocumentRow[] {
   const ofFiles = files.map(rowOfFile);
   const ofFolders = folders.flatMap((folder) => rowOfFolder(folder) ?? []);
   if (order !== "index") return [...ofFolders, ...ofFiles];

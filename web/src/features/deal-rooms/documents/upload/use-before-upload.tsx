@@ -22,7 +22,7 @@ export interface ToUpload {
 
 /** Says who will be able to do what, before anything is sent. */
 export function useBeforeUpload(room: DealRoom): {
-  ask: (wish: ToUpload) => void;
+  ask: (upload: ToUpload) => void;
   part: ReactNode;
 } {
   const [asked, setAsked] = useState<ToUpload | null>(null);

@@ -3,8 +3,8 @@ import { fetchFilesIn, type RoomFile, type RoomFolder } from "@/data/deal-rooms/
 import { RequestError, toSentence } from "@/lib/errors";
 import { countOf, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { retryUntilAnswer } from "@/lib/retry-until-answer";
 import { saveFile } from "@/lib/save-file";
-import { steadily } from "@/lib/steadily";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
 import { LEFT_OUT_FILE, type LeftOut, leftOutText } from "./left-out";
 import { openPacker } from "./packer";
@@ -93,7 +93,7 @@ async function pack(
     const bring = async () => {
       for (let entry = queue.shift(); entry && !signal.aborted; entry = queue.shift()) {
         try {
-          const content = await steadily(
+          const content = await retryUntilAnswer(
             () => fetchDocumentContent(roomId, entry.id, "download", signal),
             { signal, note },
           );

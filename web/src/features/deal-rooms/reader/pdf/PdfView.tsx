@@ -2,8 +2,8 @@ import { CircleHelp, Images, RotateCw, Search } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { lazyPart } from "@/ui/lazy-part";
 import { PHONE, useMedia } from "@/ui/use-media";
-import { Arriving } from "../Arriving";
 import { PdfNotShown } from "../CannotShow";
+import { DocumentLoading } from "../DocumentLoading";
 import { FindBar } from "../FindBar";
 import { type Command, keepsKeys } from "../keys";
 import { PageField, Tool, Tools, ZoomTools } from "../Tools";
@@ -28,7 +28,7 @@ interface PdfViewProps extends ViewProps {
 export default function PdfView(props: PdfViewProps) {
   const { open, problem } = usePdf(props.bytes);
   if (problem) return <PdfNotShown reason={problem.reason} onSave={props.onSave} />;
-  return open ? <OpenedPdf {...props} open={open} /> : <Arriving name={props.name} />;
+  return open ? <OpenedPdf {...props} open={open} /> : <DocumentLoading name={props.name} />;
 }
 
 function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { composeEmail } from "./email.ts";
+import type { ClaimedMail } from "./queue.ts";
+import { linesInWords } from "./words.ts";
+
+const addresses = { site: "https://web.example", functionUrl: "https://ref.example/mail" };
+const mail: ClaimedMail = {
+  id: "11111111-1111-4111-8111-111111111111",
+  claim: "22222222-2222-4222-8222-222222222222",
+  topic: "activity",
+  address: "bob@dealport.test",
+  token: "n0123",
+  lines: [{ kind: "deal_room.messages", things: 1, count: 3 }],
+  invitation: null,
+  anchors: null,
+};
+
+Deno.test("lines say kinds and numbers", () => {
+  const line = (kind: string, things = 1, count = things) => ({ kind, things, count });
+  assert.deepEqual(linesInWords([line("deal_room.messages")]), ["1 new message in a deal room"]);
+  assert.deepEqual(
+    linesInWords([
+      line("deal_room.documents", 2, 5),
+      line("deal.cancelled"),
+      line("deal.completed", 2),
+      line("startup.approved"),
+      line("standing.changed", 3),
+      line("invitation.received", 2),
+      line("made.up"),
+      line("constructor.name"),
+    ]),
+    [
+      "5 new documents in 2 deal rooms",
+      "2 invitations to deal rooms",
+      "News about 3 deals",
+      "News about a startup",
+      "News about your account",
+      "News about your work on Dealport",
+    ],
+  );
+});
+
+Deno.test("one line is the subject, several are counted", () => {
+  const [first] = mail.lines ?? [];
+  const subject = (kinds: string[]) =>
+    composeEmail(
+      { ...mail, lines: kinds.map((kind) => ({ ...first, kind, things: 1, count: 1 })) },
+      addresses,
+    ).subject;
+  assert.equal(composeEmail(mail, addresses).subject, "Dealport: 3 new messages in a deal room");
+  assert.equal(subject(["deal.cancelled"]), "Dealport: news about a deal");
+  assert.equal(subject(["deal.x", "event.x"]), "Dealport: 2 updates are waiting for you");
+});
+
+Deno.test("text and HTML say the same, with a link into the web and one to stop", () => {
+  const letter = composeEmail(mail, addresses);
+  assert.equal(letter.key, mail.id);
+  for (const part of [letter.text, letter.html]) {
+    assert.ok(part.includes("3 new messages in a deal room"), part);
+    assert.ok(part.includes("https://web.example/notifications"));
+    assert.ok(part.includes("https://web.example/unsubscribe?token=n0123"));
+  }
+});
+
+Deno.test("footer and headers say what can be done about a mail of its class", () => {
+  const of = (changes: Partial<ClaimedMail>) => composeEmail({ ...mail, ...changes }, addresses);
+  const auto = { "Auto-Submitted": "auto-generated" };
+  const kinds = ["deal_room.messages", "deal.completed"];
+  const lines = kinds.map((kind) => ({ kind, things: 1, count: 1 }));
+  const page = `https://web.example/unsubscribe?token=n0123&kinds=${encodeURIComponent(kinds.join(","))}`;
+  const activity = of({ lines });
+  assert.deepEqual(activity.headers, { "List-Unsubscribe": `<${page}>`, ...auto });
+  assert.ok(activity.text.includes(`Choose which emails you get: ${page}`), activity.text);
+
+  const news = of({
+    topic: "news",
+    lines: [{ kind: "saved_search.matched", things: 1, count: 1 }],
+  });
+  assert.equal(news.subject, "Dealport: new matches of a search that you saved");
+  const oneClick = {
+    "List-Unsubscribe": "<https://ref.example/mail/unsubscribe?token=n0123>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    ...auto,
+  };
+  assert.deepEqual(news.headers, oneClick);
+  assert.ok(
+    news.text.includes("Unsubscribe from news: https://web.example/unsubscribe?token=n0123"),
+  );
+  assert.deepEqual(of({ topic: "invitation", lines: null }).headers, oneClick);
+
+  const account = of({
+    topic: "account",
+    token: null,
+    lines: [{ kind: "standing.changed", things: 2, count: 2 }],
+  });
+  assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
+  const closed = of({ topic: "account_closed", token: null, lines: null });
+  assert.equal(closed.subject, "Your Dealport account is closed");
+  for (const letter of [account, closed]) {
+    assert.deepEqual(letter.headers, auto);
+    for (const part of [letter.text, letter.html]) {
+      assert.doesNotMatch(part, /unsubscribe/i);
+      assert.match(part, /https:\/\/web\.example\/contact/);
+    }
+  }
+  assert.match(account.text, /Such emails cannot be turned off/);
+});
+
+Deno.test("an invitation names who invites and leads to its page, with the form filled in", () => {
+  const id = "33333333-3333-4333-8333-333333333333";
+  const of = (changes: object, topic: ClaimedMail["topic"] = "invitation") =>
+    composeEmail(
+      {
+        ...mail,
+        topic,
+        lines: null,
+        address: "a+b@away.test",
+        invitation: { id, inviter: "Amara Osei", role: "INVESTOR", ...changes },
+      },
+      addresses,
+    );
+  const room = of({});
+  assert.equal(room.subject, "Amara Osei invites you to a deal room on Dealport");
+  const link = `https://web.example/invitation/${id}#to=a%2Bb%40away.test&as=INVESTOR`;
+  assert.ok(room.text.includes(link), room.text);
+  const hub = of({ hub: "Station Azur", role: "HUB_ADMIN" }, "hub_invitation");
+  assert.equal(hub.subject, "Amara Osei invites you to administer Station Azur on Dealport");
+  assert.ok(hub.text.includes(`https://web.example/hub-invitation/${id}#to=`));
+  for (const inviter of ["Win at evil.example", "Call 0800 1", "<b>Amara</b>", "a@b", ""]) {
+    const { subject, text } = of({ inviter });
+    assert.equal(subject, "Somebody invites you to a deal room on Dealport", inviter);
+    assert.ok(!inviter || !text.includes(inviter), inviter);
+  }
+  for (const inviter of ["J. R. O’Neil-Smith", "Zoë Ćosić", "王小明", "Team member"]) {
+    assert.equal(of({ inviter }).subject, `${inviter} invites you to a deal room on Dealport`);
+  }
+});
+
+Deno.test("nothing that comes from elsewhere is markup", () => {
+  const evil = '"><script>alert(1)</script>';
+  const letter = composeEmail(
+    { ...mail, token: evil, lines: [{ kind: evil, things: 1, count: 1 }] },
+    { ...addresses, site: `https://web.example/${evil}` },
+  );
+  assert.doesNotMatch(letter.html, /<script/);
+  assert.doesNotMatch(letter.headers["List-Unsubscribe"] ?? "", /[<>"\s](?!https)(?!$)/);
+});
+
+Deno.test("the first mail of a day brings fingerprints, by the beginning of a room's id and no name", () => {
+  const hash = "ab".repeat(32);
+  const anchors = [{ room: "0d000000-0000-4000-8000-000000000001", day: "2026-11-21", hash }];
+  const letter = composeEmail({ ...mail, anchors }, addresses);
+  for (const part of [letter.text, letter.html]) {
+    assert.ok(part.includes(hash));
+    assert.ok(part.includes("Room 0d000000, end of 2026-11-21 (UTC)"));
+  }
+  assert.equal(letter.subject, composeEmail(mail, addresses).subject);
+  assert.ok(!composeEmail(mail, addresses).text.includes("Fingerprint"));
+});

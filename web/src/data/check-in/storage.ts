@@ -1,0 +1,41 @@
+import { checkInListKey, checkInScansKey } from "../kept-drafts";
+import type { CheckInList, Scan } from "./types";
+
+/** Kept in this browser, so that the door works offline and after a reload. */
+export interface CheckInStorage {
+  readList(): CheckInList | null;
+  keepList(list: CheckInList): void;
+  readScans(): Scan[];
+  /** @returns false when storage is forbidden or full */
+  keepScans(scans: readonly Scan[]): boolean;
+}
+
+/** The guest list leaves with the session; scans (ids and times) stay until they are sent. */
+export function checkInStorage(userId: string, event: string): CheckInStorage {
+  const list = checkInListKey(userId, event);
+  const scans = checkInScansKey(userId, event);
+  return {
+    readList: () => read<CheckInList>(list),
+    keepList: (now) => void keep(list, now),
+    readScans: () => read<Scan[]>(scans) ?? [],
+    keepScans: (now) => keep(scans, now.length > 0 ? now : null),
+  };
+}
+
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { Text } from "@radix-ui/themes";
+import { Eye, Gavel } from "lucide-react";
+import type { WholeApplication } from "@/data/applications/types";
+import { formatDate, formatRelative } from "@/lib/format";
+import { reviewLabel } from "@/lib/review-label";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
+import { Note } from "../queue/parts";
+
+interface StandingProps {
+  application: WholeApplication;
+  userId: string | null;
+  now: number;
+}
+
+export function ApplicationStatus({ application, userId, now }: StandingProps) {
+  const { status, submitted_at, claim, decisions, is_own } = application;
+  const [last] = decisions;
+  const isPending = status === "PENDING";
+  return (
+    <div className="queue-standing">
+      <p className="queue-standing-line">
+        <StatusBadge status={status} label={reviewLabel(status)} />
+        <Text size="2" color={isOverdue(application, now) ? "amber" : "gray"}>
+          {isPending
+            ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${DEADLINE_DAYS} days` : ""}`
+            : null}
+        </Text>
+      </p>
+      {/* Announced: it may change while it is read. */}
+      <div role="status" className="queue-standing-notes">
+        {!isPending && last?.decision === status ? (
+          <Note icon={Gavel}>
+            {last.decided_by_name} {status === "APPROVED" ? "approved" : "rejected"} this startup{" "}
+            {formatRelative(last.decided_at, Math.max(now, Date.parse(last.decided_at)))}, on{" "}
+            {formatDate(last.decided_at, "date-time")}.
+          </Note>
+        ) : null}
+        {isPending && claim ? (
+          <Note icon={Eye}>
+            {claim.user_id === userId
+              ? `You are reviewing this. Others see so until ${formatDate(claim.until, "time")}.`
+              : `${claim.name} is reviewing this until ${formatDate(claim.until, "time")}. You can still decide.`}
+          </Note>
+        ) : null}
+        {isPending && is_own ? (
+          <Note icon={Gavel}>You founded this startup, so somebody else decides on it.</Note>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const waits = (since: string, now: number) => {
+  const words = waitingFor(since, now);
+  return words === "Today" ? "Submitted today" : `Waiting for ${words}`;
+};

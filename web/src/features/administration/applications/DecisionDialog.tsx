@@ -1,0 +1,181 @@
+import { TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { approveStartup, refreshApplications, rejectStartup } from "@/data/applications/mutations";
+import type { Application } from "@/data/applications/types";
+import { useSession } from "@/data/session";
+import { countOf } from "@/lib/format";
+import { STARTUP_FIELDS } from "@/lib/startup-fields";
+import { Field } from "@/ui/Field";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { startBulk } from "@/ui/work/long-work";
+import { RejectedField } from "../queue/RejectedField";
+
+export type DecisionRequest =
+  | { act: "approve" | "reject"; row: Application }
+  | { act: "approve" | "reject"; rows: readonly Application[]; onBegun: (work: string) => void };
+
+interface DecisionDialogProps {
+  request: DecisionRequest;
+  onClose: () => void;
+}
+
+export function DecisionDialog({ request, onClose }: DecisionDialogProps) {
+  if ("rows" in request) return <DecideMany {...request} onClose={onClose} />;
+  return request.act === "approve" ? (
+    <Approve row={request.row} onClose={onClose} />
+  ) : (
+    <Reject row={request.row} onClose={onClose} />
+  );
+}
+
+interface OneProps {
+  row: Application;
+  onClose: () => void;
+}
+
+function useEffects(row: Application, effects: readonly string[]): string[] {
+  const { user } = useSession();
+  const { claim } = row;
+  return claim && claim.user_id !== user?.id
+    ? [`${claim.name} is reviewing this now and will see your decision.`, ...effects]
+    : [...effects];
+}
+
+function Approve({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  const score = text.trim() === "" ? null : Number(text);
+  const isScore = score === null || (Number.isInteger(score) && score >= 0 && score <= 100);
+  const present = row.export_readiness_score;
+  const effects = useEffects(row, [
+    `${row.name} becomes hub-verified and public at once.`,
+    "Its founder is notified.",
+  ]);
+  return (
+    <ConfirmWithReason
+      title={`Approve ${row.name}?`}
+      effects={effects}
+      act="Approve"
+      canAct={isScore}
+      draftKey={`approve:${row.id}`}
+      failed="Approval failed"
+      onConfirm={() => approveStartup(row.id, score).finally(() => refreshApplications(client))}
+      onDone={() =>
+        notify.success(
+          "Startup approved",
+          "The startup has been successfully approved and is now hub-verified.",
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label="Export score"
+        optional
+        hint={`0 to 100. Left empty, ${present === null ? "it has none" : `it stays at ${present}`}.`}
+        {...(isScore ? {} : { error: "The export score is a whole number from 0 to 100." })}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            data-autofocus
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmWithReason>
+  );
+}
+
+function Reject({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  const [field, setField] = useState<string | null>(null);
+  const effects = useEffects(row, [
+    `${row.name} leaves the queue and goes back to its founder.`,
+    "They can change it and submit it again.",
+  ]);
+  return (
+    <ConfirmWithReason
+      title={`Reject ${row.name}?`}
+      effects={effects}
+      act="Reject"
+      isDangerous
+      reason={{ hint: "The founder reads it." }}
+      draftKey={`reject:${row.id}`}
+      failed="Rejection failed"
+      onConfirm={(reason) =>
+        rejectStartup(row.id, reason, field).finally(() => refreshApplications(client))
+      }
+      onDone={() =>
+        notify.success("Startup rejected", "The startup application has been rejected.")
+      }
+      onClose={onClose}
+    >
+      <RejectedField
+        whole="The application as a whole"
+        fields={STARTUP_FIELDS}
+        value={field}
+        onChange={setField}
+      />
+    </ConfirmWithReason>
+  );
+}
+
+interface ManyProps {
+  act: "approve" | "reject";
+  rows: readonly Application[];
+  onBegun: (work: string) => void;
+  onClose: () => void;
+}
+
+function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
+  const client = useQueryClient();
+  const isApproval = act === "approve";
+  const count = countOf(rows.length, "application");
+  const begin = (reason: string) => {
+    const last = rows.at(-1);
+    const work = startBulk(
+      {
+        title: `${isApproval ? "Approving" : "Rejecting"} ${count}`,
+        href: `${window.location.pathname}${window.location.search}`,
+      },
+      rows,
+      ({ name }) => name,
+      (row) =>
+        (isApproval ? approveStartup(row.id, null) : rejectStartup(row.id, reason, null)).finally(
+          () => (row === last ? refreshApplications(client) : undefined),
+        ),
+    );
+    onBegun(work);
+    return Promise.resolve();
+  };
+  return (
+    <ConfirmWithReason
+      title={`${isApproval ? "Approve" : "Reject"} ${count}?`}
+      effects={
+        isApproval
+          ? [
+              "Each becomes hub-verified and public at once.",
+              "Export scores stay as they are.",
+              "Applications that somebody else has decided are left as they are and listed.",
+            ]
+          : [
+              "Each goes back to its founder with your reason.",
+              "Applications that somebody else has decided are left as they are and listed.",
+            ]
+      }
+      act={isApproval ? "Approve" : "Reject"}
+      isDangerous={!isApproval}
+      {...(isApproval ? {} : { reason: { hint: "Each founder reads it." } })}
+      draftKey={`${act}:several`}
+      failed={isApproval ? "Approval failed" : "Rejection failed"}
+      onConfirm={begin}
+      onClose={onClose}
+    />
+  );
+}

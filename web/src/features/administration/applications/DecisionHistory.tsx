@@ -1,0 +1,47 @@
+import { Text } from "@radix-ui/themes";
+import type { Decision, WholeApplication } from "@/data/applications/types";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { Timeline } from "@/ui/timeline/Timeline";
+
+const DID = {
+  APPROVED: "approved it",
+  REJECTED: "rejected it",
+  PENDING: "sent it back to review",
+} as const;
+
+export function DecisionHistory({
+  application: { name, decisions },
+}: {
+  application: WholeApplication;
+}) {
+  if (decisions.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        No decisions yet.
+      </Text>
+    );
+  }
+  return (
+    <Timeline
+      label={`Decisions on ${name}`}
+      level={4}
+      empty=""
+      entries={decisions.map((decision) => ({
+        id: decision.decided_at,
+        at: decision.decided_at,
+        who: decision.decided_by_name,
+        what: whatOf(decision),
+        note: decision.reason,
+      }))}
+    />
+  );
+}
+
+const whatOf = ({ decision, field, hub_name }: Decision) =>
+  [
+    DID[decision],
+    hub_name ? `for ${hub_name}` : null,
+    field ? `because of ${startupFieldLabel(field)}` : null,
+  ]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,147 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { bringNextPage } from "@/data/bring-next-page";
+import { markInboxMessage, refreshHosting } from "@/data/hosting/mutations";
+import { eventInboxQuery } from "@/data/hosting/queries";
+import type { EventInboxMessage, HostedEventDetails } from "@/data/hosting/types";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { useRowsOf } from "../use-pages";
+
+export function Messages({ event }: { event: HostedEventDetails }) {
+  const [params] = useSearchParams();
+  const asked = params.get("answered");
+  const isAnswered = asked === "yes" ? "true" : asked === "no" ? "false" : undefined;
+  const pages = useInfiniteQuery(
+    eventInboxQuery(event.id, isAnswered ? { is_answered: isAnswered } : {}),
+  );
+  const rows = useRowsOf(pages);
+  return (
+    <section aria-label="Messages" className="hosted-parts">
+      <StateLinks
+        label="Messages by state"
+        param="answered"
+        choices={[
+          { value: null, label: "All" },
+          { value: "no", label: "Unanswered", count: event.letters },
+          { value: "yes", label: "Answered" },
+        ]}
+      />
+      {pages.isError && !rows ? (
+        <NotLoaded query={pages} compact title="The messages could not be loaded" />
+      ) : !rows ? (
+        <RowsSkeleton rows={3} />
+      ) : rows.length === 0 ? (
+        <EmptyState compact icon={Mail} title={EMPTY[isAnswered ?? "all"]}>
+          Messages from the event's page arrive here.
+        </EmptyState>
+      ) : (
+        <ol className="hosted-letters">
+          {rows.map((letter) => (
+            <li key={letter.id}>
+              <LetterView letter={letter} event={event} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages.hasNextPage ? (
+        <Button
+          variant="soft"
+          className="hosted-more"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void bringNextPage(pages)}
+        >
+          Show more messages
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const EMPTY = {
+  all: "No messages yet",
+  true: "No message has been answered yet",
+  false: "Every message is answered",
+};
+
+interface LetterViewProps {
+  letter: EventInboxMessage;
+  event: HostedEventDetails;
+}
+
+function LetterView({ letter, event }: LetterViewProps) {
+  const client = useQueryClient();
+  const marking = useSubmit(
+    (isAnswered: boolean) =>
+      markInboxMessage(letter.id, true, isAnswered).finally(() => refreshHosting(client)),
+    "Not marked",
+  );
+  useMarkRead(letter);
+  const { full_name, company, email, message, created_at, responded_at } = letter;
+  const subject = encodeURIComponent(`Re: ${event.title}`);
+  return (
+    <article className="hosted-letter" aria-label={`Message from ${full_name}`}>
+      <header>
+        <div>
+          <Heading as="h3" size="2" dir="auto">
+            {full_name}
+            {company ? <Text color="gray" weight="regular">{` · ${company}`}</Text> : null}
+          </Heading>
+          <Text as="p" size="1" color="gray">
+            {email} · <DateTime value={created_at} format="date-time" />
+          </Text>
+        </div>
+        {responded_at ? (
+          <Badge radius="full" color="green">
+            Answered
+          </Badge>
+        ) : (
+          <Badge radius="full" color="amber">
+            Unanswered
+          </Badge>
+        )}
+      </header>
+      <p dir="auto" className="hosted-letter-text">
+        {message}
+      </p>
+      <footer>
+        <Button asChild size="1" variant="soft">
+          <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>Reply by email</a>
+        </Button>
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          loading={marking.pending}
+          onClick={() => void marking.submit(!responded_at)}
+        >
+          {responded_at ? "Not answered yet" : "Mark as answered"}
+        </Button>
+        {responded_at ? (
+          <Text size="1" color="gray">
+            {letter.responded_by_name ? `Answered by ${letter.responded_by_name}, ` : "Answered "}
+            <DateTime value={responded_at} format="date-time" />
+          </Text>
+        ) : null}
+      </footer>
+    </article>
+  );
+}
+
+/** Once, however often it renders. */
+function useMarkRead({ id, is_read }: EventInboxMessage) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (is_read || told.current) return;
+    told.current = true;
+    // It stays unread when this fails: the next look tries again.
+    markInboxMessage(id, true, null).catch(() => {});
+  }, [id, is_read]);
+}

@@ -1,0 +1,181 @@
+import { Select, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import {
+  actInConsole,
+  removeFactors,
+  setActive,
+  setHub,
+  setRole,
+  setTier,
+} from "@/data/console/mutations";
+import type { ConsolePerson, PersonDetails } from "@/data/console/types";
+import { hubsQuery } from "@/data/hubs/queries";
+import { type AccountPart, TIER_LABELS } from "@/lib/account-changes";
+import { ROLE_LABELS } from "@/lib/format";
+import type { Role } from "@/lib/roles";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import {
+  effectsOfActive,
+  effectsOfFactor,
+  effectsOfHub,
+  effectsOfRole,
+  effectsOfTier,
+} from "./effects";
+
+interface AccountDialogProps {
+  part: AccountPart;
+  details: PersonDetails;
+  onClose: () => void;
+}
+
+/** For no hub, as a choice needs a value. */
+const NO_HUB = "none";
+
+export function AccountDialog({ part, details, onClose }: AccountDialogProps) {
+  const { person } = details;
+  const client = useQueryClient();
+  const hubs = useQuery({ ...hubsQuery(), enabled: part === "hub" });
+  const presently = {
+    role: person.role,
+    hub: person.hub_id ?? NO_HUB,
+    tier: person.subscription_tier,
+    active: String(person.is_active),
+    factor: "true",
+  }[part];
+  const [wanted, want] = useState<string>(presently);
+  const name = person.display_name;
+  const common = {
+    reason: { hint: `${name} reads it.` },
+    draftKey: `standing:${part}:${person.id}`,
+    onClose,
+    canAct: wanted !== presently,
+  };
+
+  if (part === "active") {
+    const isEnabling = !person.is_active;
+    return (
+      <ConfirmWithReason
+        {...common}
+        canAct
+        title={isEnabling ? `Enable ${name}'s account?` : `Disable ${name}'s account?`}
+        effects={effectsOfActive(details, isEnabling)}
+        act={isEnabling ? "Enable account" : "Disable account"}
+        isDangerous={!isEnabling}
+        onConfirm={(reason) => actInConsole(client, setActive(person.id, isEnabling, reason))}
+        failed={isEnabling ? "Account not enabled" : "Account not disabled"}
+        onDone={() => notify.success(isEnabling ? "Account enabled" : "Account disabled", name)}
+      />
+    );
+  }
+  if (part === "factor") {
+    return (
+      <ConfirmWithReason
+        {...common}
+        canAct
+        title={`Remove ${name}'s second factor?`}
+        effects={effectsOfFactor()}
+        act="Remove second factor"
+        isDangerous
+        onConfirm={(reason) => actInConsole(client, removeFactors(person.id, reason))}
+        failed="Second factor not removed"
+        onDone={() => notify.success("Second factor removed", name)}
+      />
+    );
+  }
+  if (part === "role") {
+    return (
+      <ConfirmWithReason
+        {...common}
+        title={`Change ${name}'s role?`}
+        effects={effectsOfRole(details, wanted as Role)}
+        act="Change role"
+        onConfirm={(reason) => actInConsole(client, setRole(person.id, wanted as Role, reason))}
+        failed="Role not changed"
+        onDone={() => notify.success("Role changed", `${name}: ${ROLE_LABELS[wanted as Role]}`)}
+      >
+        <Choice label="Role" value={wanted} options={optionsOf(ROLE_LABELS)} onChange={want} />
+      </ConfirmWithReason>
+    );
+  }
+  if (part === "tier") {
+    const tier = wanted as ConsolePerson["subscription_tier"];
+    return (
+      <ConfirmWithReason
+        {...common}
+        title={`Change ${name}'s plan?`}
+        effects={effectsOfTier()}
+        act="Change plan"
+        onConfirm={(reason) => actInConsole(client, setTier(person.id, tier, reason))}
+        failed="Plan not changed"
+        onDone={() => notify.success("Plan changed", `${name}: ${TIER_LABELS[tier]}`)}
+      >
+        <Choice label="Plan" value={wanted} options={optionsOf(TIER_LABELS)} onChange={want} />
+      </ConfirmWithReason>
+    );
+  }
+  const hub = hubs.data?.find(({ id }) => id === wanted)?.name ?? null;
+  const known = hubs.data?.map(({ id, name: label }) => ({ value: id, label })) ?? [];
+  // A suspended hub is not in the public list.
+  const own =
+    person.hub_id && person.hub_name && !known.some(({ value }) => value === person.hub_id)
+      ? [{ value: person.hub_id, label: person.hub_name }]
+      : [];
+  return (
+    <ConfirmWithReason
+      {...common}
+      title={`Change ${name}'s hub?`}
+      effects={
+        wanted === presently
+          ? ["Choose another hub."]
+          : effectsOfHub(details, wanted === NO_HUB ? null : hub)
+      }
+      act="Change hub"
+      isDangerous={wanted === NO_HUB && presently !== NO_HUB}
+      onConfirm={(reason) =>
+        actInConsole(client, setHub(person.id, wanted === NO_HUB ? null : wanted, reason))
+      }
+      failed="Hub not changed"
+      onDone={() => notify.success("Hub changed", `${name}: ${hub ?? "no hub"}`)}
+    >
+      <Choice
+        label="Hub"
+        value={wanted}
+        options={[{ value: NO_HUB, label: "No hub" }, ...own, ...known]}
+        onChange={want}
+      />
+    </ConfirmWithReason>
+  );
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Text as="label" htmlFor={id} size="2" weight="medium">
+        {label}
+      </Text>
+      <Select.Root value={value} onValueChange={onChange}>
+        <Select.Trigger id={id} aria-label={label} />
+        <Select.Content position="popper">
+          {options.map((option) => (
+            <Select.Item key={option.value} value={option.value}>
+              {option.label}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select.Root>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import "./check-in.css";
+import { Badge, Button, Callout } from "@radix-ui/themes";
+import { DoorClosed, RotateCw } from "lucide-react";
+import { useParams } from "react-router-dom";
+import type { CheckInList } from "@/data/check-in/types";
+import { useSession } from "@/data/session";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { countOf, formatCount, formatDate } from "@/lib/format";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { TextSkeleton } from "@/ui/Skeletons";
+import { StatLine } from "@/ui/StatLine";
+import { useNow } from "@/ui/use-now";
+import { Camera } from "./Camera";
+import { CodeForm } from "./CodeForm";
+import type { CheckInView } from "./check-in-session";
+import { GuestList } from "./GuestList";
+import { EarlierScans, LatestScan } from "./ScanResults";
+import { useCheckIn } from "./use-check-in";
+
+export default function CheckInPage() {
+  const { id = "" } = useParams();
+  const { user } = useSession();
+  return user ? <OpenCheckIn key={`${user.id} ${id}`} event={id} user={user} /> : null;
+}
+
+function OpenCheckIn({ event, user }: { event: string; user: Person }) {
+  const { door, view } = useCheckIn(event, user.id);
+  const { list, problem, online, waiting, results } = view;
+  const now = useNow(30_000);
+  if (problem?.status === 404) {
+    return (
+      <EmptyState icon={DoorClosed} level={1} title="Event not found">
+        This event does not exist, or another host runs it.
+      </EmptyState>
+    );
+  }
+  if (!list) {
+    return (
+      <Page>
+        <PageHeader title="Check-in" />
+        <div className="mt-6" aria-busy={!problem}>
+          {problem ? (
+            <ErrorState
+              level={2}
+              title="Check-in could not be opened"
+              onRetry={() => void door.load()}
+            >
+              {toSentence(problem)}
+            </ErrorState>
+          ) : (
+            <TextSkeleton lines={6} />
+          )}
+        </div>
+      </Page>
+    );
+  }
+  const { title, start_date, time_zone } = list.event;
+  const closed = whyClosed(list, now + list.clockAhead);
+  return (
+    <Page key="door">
+      <PageHeader
+        title={title}
+        documentTitle={`Check-in: ${title}`}
+        description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. Keep this page open: it cannot be reloaded offline.`}
+        actions={
+          <>
+            <Badge size="2" radius="full" className="door-net" color={online ? "green" : "amber"}>
+              <span aria-hidden className="size-1.5 rounded-full bg-current" />
+              {online ? "Connected" : "No network"}
+            </Badge>
+            <Button variant="soft" color="gray" highContrast onClick={() => void door.load()}>
+              <RotateCw aria-hidden size={15} />
+              Refresh the list
+            </Button>
+          </>
+        }
+      />
+      <div className="mt-5 mb-6">
+        <StatLine
+          label="At the door"
+          stats={[
+            { label: "Checked in", value: formatCount(view.checkedIn) },
+            { label: "Expected", value: formatCount(view.expected) },
+            { label: "Not confirmed yet", value: formatCount(waiting.size) },
+          ]}
+        />
+      </div>
+      <Warning view={view} closed={closed} />
+      <div className="door">
+        <div className="door-side">
+          <LatestScan look={results[0]} closed={closed} />
+          {closed ? null : (
+            <>
+              <Camera onRead={(text) => void door.scan(text)} />
+              <CodeForm onEnter={(code) => door.enterCode(code)} />
+            </>
+          )}
+        </div>
+        <div className="door-side">
+          <GuestList door={door} view={view} isOpen={closed === null} />
+          <EarlierScans looks={results.slice(1)} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Why nobody is checked in now. @param now milliseconds, by the database's clock */
+function whyClosed({ event: frame }: CheckInList, now: number): string | null {
+  if (!frame.is_active) return "This event is cancelled: nobody is checked in.";
+  if (now < Date.parse(frame.opens_at)) {
+    return `Check-in opens a day before the event starts: ${formatDate(frame.opens_at, "date-time")}.`;
+  }
+  return now > Date.parse(frame.closes_at)
+    ? "Check-in is closed: the event ended more than a week ago."
+    : null;
+}
+
+function Warning({ view, closed }: { view: CheckInView; closed: string | null }) {
+  const { online, refused, waiting, isForgetful } = view;
+  const sentence = sentenceOf();
+  return (
+    <div role="status">
+      {sentence ? (
+        <Callout.Root color={refused || isForgetful ? "red" : "amber"} size="1" mb="5">
+          <Callout.Text>{sentence}</Callout.Text>
+        </Callout.Root>
+      ) : null}
+    </div>
+  );
+
+  function sentenceOf(): string | null {
+    const scans = countOf(waiting.size, "scan");
+    if (refused && waiting.size > 0) return `${refused} ${scans} could not be confirmed.`;
+    if (closed) return closed;
+    if (isForgetful && waiting.size > 0) {
+      return `This browser cannot store data: ${scans} would be lost with this page. Leave it open until the network is back.`;
+    }
+    if (!online) {
+      return "You are offline. Tickets are checked against this door's list, and scans are confirmed once you are back online.";
+    }
+    return null;
+  }
+}

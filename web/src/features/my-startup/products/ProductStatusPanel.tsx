@@ -1,0 +1,113 @@
+import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
+import { countOf, formatDate } from "@/lib/format";
+import { productFieldLabel } from "@/lib/product-fields";
+import { Changes } from "@/ui/timeline/Timeline";
+import { HubReason, Needs, Panel, shortened, Words } from "../editor/Panel";
+
+interface ProductStandingProps {
+  product: EditedProduct;
+  listed: MyProduct;
+}
+
+export function ProductStatusPanel({ product, listed }: ProductStandingProps) {
+  const { changes } = product;
+  return (
+    <aside aria-label="Status" className="edit-aside">
+      <Next product={product} listed={listed} />
+      {changes.length > 0 ? (
+        <Panel
+          title={
+            product.status === "APPROVED" ? "In the new version" : "Changed since the decision"
+          }
+        >
+          <Changes
+            changes={changes.map(({ field, before, after }) => ({
+              label: productFieldLabel(field),
+              from: shortened(before),
+              to: shortened(after),
+            }))}
+          />
+        </Panel>
+      ) : null}
+      {listed.open_deals > 0 ? (
+        <Panel title="Open deals">
+          <Words>
+            {countOf(listed.open_deals, "deal")} about it {listed.open_deals === 1 ? "is" : "are"}{" "}
+            open, and {listed.open_deals === 1 ? "goes" : "go"} on whatever you change here.
+          </Words>
+        </Panel>
+      ) : null}
+    </aside>
+  );
+}
+
+function Next({ product, listed }: ProductStandingProps) {
+  const hub = listed.hub_name ?? "Your hub";
+  switch (product.status) {
+    case "DRAFT":
+      return (
+        <Panel title={listed.needs.length > 0 ? "Before you submit" : "Ready to submit"}>
+          <Needs needs={listed.needs} />
+        </Panel>
+      );
+    case "PENDING":
+      return (
+        <Panel title="In review">
+          <Words>{hub} is reviewing it. To edit it, withdraw the product.</Words>
+        </Panel>
+      );
+    case "REJECTED":
+      return (
+        <Panel
+          title={
+            listed.is_revocation ? "The certification was revoked" : `${hub} did not certify it`
+          }
+        >
+          <HubReason of={listed} labelOf={productFieldLabel} />
+          <Words>Make the changes and submit it again.</Words>
+          {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+        </Panel>
+      );
+    default:
+      return <Certified product={product} listed={listed} hub={hub} />;
+  }
+}
+
+function Certified({ product, listed, hub }: ProductStandingProps & { hub: string }) {
+  if (listed.version === "PENDING") {
+    return (
+      <Panel title="New version in review">
+        <Words>
+          {hub} is reviewing it. To edit it, withdraw it. The certified product stays on sale, and
+          you can still change the price.
+        </Words>
+      </Panel>
+    );
+  }
+  if (listed.version === "REJECTED") {
+    return (
+      <Panel title={`${hub} did not certify the new version`}>
+        <HubReason of={listed} labelOf={productFieldLabel} />
+        <Words>
+          The certified product stays on sale. Change the new version and submit it again, or
+          discard it.
+        </Words>
+        {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={product.is_on_market ? "On the market" : "Not on the market"}>
+      <Words>
+        {hub} certified it
+        {product.certified_at ? ` on ${formatDate(product.certified_at)}` : ""}.{" "}
+        {listed.version === "DRAFT"
+          ? "Only you can see your new version until you submit it. Buyers see the certified one."
+          : "Your edits become a new version for your hub to certify while this one stays on sale. Price changes apply at once."}
+      </Words>
+      {listed.version === "DRAFT" && listed.needs.length > 0 ? (
+        <Needs needs={listed.needs} />
+      ) : null}
+    </Panel>
+  );
+}
