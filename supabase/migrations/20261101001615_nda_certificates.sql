@@ -4,7 +4,7 @@ create function public.nda_certificate(acceptance text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(acceptance));
+  fits constant boolean := private.require_max_lengths(row(acceptance));
   me uuid := private.require_active();
   signed public.nda_acceptances;
   facts json;
@@ -13,7 +13,7 @@ begin
   -- Security: one's own, also once the room has ended for one; of others whoever leads a side and reads the room in full.
   if signed.id is null or signed.user_id <> me
      and (private.side_led(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
-    perform private.refuse(404, 'Signature not found');
+    perform private.raise_http_error(404, 'Signature not found');
   end if;
   select json_build_object(
     'id', signed.id, 'room_id', signed.deal_room_id, 'room_name', signed.room_name, 'startup_name', signed.startup_name,
@@ -42,7 +42,7 @@ returns table (id uuid, user_id uuid, display_name text, version int, accepted_a
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.require_max_lengths(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
 begin

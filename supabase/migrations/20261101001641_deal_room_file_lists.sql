@@ -13,7 +13,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folder, search, sort, after, viewer));
+  fits constant boolean := private.require_max_lengths(row(room, folder, search, sort, after, viewer));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
@@ -30,19 +30,20 @@ declare
   from_position int;
 begin
   if coalesce(order_by not in ('index', 'name', 'newest', 'size', 'type'), true) then
-    perform private.refuse(400, 'Sort by index, name, newest, size or type.');
+    perform private.raise_http_error(400, 'Sort by index, name, newest, size or type.');
   end if;
   if length(wanted) > 200 then
-    perform private.refuse(400, 'Search with at most 200 characters.');
+    perform private.raise_http_error(400, 'Search with at most 200 characters.');
   end if;
-  if target.id is not null and v.only_side is not null and not private.may_see(v, target.scope_id, target.side) then
-    perform private.refuse(404, 'Folder not found');
+  if target.id is not null and v.only_side is not null
+    and not private.can_view_in_files(v, target.scope_id, target.side) then
+    perform private.raise_http_error(404, 'Folder not found');
   end if;
   containers := private.shown_below(v, coalesce(target.id, room_id));
   if after is not null then
     last := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
     if coalesce(jsonb_typeof(last -> 0) <> 'string' or jsonb_typeof(last -> 1) <> 'number' or private.as_uuid(last ->> 2) is null, true) then
-      perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
+      perform private.raise_http_error(400, 'This page of the list does not exist. Start at the first one.');
     end if;
   end if;
   if sort = 'index' and not of_room and cardinality(containers) = 1 then
@@ -104,7 +105,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, viewer));
+  fits constant boolean := private.require_max_lengths(row(room, viewer));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
@@ -154,7 +155,8 @@ begin
     )
     select null::uuid, null::uuid, r.name, ''::text, 0, null::public.room_side,
            coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
-           least(coalesce(private.access_at(private.scope_at(room_id, null, seat.side), v.person), 'NONE'), v.most),
+           least(coalesce(private.access_in_scope(private.scope_at(room_id, null, seat.side), v.person), 'NONE'),
+             v.most),
            v.may_file and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
     from public.deal_rooms r where r.id = room_id
     union all

@@ -19,7 +19,7 @@ declare
   last constant jsonb := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
 begin
   if after is not null and coalesce(jsonb_typeof(last -> 0) <> 'number' or private.as_uuid(last ->> 1) is null, true) then
-    perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
+    perform private.raise_http_error(400, 'This page of the list does not exist. Start at the first one.');
   end if;
   return last;
 end
@@ -77,7 +77,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, person, sort, after));
+  fits constant boolean := private.require_max_lengths(row(room, person, sort, after));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   leads constant boolean := coalesce(private.side_led(room_id, me) = 'FOUNDER', false);
@@ -91,14 +91,14 @@ declare
   ids uuid[];
 begin
   if coalesce(sort not in ('latest', 'longest'), true) then
-    perform private.refuse(400, 'Sort by latest or longest.');
+    perform private.raise_http_error(400, 'Sort by latest or longest.');
   end if;
   if not leads and whom is distinct from me then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   if person is not null and whom is distinct from me
      and not exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = whom) then
-    perform private.refuse(404, 'Member not found');
+    perform private.raise_http_error(404, 'Member not found');
   end if;
   if person is null and sort = 'latest' then
     select array_agg(k.id order by k.last_at desc, k.id) into ids from (

@@ -63,7 +63,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, after));
+  fits constant boolean := private.require_max_lengths(row(room, after));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   last constant jsonb := private.reading_cursor(after);
@@ -72,7 +72,7 @@ declare
   max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
 begin
   if private.side_led(room_id, me) is distinct from 'FOUNDER' then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   return query
     select r.*, jsonb_build_array(private.microseconds(coalesce(r.last_at, 'epoch')), r.user_id)::text
@@ -93,7 +93,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
+  fits constant boolean := private.require_max_lengths(row(document));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
   sees_all constant boolean := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
@@ -118,7 +118,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(document, person));
+  fits constant boolean := private.require_max_lengths(row(document, person));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
   sees_all constant boolean := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
@@ -126,7 +126,7 @@ declare
   wanted int := deal_room_pages_read.version;
 begin
   if not sees_all and whom is distinct from me then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   if wanted is null then
     select max(r.version) into wanted from private.document_readings r

@@ -35,13 +35,13 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.require_max_lengths(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.seat_in(room_id);
   theirs constant public.room_side := private.other_side(seat.side);
   scopes constant uuid[] := array(select private.my_scopes());
-  may_write constant boolean := coalesce(private.may_file(seat), false);
+  may_write constant boolean := coalesce(private.can_add_files(seat), false);
   mine record;
 begin
   mine := private.questions_left(room_id, seat.side);
@@ -80,7 +80,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room, state, whose, document, folder));
+  fits constant boolean := private.require_max_lengths(row(room, state, whose, document, folder));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.seat_in(room_id);
@@ -95,10 +95,10 @@ declare
   assignee constant uuid := case when whose = 'ASSIGNED' then me end;
 begin
   if state not in ('OPEN', 'ANSWERED', 'CLOSED') then
-    perform private.refuse(400, 'A question is OPEN, ANSWERED or CLOSED.');
+    perform private.raise_http_error(400, 'A question is OPEN, ANSWERED or CLOSED.');
   end if;
   if whose not in ('TO_ANSWER', 'ASKED', 'ASSIGNED', 'MINE') then
-    perform private.refuse(400, 'Ask for TO_ANSWER, ASKED, ASSIGNED or MINE.');
+    perform private.raise_http_error(400, 'Ask for TO_ANSWER, ASKED, ASSIGNED or MINE.');
   end if;
   wanted_state := state::public.question_status;
   -- Who has no seat is on neither side, and has nothing to answer.
@@ -148,11 +148,11 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
+  fits constant boolean := private.require_max_lengths(row(question));
   me uuid := private.require_active();
   asked constant private.deal_room_questions := private.my_question(question);
   seat constant private.live_members := private.seat_in(asked.deal_room_id);
-  may_write constant boolean := coalesce(private.may_file(seat), false);
+  may_write constant boolean := coalesce(private.can_add_files(seat), false);
   is_answering constant boolean := coalesce(asked.side <> seat.side, false);
 begin
   return query
@@ -162,7 +162,7 @@ begin
            a.id, a.name,
            asked.due_on, coalesce(asked.due_on < private.today() and asked.status = 'OPEN', false),
            f.published_at, f.subject, f.body, f.answer,
-           may_write and asked.status <> 'CLOSED', coalesce(private.may_close(asked, seat), false), may_write and is_answering,
+           may_write and asked.status <> 'CLOSED', coalesce(private.can_close_question(asked, seat), false), may_write and is_answering,
            may_write and is_answering and seat.is_principal and exists (
              select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side)
     from private.question_place(asked) p
@@ -179,7 +179,7 @@ returns table (id uuid, side public.room_side, is_answer boolean, is_ours boolea
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
+  fits constant boolean := private.require_max_lengths(row(question));
   me uuid := private.require_active();
   asked constant private.deal_room_questions := private.my_question(question);
   my_side constant public.room_side := (private.seat_in(asked.deal_room_id)).side;
@@ -202,7 +202,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room, after_id));
+  fits constant boolean := private.require_max_lengths(row(room, after_id));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   scopes constant uuid[] := array(select private.my_scopes());
@@ -230,17 +230,17 @@ language plpgsql security definer set search_path = '' set plan_cache_mode = for
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.require_max_lengths(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   my_side constant public.room_side := (private.seat_in(room_id)).side;
   scopes constant uuid[] := array(select private.my_scopes());
   start constant int := greatest(coalesce(after, 0), 0);
 begin
-  perform private.require_seat(room_id);
-  perform private.take('question lines', me::text, 600, interval '1 minute');
+  perform private.forbid_emergency_reader(room_id);
+  perform private.enforce_rate_limit('question lines', me::text, 600, interval '1 minute');
   if start = 0 then
-    perform private.take('question export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.enforce_rate_limit('question export', me || ' ' || room_id, 20, interval '1 hour');
     perform private.audit('questions.exported', 'deal_room', room_id);
   end if;
   return query

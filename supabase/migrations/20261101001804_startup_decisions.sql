@@ -12,20 +12,20 @@ as $$
   ) n (place, field, message, is_missing)
   where n.is_missing
 $$;
-comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.refuse_fields takes it.';
+comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';
 
 create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   me uuid := private.require_active();
   submitted public.startups := private.move_startup(startup, 'FOUNDER', 'PENDING');
   missing jsonb;
 begin
   missing := private.startup_needs(submitted);
-  perform private.refuse_fields(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
-  perform private.take('startup submitted', submitted.id::text, 10, interval '1 hour');
+  perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
+  perform private.enforce_rate_limit('startup submitted', submitted.id::text, 10, interval '1 hour');
   perform private.audit('startup.submitted', 'startup', submitted.id);
   perform private.notify_deciders(submitted.hub_id, 'startup.submitted', 'startup', submitted.id, jsonb_build_object('name', submitted.name), array[me]);
   return submitted;
@@ -37,7 +37,7 @@ create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   me uuid := private.require_active();
   withdrawn public.startups := private.move_startup(startup, 'FOUNDER', 'DRAFT');
 begin
@@ -53,12 +53,12 @@ create function public.approve_startup(startup text, export_readiness_score int 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   approved public.startups;
 begin
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
-    perform private.refuse(400, 'The export score must be a number from 0 to 100.');
+    perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
   end if;
   approved := private.move_startup(startup, 'HUB', 'APPROVED');
   update public.startups s
@@ -78,7 +78,7 @@ create function public.reject_startup(startup text, reason text, field text defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, reason, field));
+  fits constant boolean := private.require_max_lengths(row(startup, reason, field));
   rejected public.startups;
 begin
   perform private.require_active();
@@ -95,11 +95,11 @@ create function public.return_startup_to_review(startup text, reason text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, reason));
+  fits constant boolean := private.require_max_lengths(row(startup, reason));
   returned public.startups;
 begin
   perform private.require_active();
-  perform private.take('startup returned', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
   perform private.audit('startup.returned', 'startup', returned.id);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
@@ -115,17 +115,17 @@ create function public.feature_startup(startup text, featured boolean) returns p
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   changed public.startups;
 begin
   perform private.require_active();
-  perform private.take('startup featured', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup featured', private.current_user_id()::text, 300, interval '1 hour');
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
   if featured is null then
-    perform private.refuse(400, 'Specify whether to feature this startup.');
+    perform private.raise_http_error(400, 'Specify whether to feature this startup.');
   end if;
   if featured and not changed.is_on_market then
-    perform private.refuse(409, 'Only approved startups can be featured.');
+    perform private.raise_http_error(409, 'Only approved startups can be featured.');
   end if;
   if changed.is_featured <> featured then
     update public.startups s set is_featured = featured where s.id = changed.id returning s.* into changed;
@@ -143,7 +143,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   me uuid := private.require_active();
 begin
   return query

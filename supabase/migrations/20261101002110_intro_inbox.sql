@@ -12,11 +12,11 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(request, startup, before_id));
+  fits constant boolean := private.require_max_lengths(row(request, startup, before_id));
   me uuid := private.require_active();
   investor uuid := private.my_investor();
   enterable constant uuid[] := array(select private.my_rooms());
-  -- As refuse_second_deal has it: an open deal of one's own, or a seat in somebody else's.
+  -- As forbid_second_deal has it: an open deal of one's own, or a seat in somebody else's.
   taken constant uuid[] := array(
     select d.startup_id from public.deals d where d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
     union
@@ -71,12 +71,12 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(state, request, before_id));
+  fits constant boolean := private.require_max_lengths(row(state, request, before_id));
   me uuid := private.require_active();
   enterable constant uuid[] := array(select private.my_rooms());
 begin
   if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
-    perform private.refuse(400, 'The status must be open, accepted, declined or withdrawn.');
+    perform private.raise_http_error(400, 'The status must be open, accepted, declined or withdrawn.');
   end if;
   return query
     with page as materialized (
@@ -139,7 +139,7 @@ create function public.my_startup_room(startup text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
+  fits constant boolean := private.require_max_lengths(row(startup));
   me uuid := private.require_active();
 begin
   return (

@@ -4,7 +4,7 @@ create function public.certify_export_product(product text, seen timestamptz def
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
+  fits constant boolean := private.require_max_lengths(row(product));
 begin
   return private.decide_export_product(product, 'APPROVED', seen);
 end
@@ -16,7 +16,7 @@ create function public.reject_export_product(product text, reason text, field te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product, reason, field));
+  fits constant boolean := private.require_max_lengths(row(product, reason, field));
 begin
   return private.decide_export_product(product, 'REJECTED', seen, reason, field);
 end
@@ -28,16 +28,17 @@ create function public.revoke_export_certification(product text, reason text) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product, reason));
+  fits constant boolean := private.require_max_lengths(row(product, reason));
   me uuid := private.require_active();
   locked public.export_products;
 begin
   if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
   end if;
   locked := private.lock_export_product(product, 'SUPER_ADMIN');
   if locked.status <> 'APPROVED' then
-    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(locked.status::text)));
+    perform private.raise_http_error(409,
+      format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
   values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
@@ -97,7 +98,7 @@ create function public.my_export_product(product text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
+  fits constant boolean := private.require_max_lengths(row(product));
   me uuid := private.require_active();
 begin
   return (
@@ -123,7 +124,7 @@ returns table (id uuid, act text, who text, reason text, field text, changes jso
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
+  fits constant boolean := private.require_max_lengths(row(product));
   me uuid := private.require_active();
 begin
   return query

@@ -5,7 +5,7 @@ create function public.startup_total(filters jsonb default '{}') returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters), 16384);
+  fits constant boolean := private.require_max_lengths(row(filters), 16384);
   asked record := private.startup_conditions(filters);
   total bigint;
 begin
@@ -24,7 +24,7 @@ create function public.startup_page(
 ) returns json
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(filters, after, sort), 16384);
+  select private.require_max_lengths(row(filters, after, sort), 16384);
   select json_build_object(
     'total', public.startup_total(filters),
     -- In the function's order: nothing between it and the aggregate moves rows.

@@ -24,29 +24,31 @@ select is(tests.outcome($$select public.startup_page('{"color": 1}')$$), 'PT400'
   '[AP1] a filter that does not exist is refused');
 
 select tests.as_service();
-select lives_ok($$select public.take_login(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
+select lives_ok($$select public.enforce_login_limit(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
   '[AP2] ten attempts a minute to sign in from one place');
-select throws_ok($$select public.take_login('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
+select throws_ok($$select public.enforce_login_limit('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
   'Too many requests. Try again in a few minutes.', '[AP2] the eleventh waits, however the address is written');
-select lives_ok($$select public.take_login('bob@dealport.test', '10.0.0.2')$$,
+select lives_ok($$select public.enforce_login_limit('bob@dealport.test', '10.0.0.2')$$,
   '[AP3] bob himself, elsewhere, does not');
-select lives_ok($$select public.take_login('bob@dealport.test', null)$$,
+select lives_ok($$select public.enforce_login_limit('bob@dealport.test', null)$$,
   '[AP3] nor where nobody knows from where he comes');
-select lives_ok($$select public.take_login('carol@dealport.test', '10.0.0.1')$$, '[AP2] and nobody else there does');
-select lives_ok($$select public.take_login(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
+select lives_ok($$select public.enforce_login_limit('carol@dealport.test', '10.0.0.1')$$,
+  '[AP2] and nobody else there does');
+select lives_ok($$select public.enforce_login_limit(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
   '[AP2] three hundred people from one place');
-select throws_ok($$select public.take_login('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
+select throws_ok($$select public.enforce_login_limit('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
   '[AP2] who tries more of them waits');
-select lives_ok($$select public.take_login('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
+select lives_ok($$select public.enforce_login_limit('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
   '[AP3] all that strangers did from elsewhere takes nothing from anybody');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.1') from generate_series(1, 5)$$,
+select lives_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.1')
+  from generate_series(1, 5)$$,
   '[AP2] five attempts to make an account');
-select throws_ok($$select public.take_registration('new@dealport.test', '10.0.0.1')$$, 'PT429',
+select throws_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.1')$$, 'PT429',
   'Too many requests. Try again in a few minutes.', '[AP2] the sixth waits');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.2')$$,
+select lives_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.2')$$,
   '[AP3] but not for whose address it is');
 select tests.acting_as('bob');
-select throws_ok($$select public.take_login('carol@dealport.test', '10.0.0.9')$$, '42501', null,
+select throws_ok($$select public.enforce_login_limit('carol@dealport.test', '10.0.0.9')$$, '42501', null,
   '[AP2] nobody counts but the API');
 
 select * from finish();

@@ -75,13 +75,13 @@ from unnest(array['select tests.freeze()', 'select tests.thaw()']) as call;
 select tests.acting_as('alice');
 select results_eq($$select distinct can_edit from public.deal_room_files(tests.lumen())$$, 'values (false)',
   '[FZ2] her own papers are not offered to be changed');
-select is((select can_edit_papers from public.deal_cockpit(tests.lumen())), false, '[FZ2] nor the deal''s');
+select is((select can_edit_papers from public.deal_overview(tests.lumen())), false, '[FZ2] nor the deal''s');
 select throws_ok($$select public.set_deal_room_description(tests.lumen(), 'Other words', '')$$, 'PT409',
   'This deal room is frozen.', '[FZ2] nor is the room described anew');
 select lives_ok($$select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'Shall we thaw it?')$$,
   '[FZ3] messages go on');
 select lives_ok($$select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 1, 1, 1,
-  (select next_version from public.deal_cockpit(tests.lumen())))$$, '[FZ3] so do terms');
+  (select next_version from public.deal_overview(tests.lumen())))$$, '[FZ3] so do terms');
 select tests.acting_as('bob');
 select lives_ok($$select public.end_deal_room_membership(tests.lumen(), tests.id('carol')::text, 'Left')$$,
   '[FZ3] whose access ends, ends');

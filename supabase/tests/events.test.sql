@@ -427,7 +427,7 @@ select collect_tap(tests.acting_as(name),
     '[EV15] nor changes one'),
   throws_ok($$update public.event_access set virtual_url = 'https://x.example'$$, '42501', null, '[EV15] nor a link'),
   throws_ok('select 1 from public.event_registration_payments', '42501', null, '[EV15] nor reads payment ids'),
-  throws_ok('select private.fill_seats(gen_random_uuid())', '42501', null, '[EV15] nor calls what is behind'))
+  throws_ok('select private.assign_free_seats(gen_random_uuid())', '42501', null, '[EV15] nor calls what is behind'))
 from unnest(array['bob', 'dave', 'erin']) as name;
 select tests.as_database();
 select is_empty($$

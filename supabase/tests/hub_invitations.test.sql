@@ -90,9 +90,10 @@ update private.mail_addresses set not_before = null;
 select tests.again();
 select isnt_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] else it is');
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.address_token('new@away.test')),
+select results_eq(format('select topic, is_wanted from public.mail_preference(%L)',
+  tests.address_token('new@away.test')),
   $$values ('invitation', true)$$, '[HL19] the link in it unsubscribes from invitations');
-select public.set_mail_wish(tests.address_token('new@away.test'), false);
+select public.set_mail_preference(tests.address_token('new@away.test'), false);
 select tests.as_database();
 select tests.again();
 select is_empty($$select * from tests.mailed('new@away.test')$$, '[HL19] to hubs, too');

@@ -206,7 +206,7 @@ select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verif
   join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
     '[HL7] who acts for it, and sees its contact and papers');
-select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$,
+select results_eq($$select what, reason from public.account_changes where what = 'hub' and present is not null$$,
   $$values ('hub', 'Welcome.')$$, '[HL7] and why it is hers');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
   '[HL7] the decision is kept');

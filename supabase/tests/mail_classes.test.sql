@@ -154,17 +154,17 @@ select tests.sql($$update auth.users set raw_app_meta_data = '{"provider": "emai
 -- Links.
 select tests.fresh();
 select tests.as_anon();
-select public.set_mail_wish(tests.token('activity'), false);
+select public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
   '[OB17] the link in a mail about one''s activity stops all of that class, and nothing else');
 select tests.fresh();
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.token('news')),
+select results_eq(format('select topic, is_wanted from public.mail_preference(%L)', tests.token('news')),
   $$values ('news', true)$$, '[OB18] the link in a mail with news says so');
-select public.set_mail_wish(tests.token('news'), false);
-select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('news')), 'values (false)',
+select public.set_mail_preference(tests.token('news'), false);
+select results_eq(format('select is_wanted from public.mail_preference(%L)', tests.token('news')), 'values (false)',
   '[OB18] one click ends it');
 select tests.as_database();
 select tests.tell_everything();
@@ -173,12 +173,13 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
 select tests.fresh();
 select tests.tell_everything();
 select tests.as_anon();
-select public.set_mail_wish(tests.token('news'), false), public.set_mail_wish(tests.token('activity'), false);
+select public.set_mail_preference(tests.token('news'), false),
+  public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
 select set_eq($$select distinct topic from private.mail_lines$$, $$values ('account')$$,
   '[OB17] what waited for the next mail goes with it');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('news'), true);
+select public.set_mail_preference(tests.token('news'), true);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
@@ -187,23 +188,24 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
 -- By kind, with the link of a mail that names them.
 select tests.fresh();
 select tests.as_anon();
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', true), ('event.accepted', true)$$,
   '[OB17] it reads of the kinds that it names, as far as they can be chosen');
-select is_empty(format('select * from public.mail_wish_kinds(%L, null)', tests.token('activity')),
+select is_empty(format('select * from public.mail_preference_kinds(%L, null)', tests.token('activity')),
   '[OB17] else of none');
-select is_empty(format('select * from public.mail_wish_kinds(%L, tests.chosen())', tests.token('news')),
+select is_empty(format('select * from public.mail_preference_kinds(%L, tests.chosen())', tests.token('news')),
   '[OB17] nor with a link of another class');
-select throws_ok(format('select * from public.mail_wish_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)), 'PT404',
+select throws_ok(format('select * from public.mail_preference_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)),
+  'PT404',
   null,
   '[OB17] nor with one that was made up');
-select public.set_mail_wish(tests.token('activity'), false, tests.chosen());
-select throws_ok(format('select public.set_mail_wish(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
+select public.set_mail_preference(tests.token('activity'), false, tests.chosen());
+select throws_ok(format('select public.set_mail_preference(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
   '[OB17] nothing to choose: ' || class || ' ' || kinds)
 from (values ('activity', '{saved_search.matched}'), ('activity', '{standing.changed}'), ('activity', '{}'),
   ('news', '{deal_room.messages}')) as t (class, kinds);
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', false), ('event.accepted', false)$$, '[OB17] those that it stopped say so');
 select tests.as_database();
@@ -213,8 +215,8 @@ select set_eq('select * from tests.mailed()',
     'event.accepted')$$,
   '[OB17] those kinds alone are not mailed');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('activity'), true, '{deal_room.messages}');
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select public.set_mail_preference(tests.token('activity'), true, '{deal_room.messages}');
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', true), ('event.accepted', false)$$, '[OB17] and come again where they were stopped');
 
@@ -265,11 +267,11 @@ select tests.sql($$delete from auth.users where id = tests.id('mallory')$$);
 select results_eq('select * from tests.closing_mail()',
   $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
   '[OB21] who closed an account has one mail about it, at the address that was theirs');
-select tests.sql($$select private.settle_mails(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select private.record_mail_outcomes(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'later')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] while it is tried again the address is kept');
 select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
-select tests.sql($$select private.settle_mails(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select private.record_mail_outcomes(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'sent', 'sent_as', 'x')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses') + tests.count('private.mails'), 0::bigint,
   '[OB21] once it went neither the mail nor the address is kept');

@@ -54,12 +54,12 @@ select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$
   $$values ('user:' || tests.id('bob'), 'session.ended',
     '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb)$$, '[SE8] whose browser hears so');
 select throws_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, 'PT404', null, '[SE8] once');
-select is(private.me(), tests.id('bob'), '[SE8] his own stands');
+select is(private.current_user_id(), tests.id('bob'), '[SE8] his own stands');
 select tests.as_database();
 select tests.browser('bob', 4);
 select tests.acting_as('bob');
 select is(public.end_other_sessions(), 3, '[SE9] bob ends all the others, what has run out too');
-select is(private.me(), tests.id('bob'), '[SE9] and stays signed in');
+select is(private.current_user_id(), tests.id('bob'), '[SE9] and stays signed in');
 select is(public.end_other_sessions(), 0, '[SE9] there are no more');
 select is(tests.sessions_of('bob'), 1::bigint, '[SE9] his own is the one that stands');
 select is(tests.sessions_of('alice'), 2::bigint, '[SE9] alice''s are as they were');
@@ -71,7 +71,7 @@ select results_eq($$select action, metadata from public.audit_logs where user_id
 select tests.acting_as('bob');
 select lives_ok(format('select public.end_session(%L)', tests.id('bob')),
   '[SE10] one ends the session one sits in, too');
-select is(private.me(), null, '[SE10] and is nobody at once');
+select is(private.current_user_id(), null, '[SE10] and is nobody at once');
 select throws_ok('select public.my_sessions()', 'PT401', null, '[SE10] who reads nothing');
 select tests.disable('grace');
 select tests.acting_as('grace');

@@ -144,7 +144,7 @@ select results_eq('select u.phone, u.profile_image_url::text, i.fund_name, i.lin
 select is_empty('select 1 from ' || name || ' t where ' || whose || ' = (select id from petra)', '[J11] nor ' || name)
 from (values ('public.saved_searches', 'user_id'), ('public.notifications', 'user_id'),
   ('public.notification_preferences', 'user_id'), ('public.user_billing', 'user_id'),
-  ('public.standing_changes', 'user_id'), ('public.hub_applications', 'applicant_id'),
+  ('public.account_changes', 'user_id'), ('public.hub_applications', 'applicant_id'),
   ('public.watchlist', '(select i.user_id from public.investors i where i.id = t.investor_id)')) as t (name, whose);
 select is_empty($$select 1 from public.deal_room_invitations where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and claimed_at is null and revoked_at is null)$$,

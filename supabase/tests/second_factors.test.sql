@@ -17,18 +17,18 @@ language sql
 as $$ select tests.request('authenticated', tests.claims_of(tests.id(who)) || jsonb_build_object('aal', level)) $$;
 create function tests.shows_factor() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select private.shows_factor() $$;
+as $$ select private.session_has_mfa() $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
 select tests.acting_at('bob', 'aal1');
-select is(private.me(), tests.id('bob'), '[2F1] without a factor the password is enough');
+select is(private.current_user_id(), tests.id('bob'), '[2F1] without a factor the password is enough');
 select is(tests.shows_factor(), false, '[2F1] and shows none');
 select tests.give_factor('bob', 'Begun', 'unverified');
-select is(private.me(), tests.id('bob'), '[2F1] one that was begun and not confirmed asks for nothing');
+select is(private.current_user_id(), tests.id('bob'), '[2F1] one that was begun and not confirmed asks for nothing');
 
 select tests.give_factor('bob');
-select is(private.me(), null, '[2F2] with one, a session that has not shown it is nobody''s');
+select is(private.current_user_id(), null, '[2F2] with one, a session that has not shown it is nobody''s');
 select throws_ok('select public.whoami()', 'PT401', 'Enter the code of your second factor first.',
   '[2F2] the edge function hears why');
 select throws_ok('select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'PT401',
@@ -37,28 +37,29 @@ select is_empty('select 1 from public.users', '[2F2] not even the own account is
 select is_empty('select 1 from public.deal_room_messages', '[2F2] nor a message');
 select is(private.can_listen('user:' || tests.id('bob')), false, '[2F2] nor a topic joined');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), null, '[2F3] a token that says more than its session is nobody''s');
+select is(private.current_user_id(), null, '[2F3] a token that says more than its session is nobody''s');
 select tests.raise_session('bob');
-select is(private.me(), tests.id('bob'), '[2F4] session and token of level 2: it is bob');
+select is(private.current_user_id(), tests.id('bob'), '[2F4] session and token of level 2: it is bob');
 select is(tests.shows_factor(), true, '[2F4] who has shown a factor');
 select isnt_empty('select 1 from public.deal_room_messages', '[2F4] and reads his room');
 select tests.acting_at('bob', 'aal1');
-select is(private.me(), null, '[2F3] a token from before the factor was shown stays nobody''s');
+select is(private.current_user_id(), null, '[2F3] a token from before the factor was shown stays nobody''s');
 select is(tests.shows_factor(), false, '[2F3] and shows none');
 select tests.acting_as('bob');
-select is(private.me(), null, '[2F3] nor does one without a level count');
+select is(private.current_user_id(), null, '[2F3] nor does one without a level count');
 
 -- The factor that it had shown was removed: the session falls, its token does not.
 select tests.raise_session('bob', 'aal1');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), null, '[2F5] a session that has fallen is nobody''s while another factor is there');
+select is(private.current_user_id(), null,
+  '[2F5] a session that has fallen is nobody''s while another factor is there');
 select tests.as_database();
 delete from auth.mfa_factors where user_id = tests.id('bob');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), tests.id('bob'), '[2F5] without any the password is enough again');
+select is(private.current_user_id(), tests.id('bob'), '[2F5] without any the password is enough again');
 select is(tests.shows_factor(), false, '[2F5] whatever the token says');
 select tests.acting_as('alice');
-select is(private.me(), tests.id('alice'), '[2F1] another''s factor asks nothing of alice');
+select is(private.current_user_id(), tests.id('alice'), '[2F1] another''s factor asks nothing of alice');
 select tests.as_anon();
 select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] visitors read no factors');
 select tests.acting_as('alice');
@@ -212,11 +213,11 @@ select tests.as_database();
 select results_eq('select target_id from public.audit_logs where action = ''user.factors_removed''',
   'select tests.id(''bob'')', '[2F15] which is one line of the log');
 select tests.acting_as('bob');
-select is(private.me(), tests.id('bob'), '[2F15] and the password alone is enough again');
-select results_eq('select what, reason from public.standing_changes where what = ''factor''',
+select is(private.current_user_id(), tests.id('bob'), '[2F15] and the password alone is enough again');
+select results_eq('select what, reason from public.account_changes where what = ''factor''',
   $$values ('factor', 'Lost phone, called back')$$, '[2F15] he reads why');
 select tests.acting_as('mallory');
-select is_empty('select 1 from public.standing_changes where what = ''factor''', '[2F15] nobody else does');
+select is_empty('select 1 from public.account_changes where what = ''factor''', '[2F15] nobody else does');
 
 -- Roles that require one. Case 2F16.
 select tests.as_database();
@@ -225,7 +226,7 @@ select throws_ok('select private.require_second_factor(''GUEST'')', 'PT400',
   '[2F16] no other role requires one');
 select tests.sign_in(tests.id('erin'));
 select tests.acting_as('erin');
-select is(private.me(), tests.id('erin'), '[2F16] until somebody says so, erin is who she is');
+select is(private.current_user_id(), tests.id('erin'), '[2F16] until somebody says so, erin is who she is');
 select throws_ok('select private.require_second_factor(''SUPER_ADMIN'', false)', '42501', null,
   '[2F16] she does not say it herself');
 select throws_ok('select 1 from private.factor_roles', '42501', null, '[2F16] nor reads which do');
@@ -233,31 +234,31 @@ select tests.as_database();
 select private.require_second_factor('SUPER_ADMIN');
 select is(tests.sessions_and_factors('erin'), 0::bigint, '[2F16] what a password alone had opened ends');
 select tests.acting_as('erin');
-select is(private.me(), null, '[2F16] at the next sign-in the password alone is nobody''s');
+select is(private.current_user_id(), null, '[2F16] at the next sign-in the password alone is nobody''s');
 select is(public.missing_factor(), 'ADD', '[2F16] and she hears that she needs one');
 select throws_ok('select public.whoami()', 'PT401',
   'Your role requires a second factor. Sign in on the website and add one first.',
   '[2F16] so does the edge function');
 select is_empty('select 1 from public.users', '[2F16] not even the own account is read');
 select tests.acting_as('dave');
-select is(private.me(), tests.id('dave'), '[2F16] a role that does not require one goes on');
+select is(private.current_user_id(), tests.id('dave'), '[2F16] a role that does not require one goes on');
 select is(public.missing_factor(), null, '[2F16] and lacks nothing');
 select tests.acting_as('mallory');
-select is(private.me(), tests.id('mallory'), '[2F16] so do people without such a role');
+select is(private.current_user_id(), tests.id('mallory'), '[2F16] so do people without such a role');
 select tests.give_factor('erin');
 select tests.acting_at('erin', 'aal1');
 select is(public.missing_factor(), 'SHOW', '[2F16] once it is added, it is to be shown');
 select tests.raise_session('erin');
 select tests.acting_at('erin', 'aal2');
-select is(private.me(), tests.id('erin'), '[2F16] and once it is shown she is who she is');
+select is(private.current_user_id(), tests.id('erin'), '[2F16] and once it is shown she is who she is');
 select tests.as_database();
 select private.require_second_factor('HUB_ADMIN');
 select tests.acting_as('dave');
-select is(private.me(), null, '[2F16] hubs'' administrators, too, where it is said');
+select is(private.current_user_id(), null, '[2F16] hubs'' administrators, too, where it is said');
 select tests.as_database();
 select private.require_second_factor('HUB_ADMIN', false);
 select tests.acting_as('dave');
-select is(private.me(), tests.id('dave'), '[2F16] until it is taken back');
+select is(private.current_user_id(), tests.id('dave'), '[2F16] until it is taken back');
 
 select * from finish();
 rollback;

@@ -62,7 +62,7 @@ create function tests.refused(how text) returns setof text
 language plpgsql
 as $$
 begin
-  return next is(private.me(), null, '[SE2] nobody asks once the session is ' || how);
+  return next is(private.current_user_id(), null, '[SE2] nobody asks once the session is ' || how);
   return next is_empty('select tests.reads()', '[SE2] nothing that members alone read is read: ' || how);
   return next is_empty($q$select c.name, c.outcome from tests.calls() c where c.outcome <> 'PT401'$q$,
     '[SE2] every function for members answers 401: ' || how);
@@ -75,7 +75,7 @@ $$;
 grant execute on all functions in schema tests to public;
 
 select tests.acting_as('bob');
-select is(private.me(), tests.id('bob'), '[SE1] bob''s session stands: it is bob');
+select is(private.current_user_id(), tests.id('bob'), '[SE1] bob''s session stands: it is bob');
 select is(public.whoami(), tests.id('bob'), '[SE1] the edge function hears so');
 select cmp_ok((select count(*) from tests.reads()), '>=', 8::bigint, '[SE1] and he reads what is his');
 select lives_ok('select public.open_deal_room(tests.room(''Lumen Grid''))', '[SE1] and opens his room');
@@ -87,7 +87,7 @@ select tests.end_session('bob');
 select tests.refused('ended');
 
 -- Claims that do not belong together. Grace has a session, mallory another.
-select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] nobody asks with ' || what),
+select collect_tap(tests.with_claims(who, more), is(private.current_user_id(), null, '[SE3] nobody asks with ' || what),
   is_empty('select tests.reads()', '[SE3] nor reads with ' || what))
 from (values
   ('grace', jsonb_build_object('session_id', null), 'a token without a session'),
@@ -100,11 +100,11 @@ from (values
     'a token that Auth issued to another app')
 ) as t (who, more, what);
 select tests.acting_as('grace');
-select is(private.me(), tests.id('grace'), '[SE3] her own whole token is hers');
+select is(private.current_user_id(), tests.id('grace'), '[SE3] her own whole token is hers');
 select tests.as_anon();
-select is(private.me(), null, '[SE4] a visitor is nobody');
+select is(private.current_user_id(), null, '[SE4] a visitor is nobody');
 select tests.as_service();
-select throws_ok('select private.me()', '42501', null,
+select throws_ok('select private.current_user_id()', '42501', null,
   '[SE4] edge functions with the secret key name the person instead');
 
 -- Whose browser it was hears so.

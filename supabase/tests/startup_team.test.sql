@@ -114,7 +114,7 @@ select is((select jsonb_path_exists(to_jsonb(w), '$.** ? (@.field == "team")')
   from (select jsonb_agg(to_jsonb(b)) from public.my_watchlist() b) w), false,
   '[TE8] those who watch it are not told who');
 select tests.as_database();
-select is_empty($$select 1 from private.watched_looks where face ? 'team'$$, '[TE8] nor is it kept for them');
+select is_empty($$select 1 from private.watchlist_snapshots where face ? 'team'$$, '[TE8] nor is it kept for them');
 select isnt_empty($$select 1 from public.audit_logs where action = 'startup.edited' and user_id = tests.id('alice')
   and timestamp >= now()$$, '[TE8] audited');
 

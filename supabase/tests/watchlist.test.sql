@@ -87,7 +87,7 @@ select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), r
   '[W14] two thousand');
 create temp table calls (call text, answer text);
 insert into calls values ('public.write_watch_notes(%L, ''x'')', null), ('public.move_watched(%L, ''PASSED'')', null),
-  ('public.look_at_watched(%L)', 'ok');
+  ('public.mark_watched_seen(%L)', 'ok');
 grant select on calls to public;
 select collect_tap(is(tests.outcome(format('select ' || call, id)), coalesce(answer, 'PT404'),
   '[W4] what she does not watch: ' || call || coalesce(id, 'null'))) from calls,
@@ -188,7 +188,7 @@ select results_eq($$select slug, name, stage::text, hub_name, funding_raised, lo
   from public.my_watchlist() where not is_on_market$$,
   $$values (null::text, null::text, null::text, null::text, null::numeric, null::text, '[]'::jsonb, 'COMMITTED',
     250000.01)$$, '[W19] one that left the market is an id: no name, no news');
-select lives_ok($$select public.look_at_watched(tests.startup('cryonaut'))$$, '[W19] looking at it');
+select lives_ok($$select public.mark_watched_seen(tests.startup('cryonaut'))$$, '[W19] looking at it');
 select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''COMMITTED'', 5)', 'PT409',
   'This startup has left the market.', '[W19] nobody commits to it');
 select lives_ok('select public.write_watch_notes(tests.startup(''cryonaut''), ''What became of it?'')',
@@ -199,12 +199,12 @@ update public.startups set status = 'APPROVED' where slug = 'cryonaut';
 select tests.acting_as('mallory');
 select is((select jsonb_array_length(changes) from public.my_watchlist() where slug = 'cryonaut'), 6,
   '[W18] a look at what was not there to see has seen nothing');
-select lives_ok($$select public.see_startup(tests.startup('cryonaut'))$$, '[W18] mallory opens its page');
+select lives_ok($$select public.record_startup_view(tests.startup('cryonaut'))$$, '[W18] mallory opens its page');
 select is((select changes from public.my_watchlist() where slug = 'cryonaut'), '[]', '[W18] and knows');
 select tests.as_database();
 update public.startups set stage = 'SEED' where slug = 'cryonaut';
 select tests.acting_as('bob');
-select public.look_at_watched(tests.startup('cryonaut'));
+select public.mark_watched_seen(tests.startup('cryonaut'));
 select is((select changes from public.my_watchlist() where slug = 'cryonaut'), '[]', '[W18] bob has seen it');
 select tests.acting_as('mallory');
 select is((select jsonb_array_length(changes) from public.my_watchlist() where slug = 'cryonaut'), 1,
@@ -218,7 +218,7 @@ select public.watch_startup(tests.startup('sahel-harvest')),
   public.write_watch_notes(tests.startup('sahel-harvest'), 'x'),
   public.write_watch_notes(tests.startup('sahel-harvest'), 'x', 'x'),
   public.move_watched(tests.startup('sahel-harvest'), 'CONSIDERING'),
-    public.look_at_watched(tests.startup('sahel-harvest')), public.unwatch_startup(tests.startup('sahel-harvest')),
+    public.mark_watched_seen(tests.startup('sahel-harvest')), public.unwatch_startup(tests.startup('sahel-harvest')),
     public.unwatch_startup(tests.startup('sahel-harvest'));
 select tests.as_database();
 select results_eq($$select distinct topic, payload - 'id', count(*) from tests.broadcasts()
@@ -263,7 +263,7 @@ select results_eq(format($$select name, notify, filters from public.edit_saved_s
 select results_eq(format('select name, notify from public.edit_saved_search(%L, notify => true)',
   current_setting('tests.search')), $$values ('Sun', true)$$, '[W12] and has it tell her');
 select tests.as_database();
-select is((select count(*) from private.saved_search_wishes w
+select is((select count(*) from private.saved_search_filters w
   where w.search_id = current_setting('tests.search')::uuid), 1::bigint, '[W12] from then on');
 select tests.acting_as('grace');
 select is((public.save_search('Wind', '{}')).name, 'Wind', '[W13] another of hers');

@@ -128,7 +128,7 @@ export interface Reading {
 /** Tells what one read. @throws RequestError as `act` does */
 export async function tellReading({ id, document, version, pages, seen }: Reading): Promise<void> {
   await act(
-    supabase.rpc("keep_document_reading", {
+    supabase.rpc("save_document_reading", {
       document,
       version,
       batch: id,

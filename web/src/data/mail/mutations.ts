@@ -41,7 +41,7 @@ interface MailWishChange {
 
 export async function setMailWish({ token, wanted, kinds }: MailWishChange): Promise<void> {
   await act(
-    (await getDatabase()).rpc("set_mail_wish", {
+    (await getDatabase()).rpc("set_mail_preference", {
       token,
       wanted,
       ...(kinds ? { kinds: [...kinds] } : {}),

@@ -15,7 +15,7 @@ export interface OwnStandingChange {
 
 async function fetchChanges(signal: AbortSignal): Promise<OwnStandingChange[]> {
   return (await ask(
-    supabase.rpc("my_standing_changes").abortSignal(signal),
+    supabase.rpc("my_account_changes").abortSignal(signal),
     "The changes to your role could not be loaded.",
   )) as OwnStandingChange[];
 }

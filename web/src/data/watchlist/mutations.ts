@@ -40,5 +40,5 @@ export async function writeWatchNotes(startup: string, notes: string, seen: stri
 }
 
 export async function lookAtWatched(startup: string): Promise<void> {
-  await act(supabase.rpc("look_at_watched", { startup }), "That could not be saved.");
+  await act(supabase.rpc("mark_watched_seen", { startup }), "That could not be saved.");
 }

@@ -57,7 +57,7 @@ function Wish({ token, kinds }: { token: string; kinds: readonly string[] }) {
   return <NotLoaded query={wish} title="The link could not be checked" level={1} />;
 }
 
-/** The database names the classes (mail_wish). */
+/** The database names the classes (mail_preference). */
 const WORDS = {
   activity: {
     ask: "Choose which emails you get",
