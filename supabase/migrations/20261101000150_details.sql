@@ -59,7 +59,7 @@ begin
       wrong := wrong || private.field_error(left(key, 60), format('"%s" cannot be edited.', left(key, 60)));
       continue;
     end if;
-    -- What shows nothing is nothing, but for signs that are refused; and lines end as they do everywhere.
+    -- A blank text counts as null. Control characters stay, since a check refuses them. Lines end with \n.
     if jsonb_typeof(value) = 'string' then
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
       value := case when private.is_blank(value #>> '{}') and value #>> '{}' !~ private.control_characters(has_lines => true)
@@ -69,7 +69,7 @@ begin
     select t.typname, i.typrelid into kind, parts
     from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_type i on i.oid = t.typelem
     where a.attrelid = pg_typeof(base)::text::regclass and a.attname = key;
-    -- Of a list of rows each field of each.
+    -- A list of rows: every field of every row.
     if not private.is_plain(written, kind) or exists (
       select 1 from jsonb_array_elements(case when jsonb_typeof(value) = 'array' and parts <> 0 then value else '[]' end) e (item)
       join pg_attribute p on p.attrelid = parts and p.attnum > 0

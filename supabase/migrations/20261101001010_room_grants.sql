@@ -60,7 +60,7 @@ begin
   join public.deals d on d.id = r.deal_id
   join public.users u on u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'
   where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
-  -- A seat is more, and says more: it counts.
+  -- Who has a seat too keeps the grant of the seat.
   on conflict (user_id, deal_room_id) do nothing;
 end
 $$;

@@ -127,7 +127,7 @@ create function private.notify_invitee(invitation public.deal_room_invitations, 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Security: the address alone is nobody; what is confirmed is somebody's.
+  -- Security: only the account that has confirmed the address is notified.
   perform private.notify(u.id, notify_invitee.kind, 'invitation', invitation.id,
     jsonb_build_object('name', private.startup_of_room(invitation.deal_room_id)))
   from public.users u where u.email = invitation.email and private.is_email_confirmed(u.id);

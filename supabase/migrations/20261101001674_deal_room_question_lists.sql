@@ -85,7 +85,7 @@ declare
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.seat_in(room_id);
   scopes constant uuid[] := array(select private.my_scopes());
-  -- An id that none can have, for what is malformed: nothing is about it.
+  -- Stands for a malformed id: no question is about it.
   nowhere constant uuid := '00000000-0000-0000-0000-000000000000';
   about_document constant uuid := case when document is not null then coalesce(private.as_uuid(document), nowhere) end;
   about_folder constant uuid := case when folder is not null then coalesce(private.as_uuid(folder), nowhere) end;

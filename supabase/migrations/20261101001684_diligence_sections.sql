@@ -103,8 +103,9 @@ begin
     return;
   end if;
   if former.item_id is null then
-    -- Security: counted as the caller reads the item, so that no count tells of what is held back from them. So that it has an end, 1,000
-    -- of all: who would find out by that has to link 50 of each of twenty sights of the room.
+    -- Security: the limit of 50 counts the documents that the caller may know of, so that it tells nothing of the others.
+    -- The limit of 1,000 counts all of them, to bound an item. To learn from it, twenty people who each see other
+    -- documents would have to link 50 each.
     select count(*) filter (where d.scope_id is null or g.scope_id is not null), count(*) into known, linked_documents
     from public.deal_room_diligence_documents l
     join public.deal_room_documents d on d.id = l.document_id

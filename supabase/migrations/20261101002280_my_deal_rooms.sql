@@ -58,8 +58,8 @@ begin
         select p.created_at as at from public.deal_room_messages p where p.deal_room_id = r.id order by p.seq desc limit 1
       ) said on true
       left join lateral (
-        -- Security: what is not told to them moves no room up; who read what moves none up for anybody. Of what is left nearly
-        -- every line is told, so that the rule is asked of few.
+        -- Security: the order of rooms shows nothing of lines that are hidden from the caller, and nothing of who read what.
+        -- The actions left out are the ones that are mostly hidden, so the rule is asked of few lines.
         select a.timestamp as at from public.audit_logs a
         where a.target_type = 'deal_room' and a.target_id = r.id
           and a.action not in ('document.previewed', 'document.downloaded', 'csv.downloaded', 'access.refused', 'access.set')

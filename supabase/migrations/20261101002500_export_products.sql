@@ -17,7 +17,7 @@ as $$
   select array['United States', 'United Kingdom', 'Germany', 'France', 'Canada', 'Australia', 'Singapore', 'Japan', 'South Korea', 'UAE', 'India', 'Brazil']
 $$;
 comment on function private.target_countries() is
-  'The countries that products are sold to, as the specification lists them; web/src/lib/vocabulary.ts is held to it by a test.';
+  'The countries that products can be sold to, in the order in which they are listed; web/src/lib/vocabulary.ts is held to it by a test.';
 
 create function private.currencies() returns text[]
 language sql immutable set search_path = ''

@@ -36,7 +36,7 @@ language sql stable security definer set search_path = ''
 as $$
   select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
   from private.startup_claims c join public.users u on u.id = c.user_id
-  -- Whoever decides no more looks no more, and a founder does not hear who looks.
+  -- A claim counts while its holder decides for the hub. The founder is not shown who looks.
   where c.startup_id = queued.startup_id and c.until > now()
     and private.current_user_id() is distinct from queued.founder_id
     and c.user_id in (select private.hub_deciders(queued.hub_id, array[queued.founder_id]))
