@@ -147,12 +147,13 @@ create function public.complete_registration(role text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(role));
-  me uuid := private.current_user_id();
+  me uuid;
   account record;
   person public.users;
   full_name text;
 begin
+  perform private.require_max_lengths(row(role));
+  me := private.current_user_id();
   if me is null then
     perform private.raise_http_error(401, 'Sign in first.');
   end if;

@@ -104,11 +104,12 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(kind, filters, agent));
-  asked constant private.csv_kinds := private.require_csv(person, kind, about, filters);
+  asked private.csv_kinds;
   began uuid;
   lines bigint;
 begin
+  perform private.require_max_lengths(row(kind, filters, agent));
+  asked := private.require_csv(person, kind, about, filters);
   perform private.enforce_rate_limit('csv file', person || ' ' || asked.kind, 10, interval '1 hour');
   delete from private.csv_files f where f.user_id = person and f.began_at < now() - interval '1 hour';
   insert into private.csv_files (user_id, kind, about, filters) values (person, asked.kind, begin_csv.about, begin_csv.filters) returning id into began;
@@ -127,14 +128,15 @@ create function public.csv_page(file text, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(file, after));
-  me uuid := private.require_active();
+  me uuid;
   asked private.csv_files;
   at timestamptz := '-infinity';
   id uuid := '00000000-0000-0000-0000-000000000000';
   max_rows constant int := 500;
   answer json;
 begin
+  perform private.require_max_lengths(row(file, after));
+  me := private.require_active();
   select f.* into asked from private.csv_files f
   where f.id = private.as_uuid(file) and f.user_id = me and f.began_at > now() - interval '1 hour';
   if asked.id is null then

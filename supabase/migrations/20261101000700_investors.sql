@@ -98,8 +98,7 @@ create function public.update_investor(details jsonb) returns public.investors
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(details));
-  me uuid := private.require_active();
+  me uuid;
   asks constant jsonb := '{
     "fund_name": "A name must be at most 160 characters.",
     "investor_type": "Choose a type from the list.",
@@ -117,6 +116,8 @@ declare
   mine public.investors;
   said record;
 begin
+  perform private.require_max_lengths(row(details));
+  me := private.require_active();
   perform private.lock_people(array[me]);
   select i.* into mine from public.investors i where i.user_id = me for update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.

@@ -46,10 +46,11 @@ create function public.publish_nda_version(title text, body text, present int de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(title, body), 524288);
-  me uuid := private.require_active();
+  me uuid;
   published public.nda_versions;
 begin
+  perform private.require_max_lengths(row(title, body), 524288);
+  me := private.require_active();
   perform private.enforce_rate_limit('nda published', me::text, 60, interval '1 hour');
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can publish an NDA version.');

@@ -57,9 +57,10 @@ create function public.end_session(session text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(session));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(session));
+  me := private.require_active();
   delete from auth.sessions s where s.id = private.as_uuid(session) and s.user_id = me;
   if not found then
     -- Security: somebody else's session and none read the same.

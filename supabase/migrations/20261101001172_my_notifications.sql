@@ -4,10 +4,11 @@ create function public.mark_notifications_read(notifications text[] default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(notifications), 65536);
-  me uuid := private.require_active();
+  me uuid;
   marked int;
 begin
+  perform private.require_max_lengths(row(notifications), 65536);
+  me := private.require_active();
   -- As private.mark_notices_read: who reads waits for nobody.
   update public.notifications n set read_at = clock_timestamp()
   where n.id in (
@@ -31,9 +32,10 @@ create function public.mark_thing_read(target_type text, target_id text) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(target_type, target_id));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(target_type, target_id));
+  me := private.require_active();
   return private.mark_notices_read(me, mark_thing_read.target_type, private.as_uuid(mark_thing_read.target_id));
 end
 $$;
@@ -67,11 +69,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(kinds, before_id), 16384);
-  me uuid := private.require_active();
-  max_rows constant int := least(greatest(coalesce(page_size, 30), 1), 100);
-  at constant timestamptz := coalesce(before, 'infinity');
-  at_id constant uuid := coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  me uuid;
+  max_rows int;
+  at timestamptz;
+  at_id uuid;
   ids uuid[];
   page public.notifications[];
   types text[];
@@ -79,6 +80,11 @@ declare
   -- What of it is there: id to slug.
   found jsonb := '{}';
 begin
+  perform private.require_max_lengths(row(kinds, before_id), 16384);
+  me := private.require_active();
+  max_rows := least(greatest(coalesce(page_size, 30), 1), 100);
+  at := coalesce(before, 'infinity');
+  at_id := coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   -- The most that a page has, as a number: for a limit that it does not know the planner reads and sorts everything.
   if kinds is null then
     ids := array(
@@ -193,9 +199,10 @@ create function public.mute_notifications(kind text, muted boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(kind));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(kind));
+  me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, not muted);
   insert into public.notification_preferences (user_id, kind, is_muted) values (me, mute_notifications.kind, muted)

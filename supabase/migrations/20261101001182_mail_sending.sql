@@ -164,9 +164,8 @@ comment on function private.record_mail_outcomes(uuid, jsonb, timestamptz) is
 create function public.record_mail_outcomes(claim uuid, results jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(results));
 begin
+  perform private.require_max_lengths(row(results));
   perform private.record_mail_outcomes(record_mail_outcomes.claim, results, clock_timestamp());
 end
 $$;

@@ -61,9 +61,10 @@ create function public.mail_preference(token text) returns table (topic text, ad
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(token), 4096);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token), 4096);
+  known := private.mail_subject(token);
   return query
     select known.topic, regexp_replace(u.email, '^(.).*@', '\1…@'),
       case known.topic when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
@@ -81,9 +82,10 @@ create function public.mail_preference_kinds(token text, kinds text[]) returns t
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(token, kinds), 16384);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token, kinds), 16384);
+  known := private.mail_subject(token);
   return query
     select k.kind, k.description, w.is_mailed is not false
     from private.notification_kinds k
@@ -99,9 +101,10 @@ create function public.set_mail_preference(token text, wanted boolean, kinds tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(token, kinds), 16384);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token, kinds), 16384);
+  known := private.mail_subject(token);
   if wanted is null then
     perform private.raise_http_error(400, 'Specify whether you want these emails.');
   end if;
@@ -133,9 +136,9 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(sent_as), 4096);
   bounced private.mails;
 begin
+  perform private.require_max_lengths(row(sent_as), 4096);
   update private.mails m set state = 'DEAD', settled_at = clock_timestamp(), problem = case when complained then 'Reported as spam.' else 'Bounced.' end
   where m.sent_as = mail_bounced.sent_as
   returning m.* into bounced;
@@ -181,9 +184,10 @@ create function public.set_my_mail_pace(pace text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(pace), 4096);
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(pace), 4096);
+  me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   if pace is null or not pg_input_is_valid(pace, 'public.mail_pace') then
     perform private.raise_http_error(400, 'Choose how often you want email.');
@@ -214,9 +218,10 @@ create function public.mail_notifications(kind text, mailed boolean) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(kind), 4096);
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(kind), 4096);
+  me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, mailed);
   if mailed and exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind and k.mail_class = 'NEWS')

@@ -6,14 +6,17 @@ create function public.post_deal_room_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, message_id, message, attachments, reply_to, mentions));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  new_id uuid := private.as_uuid(message_id);
+  me uuid;
+  room_id uuid;
+  new_id uuid;
   is_wordless boolean;
   documents uuid[];
   posted public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(room, message_id, message, attachments, reply_to, mentions));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  new_id := private.as_uuid(message_id);
   if new_id is null then
     perform private.raise_http_error(400, 'A message needs an id (a UUID).');
   end if;
@@ -85,10 +88,11 @@ create function public.withdraw_deal_room_message(message_id text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message_id));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  me := private.require_active();
   select m.* into withdrawn from public.deal_room_messages m
   where m.id = private.as_uuid(message_id) and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
   if withdrawn.id is null then
@@ -122,11 +126,14 @@ create function public.mark_deal_room_read(room text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  newest bigint := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
+  me uuid;
+  room_id uuid;
+  newest bigint;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  newest := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
   perform private.forbid_emergency_reader(room_id);
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
   values (room_id, me, least(greatest(coalesce(seq, 0), 0), newest))
@@ -145,12 +152,16 @@ returns table (access public.room_access, channel_epoch int, last_seq bigint, wi
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  my_access public.room_access := private.room_access_of(room_id, me);
-  is_full constant boolean := my_access = 'full';
+  me uuid;
+  room_id uuid;
+  my_access public.room_access;
+  is_full boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_access := private.room_access_of(room_id, me);
+  is_full := my_access = 'full';
   return query
     select my_access, c.channel_epoch, case when is_full then c.last_seq end,
            -- Security: before the NDA nobody learns that something is written.

@@ -121,9 +121,10 @@ create function public.pin_deal_room_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message_id));
-  pinned public.deal_room_messages := private.lock_message_to_pin(message_id);
+  pinned public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  pinned := private.lock_message_to_pin(message_id);
   if pinned.withdrawn_at is not null then
     perform private.raise_http_error(409, 'This message was withdrawn, so it cannot be pinned.');
   end if;
@@ -144,9 +145,10 @@ create function public.unpin_deal_room_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message_id));
-  unpinned public.deal_room_messages := private.lock_message_to_pin(message_id);
+  unpinned public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  unpinned := private.lock_message_to_pin(message_id);
   delete from public.deal_room_pins p where p.message_id = unpinned.id;
   if found then
     perform private.broadcast_to_room(unpinned.deal_room_id, 'pins.changed', '{}');

@@ -92,10 +92,11 @@ create function public.freeze_deal_room(room text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, reason));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 1000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
@@ -118,12 +119,13 @@ create function public.thaw_deal_room(room text, freeze_id text, agreed boolean 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, freeze_id));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
   frozen public.deal_room_freezes;
   my_side public.room_side;
 begin
+  perform private.require_max_lengths(row(room, freeze_id));
+  me := private.require_active();
   if agreed is null then
     perform private.raise_http_error(400, 'Specify whether you agree to thaw the deal room.');
   end if;

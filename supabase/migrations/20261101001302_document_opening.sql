@@ -110,10 +110,10 @@ create function public.open_deal_room_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, agent));
   opened public.deal_room_documents;
   access public.document_access;
 begin
+  perform private.require_max_lengths(row(document, agent));
   select d.* into opened from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null;
   access := private.document_access_of(opened.id, person);

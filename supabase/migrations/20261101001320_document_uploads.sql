@@ -86,14 +86,16 @@ create function public.begin_deal_room_upload(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, file_name, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   file record;
   into_folder uuid;
   updated public.deal_room_documents;
   upload public.deal_room_uploads;
 begin
+  perform private.require_max_lengths(row(room, file_name, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   perform private.require_contributor(room_id);
   select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
   into_folder := (private.folder_of(room_id, folder)).id;
@@ -156,10 +158,10 @@ create function public.finish_deal_room_upload(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(sniffed_type, agent, sha256));
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type, agent, sha256));
   -- The room first, as whoever leaves it has it.
   perform private.lock_rooms(array(select u.deal_room_id from public.deal_room_uploads u where u.id = upload_id));
   select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
@@ -226,9 +228,8 @@ comment on function public.abandon_deal_room_upload(uuid, uuid) is
 create function public.has_deal_room_upload(person uuid, upload_id uuid, object text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(object));
 begin
+  perform private.require_max_lengths(row(object));
   return exists (
     select 1 from public.deal_room_uploads u
     where u.id = upload_id and u.user_id = person and u.abandoned_at is null and u.deal_room_id || '/' || u.id = object

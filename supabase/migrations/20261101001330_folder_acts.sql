@@ -105,14 +105,18 @@ create function public.add_deal_room_folder(room text, name text, parent text de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, name, parent));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  wanted constant text := private.checked_name(name, 'folder');
-  seat private.live_members := private.lock_room_for_contributor(room_id);
+  me uuid;
+  room_id uuid;
+  wanted text;
+  seat private.live_members;
   above public.deal_room_folders;
   made public.deal_room_folders;
 begin
+  perform private.require_max_lengths(row(room, name, parent));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wanted := private.checked_name(name, 'folder');
+  seat := private.lock_room_for_contributor(room_id);
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
   perform private.require_folder_name_free(room_id, above.id, wanted);
@@ -235,9 +239,8 @@ returns table (path text, folder_id uuid)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, paths, parent));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
   above public.deal_room_folders;
   kept record;
@@ -245,6 +248,9 @@ declare
   first_made uuid;
   folders uuid[] := '{}';
 begin
+  perform private.require_max_lengths(row(room, paths, parent));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then
     perform private.raise_http_error(400, 'Choose 1 to 500 folders.');
   end if;

@@ -22,15 +22,19 @@ create function public.apply_deal_room_template(room text, template text) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, template));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat private.live_members := private.lock_room_for_contributor(room_id);
-  names constant text[] := private.template_folders(seat, template);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  names text[];
   folders uuid[];
   made int;
   first_made uuid;
 begin
+  perform private.require_max_lengths(row(room, template));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.lock_room_for_contributor(room_id);
+  names := private.template_folders(seat, template);
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   select coalesce(sum(e.made), 0), (array_agg(e.first_made) filter (where e.first_made is not null))[1], array_agg(e.folder_id)
   into made, first_made, folders

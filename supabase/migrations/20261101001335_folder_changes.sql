@@ -21,11 +21,13 @@ create function public.rename_deal_room_folder(folder text, name text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(folder, name));
-  me uuid := private.require_active();
-  wanted constant text := private.checked_name(name, 'folder');
+  me uuid;
+  wanted text;
   locked record;
 begin
+  perform private.require_max_lengths(row(folder, name));
+  me := private.require_active();
+  wanted := private.checked_name(name, 'folder');
   select * into locked from private.lock_folder(folder);
   perform private.require_own_folder(locked.kept, locked.seat);
   if (locked.kept).name = wanted then
@@ -48,8 +50,7 @@ create function public.move_deal_room_folder(folder text, parent text default nu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(folder, parent));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   kept public.deal_room_folders;
   above public.deal_room_folders;
@@ -58,6 +59,8 @@ declare
   height int;
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(folder, parent));
+  me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
   perform private.require_own_folder(kept, locked.seat);
@@ -113,8 +116,7 @@ create function public.remove_deal_room_folder(folder text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(folder));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   kept public.deal_room_folders;
   seat private.live_members;
@@ -122,6 +124,8 @@ declare
   documents public.deal_room_documents[];
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(folder));
+  me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
   seat := locked.seat;

@@ -78,11 +78,11 @@ create function public.rename_deal_room_document(document text, name text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, name));
   wanted text;
   kept public.deal_room_documents;
   ending text;
 begin
+  perform private.require_max_lengths(row(document, name));
   perform private.require_active();
   perform private.enforce_rate_limit('room document renamed', private.current_user_id()::text, 1200, interval '1 hour');
   wanted := private.checked_name(name, 'document');
@@ -112,13 +112,13 @@ create function public.move_deal_room_documents(documents text[], folder text de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(documents, folder));
   locked public.deal_room_documents[];
   ids uuid[];
   room uuid;
   target public.deal_room_folders;
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(documents, folder));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents moved', private.current_user_id()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents);
@@ -143,10 +143,10 @@ create function public.remove_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(documents));
   locked public.deal_room_documents[];
   room uuid;
 begin
+  perform private.require_max_lengths(row(documents));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents removed', private.current_user_id()::text, 1200,
     interval '1 hour');
@@ -166,12 +166,12 @@ create function public.restore_deal_room_documents(documents text[]) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(documents));
   locked public.deal_room_documents[];
   room uuid;
   back public.deal_room_documents;
   into_folder uuid;
 begin
+  perform private.require_max_lengths(row(documents));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents restored', private.current_user_id()::text, 1200,
     interval '1 hour');

@@ -11,15 +11,17 @@ create function public.accept_nda(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, typed_name, agent));
-  room_id uuid := private.require_room(room, 'overview', person);
+  room_id uuid;
   signer public.users;
   signed_room public.deal_rooms;
   nda public.nda_versions;
-  signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  signed_name text;
   own_name text;
   accepted timestamptz;
 begin
+  perform private.require_max_lengths(row(room, typed_name, agent));
+  room_id := private.require_room(room, 'overview', person);
+  signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   perform private.forbid_emergency_reader(room_id, person);
   select u.* into signer from public.users u where u.id = person;
   if not private.is_email_confirmed(person) then
@@ -93,12 +95,14 @@ create function public.move_deal_room_to_nda(room text, nda_version_id text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, nda_version_id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   wanted public.nda_versions;
   current_id uuid;
 begin
+  perform private.require_max_lengths(row(room, nda_version_id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   if not exists (
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = me and m.side = 'FOUNDER' and m.is_principal

@@ -7,13 +7,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, email, role));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  my_side public.room_side := private.require_principal(room_id);
-  address text := lower(btrim(coalesce(email, '')));
+  me uuid;
+  room_id uuid;
+  my_side public.room_side;
+  address text;
   invitation public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(room, email, role));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  my_side := private.require_principal(room_id);
+  address := lower(btrim(coalesce(email, '')));
   perform private.require_open_deal(room_id);
   if address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(address) > 320 then
     perform private.raise_http_error(400, 'Please enter a valid email address');
@@ -55,10 +59,11 @@ create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation, reason));
-  me uuid := private.require_active();
+  me uuid;
   waived public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation, reason));
+  me := private.require_active();
   perform private.enforce_rate_limit('kyc waived', me::text, 120, interval '1 hour');
   if private.is_missing(reason) then
     perform private.raise_http_error(400, 'Give a reason for letting this investor in before their KYC is verified.');
@@ -102,10 +107,11 @@ create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   revoked public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   update public.deal_room_invitations i set revoked_at = now()
@@ -171,10 +177,12 @@ create function public.claim_deal_room_invitation(invitation text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
-  claimed public.deal_room_invitations := private.lock_my_invitation(invitation, to_join => true);
+  me uuid;
+  claimed public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  claimed := private.lock_my_invitation(invitation, to_join => true);
   if claimed.claimed_at is not null then
     return claimed.deal_room_id;
   end if;
@@ -229,10 +237,12 @@ create function public.decline_deal_room_invitation(invitation text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
-  declined public.deal_room_invitations := private.lock_my_invitation(invitation);
+  me uuid;
+  declined public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  declined := private.lock_my_invitation(invitation);
   if declined.declined_at is not null then
     return;
   end if;

@@ -31,12 +31,15 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   asked public.deal_room_invitations;
-  my_address text := (select u.email from public.users u where u.id = me);
-  is_confirmed constant boolean := private.is_email_confirmed(me);
+  my_address text;
+  is_confirmed boolean;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  my_address := (select u.email from public.users u where u.id = me);
+  is_confirmed := private.is_email_confirmed(me);
   select i.* into asked from public.deal_room_invitations i where i.id = private.as_uuid(invitation);
   if asked.id is null then
     perform private.raise_http_error(404, 'Invitation not found');
@@ -136,13 +139,17 @@ create function public.end_deal_room_membership(room text, person text, reason t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, person, reason));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  person_id uuid := private.as_uuid(person);
-  leads public.room_side := case when person_id is distinct from me then private.require_principal(room_id) end;
+  me uuid;
+  room_id uuid;
+  person_id uuid;
+  leads public.room_side;
   ended public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(room, person, reason));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  person_id := private.as_uuid(person);
+  leads := case when person_id is distinct from me then private.require_principal(room_id) end;
   if length(reason) > 1000 then
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
@@ -181,11 +188,11 @@ create function public.set_deal_room_role(room text, member text, role text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, member, role));
   room_id uuid;
   my_side public.room_side;
   was_viewer boolean;
 begin
+  perform private.require_max_lengths(row(room, member, role));
   perform private.require_active();
   perform private.enforce_rate_limit('room member role', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
@@ -216,11 +223,11 @@ create function public.set_deal_room_expiry(room text, person text, access_expir
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, person));
   room_id uuid;
   my_side public.room_side;
   changed public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(room, person));
   perform private.require_active();
   perform private.enforce_rate_limit('room member expiry', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');

@@ -17,17 +17,26 @@ returns table (
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  my_access public.room_access := private.room_access(room_id);
-  channel private.deal_room_channels := private.lock_room_and_expire_access(room_id);
-  obstacle text := case when my_access = 'full' then private.why_read_only(room_id, me) end;
-  may_write boolean := my_access = 'full' and obstacle is null;
-  freeze_now jsonb := case when my_access = 'full' then private.freeze_details(room_id, me) end;
-  emergency timestamptz := (
-    select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency and g.until > now());
+  me uuid;
+  room_id uuid;
+  my_access public.room_access;
+  channel private.deal_room_channels;
+  obstacle text;
+  may_write boolean;
+  freeze_now jsonb;
+  emergency timestamptz;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_access := private.room_access(room_id);
+  channel := private.lock_room_and_expire_access(room_id);
+  obstacle := case when my_access = 'full' then private.why_read_only(room_id, me) end;
+  may_write := my_access = 'full' and obstacle is null;
+  freeze_now := case when my_access = 'full' then private.freeze_details(room_id, me) end;
+  emergency := (
+    select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency
+      and g.until > now());
   return query
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
@@ -77,12 +86,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  sees_former boolean := private.room_access(room_id) = 'full';
-  leads public.room_side := private.side_led(room_id, me);
+  me uuid;
+  room_id uuid;
+  sees_former boolean;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  sees_former := private.room_access(room_id) = 'full';
+  leads := private.side_led(room_id, me);
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
            m.side, case when m.side = 'INVESTOR' and m.is_principal then 'Lead Investor' else 'Participant' end,
@@ -130,11 +143,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  may_invite boolean := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
+  me uuid;
+  room_id uuid;
+  may_invite boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  may_invite := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
   return query
     select i.id, i.email, i.side, i.role, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
            i.kyc_waived_by is not null, w.reason,
@@ -185,11 +201,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, before_id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads public.room_side := private.side_led(room_id, me);
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(room, before_id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, coalesce((
              -- Who read in an emergency is named as they were, also when they have closed their account.

@@ -10,11 +10,13 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   checked record;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   perform private.enforce_rate_limit('audit state', me::text, 60, interval '1 minute');
   checked := private.check_chain(room_id);
   return query
@@ -31,10 +33,11 @@ returns table (day date, seq bigint, hash text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, fingerprint), 4096);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, fingerprint), 4096);
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
   if fingerprint is null then
     return query
       select h.day, h.seq, encode(h.hash, 'hex') from private.audit_heads h
@@ -57,13 +60,18 @@ create function public.deal_room_audit_lines(room text, after bigint default 0, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads constant public.room_side := private.side_led(room_id, me);
-  max_rows constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
-  start constant bigint := greatest(coalesce(after, 0), 0);
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
+  max_rows int;
+  start bigint;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
+  max_rows := least(greatest(coalesce(page_size, 1000), 1), 1000);
+  start := greatest(coalesce(after, 0), 0);
   perform private.forbid_emergency_reader(room_id);
   perform private.enforce_rate_limit('audit lines', me::text, 600, interval '1 minute');
   if start = 0 then

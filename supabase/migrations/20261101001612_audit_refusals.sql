@@ -9,10 +9,13 @@ create function public.record_room_refusal(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, document, agent));
-  room_id constant uuid := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
-  document_id constant uuid := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document) and d.deal_room_id = room_id);
+  room_id uuid;
+  document_id uuid;
 begin
+  perform private.require_max_lengths(row(room, document, agent));
+  room_id := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
+  document_id := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document)
+    and d.deal_room_id = room_id);
   -- Of who reads the room: a document that is not there leaves the line that one leaves that rules hold back, or its absence would tell them apart.
   if room_id is null
      or (private.room_access_of(room_id, person) = 'full'

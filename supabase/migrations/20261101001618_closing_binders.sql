@@ -7,10 +7,12 @@ create function public.record_deal_room_binder(room text, manifest_sha256 text) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, manifest_sha256), 4096);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, manifest_sha256), 4096);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if manifest_sha256 is null or manifest_sha256 !~ '^[0-9a-f]{64}$' then
     perform private.raise_http_error(400, 'A fingerprint has 64 digits and letters from a to f.');
   end if;

@@ -11,11 +11,11 @@ create function public.set_deal_room_description(room text, description text, wa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, description, was));
   room_id uuid;
   wanted text;
   present text;
 begin
+  perform private.require_max_lengths(row(room, description, was));
   perform private.require_active();
   perform private.enforce_rate_limit('room described', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.require_room(room, 'full');
@@ -62,11 +62,13 @@ create function public.set_deal_room_end(room text, ends_at timestamptz) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.as_uuid(room);
+  me uuid;
+  room_id uuid;
   present timestamptz;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.as_uuid(room);
   perform private.enforce_rate_limit('room end', me::text, 120, interval '1 hour');
   if not private.is_founder_lead(room_id) then
     perform private.require_room(room, 'overview');
@@ -100,9 +102,8 @@ create function public.deal_room_end(room text)
 returns table (ended_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(room));
 begin
+  perform private.require_max_lengths(row(room));
   perform private.require_active();
   return query
     select r.expires_at from public.deal_rooms r

@@ -10,11 +10,13 @@ create function public.set_deal_room_factor(room text, required boolean) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, required));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   present boolean;
 begin
+  perform private.require_max_lengths(row(room, required));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   perform private.enforce_rate_limit('room factor', me::text, 120, interval '1 hour');
   if not private.is_founder_lead(room_id) then
     perform private.raise_http_error(403, 'Only the founder decides whether a deal room asks for a second factor.');
@@ -46,10 +48,12 @@ returns table (is_required boolean, can_set boolean, shows_factor boolean, witho
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   return query
     select r.requires_second_factor, private.is_founder_lead(r.id), private.session_has_mfa(),
            -- Security: who could be signed in as with a password alone is for whoever decides about it.

@@ -62,13 +62,15 @@ create function public.begin_emergency_access(room text, reason text) returns ti
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, reason));
-  me uuid := private.require_super_admin();
+  me uuid;
   target public.deal_rooms;
-  -- What shows nothing counts for nothing, and dots are no reason.
-  words constant text := private.visible_text(reason);
+  words text;
   begun private.emergency_accesses;
 begin
+  perform private.require_max_lengths(row(room, reason));
+  me := private.require_super_admin();
+  -- What shows nothing counts for nothing, and dots are no reason.
+  words := private.visible_text(reason);
   if length(words) < 20 or length(words) > 1000 or length(regexp_replace(words, '[^[:alnum:]]', '', 'g')) < 10 then
     perform private.raise_http_error(400,
       'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
@@ -120,11 +122,13 @@ create function public.end_emergency_access(emergency text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(emergency));
-  me uuid := private.require_super_admin();
-  room_id constant uuid := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
+  me uuid;
+  room_id uuid;
   ended private.emergency_accesses;
 begin
+  perform private.require_max_lengths(row(emergency));
+  me := private.require_super_admin();
+  room_id := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
   if room_id is null then
     perform private.raise_http_error(404, 'Emergency access not found');
   end if;
@@ -146,9 +150,8 @@ comment on function public.end_emergency_access(text) is
 create function public.emergency_access_offer(room text) returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(room));
 begin
+  perform private.require_max_lengths(row(room));
   perform private.require_super_admin();
   return query
     select r.id, r.name from public.deal_rooms r
@@ -168,9 +171,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(before_id));
-  me uuid := private.require_super_admin();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(before_id));
+  me := private.require_super_admin();
   return query
     select e.id, r.id, r.name, e.admin_name, e.reason, e.begun_at, e.until,
            coalesce(e.ended_at, case when e.until <= now() then e.until end), b.display_name, e.ended_at is null and e.until > now(), e.admin_id = me

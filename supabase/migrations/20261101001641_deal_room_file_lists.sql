@@ -13,22 +13,30 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, folder, search, sort, after, viewer));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
-  target public.deal_room_folders := private.folder_of(room_id, folder);
+  room_id uuid;
+  v private.file_viewer;
+  target public.deal_room_folders;
   containers uuid[];
-  wanted constant text := lower(nullif(btrim(coalesce(search, '')), ''));
-  backwards constant boolean := coalesce(starts_with(sort, '-'), false);
-  order_by constant text := case when backwards then substr(sort, 2) else sort end;
-  of_room constant boolean := wanted is not null or coalesce(only_new, false);
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
+  wanted text;
+  backwards boolean;
+  order_by text;
+  of_room boolean;
+  max_rows int;
   ids uuid[];
   cursors text[];
   last jsonb;
   from_position int;
 begin
+  perform private.require_max_lengths(row(room, folder, search, sort, after, viewer));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id, viewer);
+  target := private.folder_of(room_id, folder);
+  wanted := lower(nullif(btrim(coalesce(search, '')), ''));
+  backwards := coalesce(starts_with(sort, '-'), false);
+  order_by := case when backwards then substr(sort, 2) else sort end;
+  of_room := wanted is not null or coalesce(only_new, false);
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
   if coalesce(order_by not in ('index', 'name', 'newest', 'size', 'type'), true) then
     perform private.raise_http_error(400, 'Sort by index, name, newest, size or type.');
   end if;
@@ -105,12 +113,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, viewer));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
-  seat constant private.live_members := private.seat_in(room_id, me);
+  me uuid;
+  room_id uuid;
+  v private.file_viewer;
+  seat private.live_members;
 begin
+  perform private.require_max_lengths(row(room, viewer));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id, viewer);
+  seat := private.seat_in(room_id, me);
   return query
     with recursive grants as materialized (
       select g.scope_id, g.access from private.scope_grants g where g.user_id = v.person and g.deal_room_id = room_id and v.has_scopes

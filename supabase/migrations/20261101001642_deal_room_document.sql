@@ -31,11 +31,13 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, viewer));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  v constant private.file_viewer := private.file_viewer_of(read.deal_room_id, viewer);
+  read public.deal_room_documents;
+  v private.file_viewer;
 begin
+  perform private.require_max_lengths(row(document, viewer));
+  perform private.require_active();
+  read := private.readable_document(document);
+  v := private.file_viewer_of(read.deal_room_id, viewer);
   if v.only_side is not null and not private.can_view_in_files(v, read.scope_id, read.side) then
     perform private.raise_http_error(404, 'Document not found');
   end if;
@@ -58,11 +60,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  may_download constant boolean := private.document_access_of(read.id, me) = 'DOWNLOAD';
+  me uuid;
+  read public.deal_room_documents;
+  may_download boolean;
 begin
+  perform private.require_max_lengths(row(document));
+  me := private.require_active();
+  read := private.readable_document(document);
+  may_download := private.document_access_of(read.id, me) = 'DOWNLOAD';
   return query
     select t.version, t.file_name, t.file_size, t.content_type, case when may_download then t.sha256 end, t.by, u.display_name, t.at, t.version = read.version
     from (
@@ -91,11 +96,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, before_id));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  leads constant public.room_side := private.side_led(read.deal_room_id, me);
+  me uuid;
+  read public.deal_room_documents;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(document, before_id));
+  me := private.require_active();
+  read := private.readable_document(document);
+  leads := private.side_led(read.deal_room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name, k.facts #>> '{document,name}',
            case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end,
@@ -122,10 +130,11 @@ returns table (sha256 text, document_id uuid, name text, number text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, hashes));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, hashes));
+  me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.forbid_emergency_reader(room_id);
   if coalesce(cardinality(hashes), 0) not between 1 and 200 then
@@ -152,13 +161,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := private.can_add_files(seat);
-  v constant private.file_viewer := private.file_viewer_of(room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
+  v private.file_viewer;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := private.can_add_files(seat);
+  v := private.file_viewer_of(room_id);
   return query
     select d.id, d.name, d.file_name, (private.shown_folder(v, d.folder_id)).path, d.removed_at, u.display_name, d.removed_at + interval '30 days',
            may_file and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
@@ -177,10 +191,12 @@ create function public.visited_deal_room_files(room text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   perform private.enforce_rate_limit('room files visited', me::text, 120, interval '1 minute');
   perform private.forbid_emergency_reader(room_id);
   insert into private.deal_room_file_visits as v (deal_room_id, user_id, visited_at) values (room_id, me, clock_timestamp())

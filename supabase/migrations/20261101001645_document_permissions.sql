@@ -58,13 +58,12 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  node record;
-  own uuid;
-  may_write constant boolean := private.why_read_only(room_id, me) is null;
+  me uuid; room_id uuid; node record; own uuid; may_write boolean;
 begin
+  perform private.require_max_lengths(row(room, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  may_write := private.why_read_only(room_id, me) is null;
   select * into node from private.permission_target(room_id, folder, document);
   own := (private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id))).id;
   return query
@@ -113,21 +112,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, folder, document, audience, side, role, member,
-    access));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  node record;
-  own private.access_scopes;
-  whom private.live_members;
-  for_side public.room_side;
-  for_role public.room_role;
-  wanted constant public.document_access := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access') then set_deal_room_access.access::public.document_access end;
-  ruled uuid;
-  former public.document_access;
-  concerned uuid[];
+  me uuid; room_id uuid; node record; own private.access_scopes; whom private.live_members; for_side public.room_side;
+  for_role public.room_role; wanted public.document_access; ruled uuid; former public.document_access; concerned uuid[];
   had public.document_access[];
 begin
+  perform private.require_max_lengths(row(room, folder, document, audience, side, role, member,
+    access));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wanted := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access')
+    then set_deal_room_access.access::public.document_access end;
   if coalesce(set_deal_room_access.audience not in ('SIDE', 'ROLE', 'MEMBER'), true) then
     perform private.raise_http_error(400, 'Choose a side, a role or a member.');
   end if;
@@ -232,11 +226,12 @@ create function public.begin_deal_room_view_as(room text, member text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, member));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  whom constant private.live_members := private.seat_in(room_id, private.as_uuid(member));
+  me uuid; room_id uuid; whom private.live_members;
 begin
+  perform private.require_max_lengths(row(room, member));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  whom := private.seat_in(room_id, private.as_uuid(member));
   if private.side_led(room_id, me) is null then
     perform private.raise_http_error(403, 'Only who leads a side can view the files as another member.');
   end if;
@@ -263,11 +258,12 @@ returns table (id uuid, folder_id uuid, sha256 text, my_access public.document_a
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id);
+  me uuid; room_id uuid; v private.file_viewer;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id);
   return query
     with documents as materialized (
       select d.id, d.folder_id, least(private.access_in_scope(d.scope_id, me), v.most) as access

@@ -8,11 +8,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, document));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  mine constant public.document_access := private.document_access_of(read.id, me);
+  me uuid;
+  read public.deal_room_documents;
+  mine public.document_access;
 begin
+  perform private.require_max_lengths(row(room, document));
+  me := private.require_active();
+  read := private.readable_document(document);
+  mine := private.document_access_of(read.id, me);
   if coalesce(mine, 'NONE') = 'NONE' or read.deal_room_id is distinct from private.as_uuid(room) then
     perform private.raise_http_error(404, 'Document not found');
   end if;

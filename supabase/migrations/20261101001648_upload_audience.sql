@@ -5,13 +5,16 @@ returns table (side public.room_side, access public.document_access, is_mine boo
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
   updated public.deal_room_documents;
   scope uuid;
 begin
+  perform private.require_max_lengths(row(room, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
   perform private.require_contributor(room_id);
   if document is not null then
     select d.* into updated from public.deal_room_documents d

@@ -6,14 +6,16 @@ create function public.deal_room_less_than_download(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, folders, documents));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  of_all constant boolean := folders is null and documents is null;
+  room_id uuid;
+  of_all boolean;
   node text;
   leads public.room_side;
   below uuid[];
 begin
+  perform private.require_max_lengths(row(room, folders, documents));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  of_all := folders is null and documents is null;
   if coalesce(cardinality(folders), 0) + coalesce(cardinality(documents), 0) > 500 then
     perform private.raise_http_error(400, 'Choose at most 500 folders and documents.');
   end if;

@@ -105,10 +105,11 @@ create function public.save_deal_room_document_text(document text, version int, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, pages), 1048576);
-  me uuid := private.require_active();
+  me uuid;
   target public.deal_room_documents;
 begin
+  perform private.require_max_lengths(row(document, pages), 1048576);
+  me := private.require_active();
   if coalesce(cardinality(pages), 0) not between 1 and 500 or array_ndims(pages) <> 1 then
     perform private.raise_http_error(400, 'A document''s text has 1 to 500 pages.');
   end if;
@@ -220,14 +221,19 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, words, after, within));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  asked constant text := private.search_terms(words);
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 50);
-  kinds constant text[] := case within when 'MESSAGES' then '{MESSAGE}' when 'DOCUMENTS' then '{DOCUMENT, TEXT}' else '{MESSAGE, DOCUMENT, TEXT}' end;
+  room_id uuid;
+  asked text;
+  max_rows int;
+  kinds text[];
   last jsonb := '["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff", 0]';
 begin
+  perform private.require_max_lengths(row(room, words, after, within));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  asked := private.search_terms(words);
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 50);
+  kinds := case within when 'MESSAGES' then '{MESSAGE}' when 'DOCUMENTS' then '{DOCUMENT, TEXT}'
+    else '{MESSAGE, DOCUMENT, TEXT}' end;
   if length(words) > 200 then
     perform private.raise_http_error(400, 'Search with at most 200 characters.');
   end if;

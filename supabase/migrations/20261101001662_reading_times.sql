@@ -17,10 +17,9 @@ create function public.save_document_reading(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, batch, page_numbers, seconds), 8192);
-  me uuid := private.require_active();
-  batch_id constant uuid := private.as_uuid(batch);
-  count_of_pages constant int := coalesce(cardinality(page_numbers), 0);
+  me uuid;
+  batch_id uuid;
+  count_of_pages int;
   -- Tenths, as they are kept: what is counted is what moves the clocks on.
   told numeric[];
   total numeric;
@@ -30,6 +29,10 @@ declare
   since timestamptz;
   clock timestamptz;
 begin
+  perform private.require_max_lengths(row(document, batch, page_numbers, seconds), 8192);
+  me := private.require_active();
+  batch_id := private.as_uuid(batch);
+  count_of_pages := coalesce(cardinality(page_numbers), 0);
   if batch_id is null then
     perform private.raise_http_error(400, 'A batch needs an id.');
   end if;

@@ -7,11 +7,10 @@ create function public.ask_deal_room_question(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, subject, body, folder, document, id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  wrong jsonb := private.question_field_errors(subject, body);
-  new_id constant uuid := private.id_for_new(id);
+  me uuid;
+  room_id uuid;
+  wrong jsonb;
+  new_id uuid;
   seat private.live_members;
   about public.deal_room_documents;
   about_folder uuid;
@@ -20,6 +19,11 @@ declare
   today record;
   asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(room, subject, body, folder, document, id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wrong := private.question_field_errors(subject, body);
+  new_id := private.id_for_new(id);
   if page is not null and (document is null or page not between 1 and 500) then
     wrong := wrong || private.field_error('page', 'A page is a number from 1 to 500, of a document.');
   end if;
@@ -82,15 +86,17 @@ create function public.reply_to_deal_room_question(question text, body text, id 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question, body, id));
-  me uuid := private.require_active();
-  new_id constant uuid := private.id_for_new(id);
+  me uuid;
+  new_id uuid;
   said private.deal_room_question_replies;
   locked record;
   asked private.deal_room_questions;
   seat private.live_members;
   is_answer boolean;
 begin
+  perform private.require_max_lengths(row(question, body, id));
+  me := private.require_active();
+  new_id := private.id_for_new(id);
   if private.is_missing(body) or length(body) > 10000 then
     perform private.raise_http_error(400, 'A reply has 1 to 10,000 characters.');
   end if;
@@ -143,12 +149,12 @@ create function public.close_deal_room_question(question text, is_closed boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question));
-  me uuid := private.require_active();
   locked record;
   asked private.deal_room_questions;
   seat private.live_members;
 begin
+  perform private.require_max_lengths(row(question));
+  perform private.require_active();
   if is_closed is null then
     perform private.raise_http_error(400, 'A question is either closed or open.');
   end if;

@@ -33,11 +33,14 @@ create function public.assign_deal_room_question(question text, member text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question, member));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.lock_question_to_answer(question);
-  wanted constant uuid := private.as_uuid(member);
+  me uuid;
+  asked private.deal_room_questions;
+  wanted uuid;
 begin
+  perform private.require_max_lengths(row(question, member));
+  me := private.require_active();
+  asked := private.lock_question_to_answer(question);
+  wanted := private.as_uuid(member);
   if member is not null and not coalesce(private.can_answer(asked, wanted), false) then
     perform private.raise_http_error(400, 'Choose somebody of your side who can answer this question.');
   end if;
@@ -59,10 +62,11 @@ create function public.set_deal_room_question_due(question text, due_on date) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.lock_question_to_answer(question);
+  asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question));
+  perform private.require_active();
+  asked := private.lock_question_to_answer(question);
   if due_on is not distinct from asked.due_on then
     return;
   end if;
@@ -81,11 +85,13 @@ create function public.publish_deal_room_answer(question text, subject text, bod
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question, subject, body, answer));
-  me uuid := private.require_active();
-  wrong jsonb := private.question_field_errors(subject, body);
+  me uuid;
+  wrong jsonb;
   asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question, subject, body, answer));
+  me := private.require_active();
+  wrong := private.question_field_errors(subject, body);
   if private.is_missing(answer) or length(answer) > 10000 then
     wrong := wrong || private.field_error('answer', 'An answer has 1 to 10,000 characters.');
   end if;
@@ -115,10 +121,12 @@ create function public.unpublish_deal_room_answer(question text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(question));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.lock_question_to_answer(question);
+  me uuid;
+  asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question));
+  me := private.require_active();
+  asked := private.lock_question_to_answer(question);
   if private.side_led(asked.deal_room_id, me) is null then
     perform private.raise_http_error(403, 'Only who leads the side that answers can take an answer off the FAQ.');
   end if;
@@ -136,11 +144,13 @@ create function public.set_deal_room_question_limit(room text, per_day int) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if coalesce(per_day not between 1 and 500, true) then
     perform private.raise_http_error(400, 'A side can ask 1 to 500 questions a day.');
   end if;

@@ -9,13 +9,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := coalesce(private.can_add_files(seat), false);
-  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
+  scopes uuid[];
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := coalesce(private.can_add_files(seat), false);
+  scopes := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
   return query
     with linked as materialized (
       select l.item_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'file_name', d.file_name, 'content_type', d.content_type,
@@ -52,18 +57,24 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, section, title, note, owner, id), 32768);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  heading text := private.checked_diligence_text(section, 'A section', 100);
-  wanted constant text := private.checked_diligence_text(title, 'A title', 200);
-  noted constant text := private.checked_diligence_text(note, 'A note', 2000, true);
-  new_id constant uuid := private.id_for_new(add_deal_room_diligence_item.id);
+  me uuid;
+  room_id uuid;
+  heading text;
+  wanted text;
+  noted text;
+  new_id uuid;
   seat private.live_members;
   person uuid;
   others uuid[];
   made public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(room, section, title, note, owner, id), 32768);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  heading := private.checked_diligence_text(section, 'A section', 100);
+  wanted := private.checked_diligence_text(title, 'A title', 200);
+  noted := private.checked_diligence_text(note, 'A note', 2000, true);
+  new_id := private.id_for_new(add_deal_room_diligence_item.id);
   perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
   select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
   if private.is_repeat(made.id, made.created_by = me and made.deal_room_id = room_id,
@@ -124,15 +135,18 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(item, title, note, owner), 32768);
-  me uuid := private.require_active();
-  wanted constant text := private.checked_diligence_text(title, 'A title', 200);
-  noted constant text := private.checked_diligence_text(note, 'A note', 2000, true);
+  me uuid;
+  wanted text;
+  noted text;
   person uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(item, title, note, owner), 32768);
+  me := private.require_active();
+  wanted := private.checked_diligence_text(title, 'A title', 200);
+  noted := private.checked_diligence_text(note, 'A note', 2000, true);
   perform private.require_diligence_day(change_deal_room_diligence_item.due_on);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
@@ -172,14 +186,15 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(item, section), 32768);
-  me uuid := private.require_active();
-  heading text := private.checked_diligence_text(section, 'A section', 100);
+  heading text;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
   former uuid[];
 begin
+  perform private.require_max_lengths(row(item, section), 32768);
+  perform private.require_active();
+  heading := private.checked_diligence_text(section, 'A section', 100);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;

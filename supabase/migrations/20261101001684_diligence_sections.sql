@@ -5,13 +5,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, section, name), 32768);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  heading text := case when name is not null then private.checked_diligence_text(name, 'A section', 100) end;
-  seat constant private.live_members := private.lock_room_for_contributor(room_id);
+  me uuid;
+  room_id uuid;
+  heading text;
+  seat private.live_members;
   present text;
 begin
+  perform private.require_max_lengths(row(room, section, name), 32768);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  heading := case when name is not null then private.checked_diligence_text(name, 'A section', 100) end;
+  seat := private.lock_room_for_contributor(room_id);
   perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   if seat.role <> 'MANAGER' then
     perform private.raise_http_error(403, 'Only the founder and the deal''s investor can change sections.');
@@ -53,12 +57,13 @@ create function public.remove_deal_room_diligence_item(item text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(item));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(item));
+  me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
@@ -79,8 +84,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(item, document));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
@@ -89,6 +93,8 @@ declare
   known int;
   linked_documents int;
 begin
+  perform private.require_max_lengths(row(item, document));
+  me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
@@ -134,16 +140,20 @@ create function public.apply_deal_room_diligence_template(room text, template te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, template));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.lock_room_for_contributor(room_id);
-  folders constant text[] := private.template_folders(seat, template);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  folders text[];
   wanted record;
   made int := 0;
   heading text;
   added uuid;
 begin
+  perform private.require_max_lengths(row(room, template));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.lock_room_for_contributor(room_id);
+  folders := private.template_folders(seat, template);
   perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   -- What the folders of the index are for: those in a section are its items, one without any is its own.
   for wanted in

@@ -41,10 +41,10 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(person, role, reason));
   changed public.users;
   wanted public.user_role;
 begin
+  perform private.require_max_lengths(row(person, role, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
@@ -70,10 +70,10 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(person, hub, reason));
   changed public.users;
   wanted uuid;
 begin
+  perform private.require_max_lengths(row(person, hub, reason));
   perform private.require_active();
   wanted := private.as_uuid(hub);
   changed := private.lock_person(person, reason, hub => wanted);
@@ -100,9 +100,9 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(person, tier, reason));
   changed public.users;
 begin
+  perform private.require_max_lengths(row(person, tier, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
@@ -123,9 +123,9 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(person, reason));
   changed public.users;
 begin
+  perform private.require_max_lengths(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if active is null then

@@ -9,10 +9,10 @@ create function public.remove_second_factors(person text, reason text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(person, reason));
   changed public.users;
   kept uuid;
 begin
+  perform private.require_max_lengths(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if not exists (select 1 from auth.mfa_factors f where f.user_id = changed.id and f.status = 'verified') then

@@ -180,14 +180,16 @@ create function public.create_startup(details jsonb, id text default null) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(details, id));
-  me uuid := private.require_active();
-  said constant jsonb := '{"name": null, "stage": null}' || details;
+  me uuid;
+  said jsonb;
   new_id uuid;
   stands public.startups;
   is_same boolean;
   created public.startups;
 begin
+  perform private.require_max_lengths(row(details, id));
+  me := private.require_active();
+  said := '{"name": null, "stage": null}' || details;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
     perform private.raise_http_error(403, 'Only startup founders can create a startup.');
   end if;
@@ -229,11 +231,11 @@ create function public.update_startup(startup text, details jsonb, seen jsonb de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, details, seen));
   old public.startups;
   said jsonb;
   edited public.startups;
 begin
+  perform private.require_max_lengths(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');

@@ -18,11 +18,13 @@ create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  submitted public.startups := private.move_startup(startup, 'FOUNDER', 'PENDING');
+  me uuid;
+  submitted public.startups;
   missing jsonb;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  submitted := private.move_startup(startup, 'FOUNDER', 'PENDING');
   missing := private.startup_needs(submitted);
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   perform private.enforce_rate_limit('startup submitted', submitted.id::text, 10, interval '1 hour');
@@ -37,10 +39,12 @@ create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  withdrawn public.startups := private.move_startup(startup, 'FOUNDER', 'DRAFT');
+  me uuid;
+  withdrawn public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  withdrawn := private.move_startup(startup, 'FOUNDER', 'DRAFT');
   perform private.audit('startup.withdrawn', 'startup', withdrawn.id);
   perform private.notify_deciders(withdrawn.hub_id, 'startup.withdrawn', 'startup', withdrawn.id, jsonb_build_object('name', withdrawn.name),
     array[me]);
@@ -53,9 +57,9 @@ create function public.approve_startup(startup text, export_readiness_score int 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
   approved public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
     perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
@@ -78,9 +82,9 @@ create function public.reject_startup(startup text, reason text, field text defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, reason, field));
   rejected public.startups;
 begin
+  perform private.require_max_lengths(row(startup, reason, field));
   perform private.require_active();
   rejected := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
   perform private.audit('startup.rejected', 'startup', rejected.id, private.as_stand_in(rejected.hub_id));
@@ -95,9 +99,9 @@ create function public.return_startup_to_review(startup text, reason text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, reason));
   returned public.startups;
 begin
+  perform private.require_max_lengths(row(startup, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
@@ -115,9 +119,9 @@ create function public.feature_startup(startup text, featured boolean) returns p
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
   changed public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup featured', private.current_user_id()::text, 300, interval '1 hour');
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
@@ -143,9 +147,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   return query
     select r.decision, r.reason, r.field, u.display_name, h.name, r.decided_at
     from public.startup_reviews r

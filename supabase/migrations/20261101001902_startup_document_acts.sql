@@ -62,15 +62,17 @@ create function public.add_startup_document(startup text, details jsonb, id text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, details, id));
   locked public.startups;
   new_id uuid;
-  said constant jsonb :=
-    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
-  known constant text[] := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
+  said jsonb;
+  known text[];
   stands public.startup_documents;
   document public.startup_documents;
 begin
+  perform private.require_max_lengths(row(startup, details, id));
+  said := case when jsonb_typeof(details) = 'object'
+    then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
+  known := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
   perform private.require_active();
   perform private.enforce_rate_limit('startup document added', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_startup(startup, 'FOUNDER');
@@ -109,10 +111,10 @@ create function public.edit_startup_document(document text, details jsonb) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, details));
   old public.startup_documents;
   edited public.startup_documents;
 begin
+  perform private.require_max_lengths(row(document, details));
   perform private.require_active();
   old := private.lock_my_startup_document(document);
   if old.id is null then
@@ -138,10 +140,10 @@ create function public.remove_startup_document(document text) returns public.sta
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document));
   removed public.startup_documents;
   shown_in text;
 begin
+  perform private.require_max_lengths(row(document));
   perform private.require_active();
   removed := private.lock_my_startup_document(document);
   -- A product that is being edited is waited for: what is asked next sees what its certificates lead to.

@@ -30,12 +30,14 @@ create function public.begin_startup_upload(startup text, details jsonb) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, details));
-  me uuid := private.require_active();
-  document public.startup_documents := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
+  me uuid;
+  document public.startup_documents;
   file record;
   upload public.startup_uploads;
 begin
+  perform private.require_max_lengths(row(startup, details));
+  me := private.require_active();
+  document := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');
   end if;
@@ -71,11 +73,11 @@ create function public.finish_startup_upload(person uuid, upload_id uuid, true_s
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(sniffed_type));
   startup uuid;
   upload public.startup_uploads;
   document public.startup_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
   -- The startup first, as whoever describes or removes a document has it: it may be another's by now.
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
@@ -136,9 +138,8 @@ create function public.record_startup_document_opened(
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(agent));
 begin
+  perform private.require_max_lengths(row(agent));
   perform private.audit(case when download then 'startup.document_downloaded' else 'startup.document_opened' end,
     'startup', d.startup_id, jsonb_build_object('document_id', d.id), person, ip, agent)
   from public.startup_documents d where d.id = document;
@@ -151,10 +152,12 @@ create function public.begin_startup_logo(startup text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'FOUNDER');
+  me uuid;
+  locked public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'FOUNDER');
   -- Security: what a hub admin reads is what they decide on.
   if locked.status = 'PENDING' then
     perform private.raise_http_error(409,

@@ -5,11 +5,12 @@ create function public.apply_for_hub(details jsonb) returns public.hub_applicati
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(details));
-  me uuid := private.require_active();
+  me uuid;
   given record;
   asked public.hub_applications;
 begin
+  perform private.require_max_lengths(row(details));
+  me := private.require_active();
   -- Whoever gives this person a hub or another role waits, or is seen.
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
@@ -48,10 +49,11 @@ create function public.withdraw_hub_application(application text) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(application));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.hub_applications;
 begin
+  perform private.require_max_lengths(row(application));
+  me := private.require_active();
   select a.* into withdrawn from public.hub_applications a
   where a.id = private.as_uuid(application) and a.applicant_id = me for update;
   if withdrawn.id is null then
@@ -71,11 +73,12 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(application, reason));
-  me uuid := private.require_super_admin();
+  me uuid;
   decided public.hub_applications;
   made uuid;
 begin
+  perform private.require_max_lengths(row(application, reason));
+  me := private.require_super_admin();
   if approved is null then
     perform private.raise_http_error(400, 'Specify whether the application is approved.');
   elsif not approved or decide_hub_application.reason is not null then
@@ -173,9 +176,8 @@ comment on function private.hub_state(public.hubs) is 'ACTIVE, SUSPENDED, or UNA
 create function public.approve_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'APPROVED', reason);
 end
@@ -186,9 +188,8 @@ comment on function public.approve_hub(text, text) is
 create function public.suspend_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'SUSPENDED', reason);
 end
@@ -199,9 +200,8 @@ comment on function public.suspend_hub(text, text) is
 create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'RESTORED', reason);
 end

@@ -25,15 +25,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(hub, details));
   old public.hubs;
   contact public.hub_contacts;
   edited public.hubs;
-  contact_fields constant text[] := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
+  contact_fields text[];
   asks jsonb;
   given record;
   wrong jsonb;
 begin
+  perform private.require_max_lengths(row(hub, details));
+  contact_fields := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
   perform private.require_active();
   -- Its products are found by its name and place: they are locked where one of these changes, and left alone otherwise.
   if exists (
@@ -85,12 +86,14 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(hub, email));
-  me uuid := private.require_active();
+  me uuid;
   inviting public.hubs;
-  address text := lower(btrim(coalesce(invite_to_hub.email, '')));
+  address text;
   invitation public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(hub, email));
+  me := private.require_active();
+  address := lower(btrim(coalesce(invite_to_hub.email, '')));
   -- A hub that is suspended at this moment invites nobody.
   perform private.lock_hubs(array[private.as_uuid(hub)]);
   select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active;
@@ -122,9 +125,9 @@ create function public.revoke_hub_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
   revoked public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
   perform private.require_active();
   update public.hub_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
@@ -142,11 +145,12 @@ create function public.answer_hub_invitation(invitation text, accepted boolean) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   answered public.hub_invitations;
   person public.users;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   if accepted is null then
     perform private.raise_http_error(400, 'Specify whether you accept the invitation.');
   end if;
@@ -201,9 +205,9 @@ returns table (user_id uuid, display_name text, email text, profile_image_url te
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(hub));
   asked uuid;
 begin
+  perform private.require_max_lengths(row(hub));
   perform private.require_active();
   asked := private.as_uuid(hub);
   return query

@@ -37,11 +37,12 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   caller public.users;
   asked public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   select u.* into caller from public.users u where u.id = me;
   select i.* into asked from public.hub_invitations i where i.id = private.as_uuid(invitation);
   if asked.id is null then

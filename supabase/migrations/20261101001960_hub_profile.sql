@@ -13,9 +13,10 @@ create function public.begin_hub_logo(hub text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(hub));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(hub));
+  me := private.require_active();
   perform private.lock_hub_to_edit(hub);
   perform private.enforce_rate_limit('hub logo', me::text, 20, interval '1 hour');
   return gen_random_uuid();

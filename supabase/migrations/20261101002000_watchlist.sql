@@ -6,16 +6,13 @@ insert into private.realtime_events values
 create type public.watch_state as enum ('OBSERVING', 'CONSIDERING', 'IN_DILIGENCE', 'COMMITTED', 'PASSED');
 create table public.watchlist (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null references public.investors (id),
-  startup_id uuid not null references public.startups (id),
+  investor_id uuid not null references public.investors (id), startup_id uuid not null references public.startups (id),
   notes text check (length(notes) <= 2000),
   state public.watch_state not null default 'OBSERVING',
   amount numeric(15, 2) check (amount > 0 and amount <> 'NaN'),
   moved_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (investor_id, startup_id),
-  check (amount is null or state = 'COMMITTED')
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+  unique (investor_id, startup_id), check (amount is null or state = 'COMMITTED')
 );
 alter table public.watchlist enable row level security;
 revoke all on public.watchlist from anon, authenticated, service_role;
@@ -33,8 +30,7 @@ grant select (id, investor_id, startup_id, notes, state, amount, moved_at, creat
 
 create table private.watchlist_snapshots (
   watch_id uuid primary key references public.watchlist (id) on delete cascade,
-  face jsonb not null,
-  looked_at timestamptz not null default now()
+  face jsonb not null, looked_at timestamptz not null default now()
 );
 alter table private.watchlist_snapshots enable row level security;
 comment on table private.watchlist_snapshots is
@@ -112,11 +108,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, notes));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
-  watched public.watchlist;
+  me uuid; investor uuid; watched public.watchlist;
 begin
+  perform private.require_max_lengths(row(startup, notes));
+  me := private.require_active();
+  investor := private.require_investor();
   perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
   if length(watch_startup.notes) > 2000 then
     perform private.raise_http_error(400, 'Notes must be at most 2,000 characters.');
@@ -149,10 +145,11 @@ create function public.unwatch_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid; investor uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  investor := private.require_investor();
   perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
   delete from public.watchlist w where w.investor_id = investor and w.startup_id = private.as_uuid(startup);
   if found then
@@ -184,11 +181,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, notes, seen));
-  me uuid := private.require_active();
-  said constant text := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
-  watched public.watchlist;
+  me uuid; said text; watched public.watchlist;
 begin
+  perform private.require_max_lengths(row(startup, notes, seen));
+  me := private.require_active();
+  said := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
   perform private.enforce_rate_limit('watch notes', me::text, 120, interval '1 minute');
   if length(write_watch_notes.notes) > 2000 then
     perform private.raise_field_errors(private.field_error('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
@@ -213,10 +210,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, amount));
-  me uuid := private.require_active();
-  watched public.watchlist := private.lock_watched(startup);
+  me uuid; watched public.watchlist;
 begin
+  perform private.require_max_lengths(row(startup, amount));
+  me := private.require_active();
+  watched := private.lock_watched(startup);
   perform private.enforce_rate_limit('watchlist moved', me::text, 1200, interval '1 hour');
   if move_watched.state is null then
     perform private.raise_http_error(400, 'Choose a column on the board.');
@@ -244,9 +242,10 @@ create function public.mark_watched_seen(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   if private.mark_watched_seen(private.require_investor(), private.as_uuid(startup)) then
     perform private.broadcast_to_user(me, 'watchlist.changed',

@@ -41,11 +41,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(name, filters));
-  me uuid := private.require_active();
-  title text := btrim(save_search.name);
+  me uuid;
+  title text;
   saved public.saved_searches;
 begin
+  perform private.require_max_lengths(row(name, filters));
+  me := private.require_active();
+  title := btrim(save_search.name);
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if private.is_missing(title) or length(title) > 120 then
     perform private.raise_http_error(400, 'Give the search a name of 1 to 120 characters.');
@@ -73,11 +75,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(search, name));
-  me uuid := private.require_active();
-  title text := btrim(edit_saved_search.name);
+  me uuid;
+  title text;
   saved public.saved_searches;
 begin
+  perform private.require_max_lengths(row(search, name));
+  me := private.require_active();
+  title := btrim(edit_saved_search.name);
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if private.is_blank(title) or length(title) > 120 then
     perform private.raise_http_error(400, 'Give the search a name of 1 to 120 characters.');
@@ -102,9 +106,10 @@ create function public.delete_saved_search(search text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(search));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(search));
+  me := private.require_active();
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;
   if not found then

@@ -129,12 +129,14 @@ create function public.request_intro(startup text, note text) returns public.int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, note));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid;
+  investor uuid;
   wanted public.startups;
   request public.intro_requests;
 begin
+  perform private.require_max_lengths(row(startup, note));
+  me := private.require_active();
+  investor := private.require_investor();
   if not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address first.');
   end if;
@@ -206,7 +208,6 @@ create function public.accept_intro(request text, kyc_waiver_reason text default
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(request, kyc_waiver_reason));
   accepted public.intro_requests;
   introduced public.startups;
   investor public.users;
@@ -214,6 +215,7 @@ declare
   new_deal uuid;
   room uuid;
 begin
+  perform private.require_max_lengths(row(request, kyc_waiver_reason));
   perform private.require_active();
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
@@ -258,9 +260,9 @@ create function public.decline_intro(request text, reason text) returns public.i
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(request, reason));
   declined public.intro_requests;
 begin
+  perform private.require_max_lengths(row(request, reason));
   perform private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
@@ -281,9 +283,9 @@ create function public.withdraw_intro(request text) returns public.intro_request
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(request));
   withdrawn public.intro_requests;
 begin
+  perform private.require_max_lengths(row(request));
   perform private.require_active();
   withdrawn := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
   update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = withdrawn.id returning r.* into withdrawn;

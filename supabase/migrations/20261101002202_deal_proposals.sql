@@ -6,16 +6,20 @@ create function public.propose_deal_terms(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, closing_date, details));
-  me uuid := private.require_active();
-  -- What will be confirmed.
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
+  me uuid;
+  locked public.deals;
+  next int;
   proposed public.deal_terms;
   fields record;
-  closes constant date := private.as_day(closing_date);
+  closes date;
   max_amount constant numeric := 9999999999999.99;
 begin
+  perform private.require_max_lengths(row(deal, closing_date, details));
+  me := private.require_active();
+  -- What will be confirmed.
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  next := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
+  closes := private.as_day(closing_date);
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'The details of terms are an object of their fields.');
   end if;
@@ -81,11 +85,14 @@ create function public.withdraw_deal_terms(deal text, version int) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms := private.newest_terms(locked.id, version);
+  me uuid;
+  locked public.deals;
+  terms public.deal_terms;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms := private.newest_terms(locked.id, version);
   if terms.side <> private.my_side(locked.id) then
     perform private.raise_http_error(403, 'Only the side that proposed these terms can withdraw them.');
   elsif terms.confirmed_at is not null then
@@ -105,11 +112,14 @@ create function public.confirm_deal_terms(deal text, version int) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms := private.newest_terms(locked.id, version);
+  me uuid;
+  locked public.deals;
+  terms public.deal_terms;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms := private.newest_terms(locked.id, version);
   if terms.confirmed_at is not null then
     perform private.raise_http_error(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then

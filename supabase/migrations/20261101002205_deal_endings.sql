@@ -21,12 +21,15 @@ create function public.confirm_deal_completion(deal text, seen text default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, seen), 4096);
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
-  rooms constant uuid[] := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  me uuid;
+  locked public.deals;
+  rooms uuid[];
   obstacle text;
 begin
+  perform private.require_max_lengths(row(deal, seen), 4096);
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'COMPLETED');
+  rooms := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
   if not exists (select 1 from public.deal_terms t where t.deal_id = locked.id and t.confirmed_at is not null) then
     perform private.raise_http_error(409, 'The terms of this deal are not confirmed yet.');
   end if;
@@ -63,10 +66,11 @@ create function public.cancel_deal(deal text, reason text) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, reason));
-  me uuid := private.require_active();
+  me uuid;
   locked public.deals;
 begin
+  perform private.require_max_lengths(row(deal, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
   end if;

@@ -52,14 +52,18 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, paper, document));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_open_deal(deal);
-  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
-  is_term_sheet constant boolean := paper = 'TERM_SHEET';
+  me uuid;
+  locked public.deals;
+  room uuid;
+  is_term_sheet boolean;
   named uuid;
   former uuid;
 begin
+  perform private.require_max_lengths(row(deal, paper, document));
+  me := private.require_active();
+  locked := private.lock_open_deal(deal);
+  room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  is_term_sheet := paper = 'TERM_SHEET';
   if coalesce(paper not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
     perform private.raise_http_error(400, 'A deal can name a term sheet and legal documents.');
   end if;
@@ -105,13 +109,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, notes));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_open_deal(deal);
-  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
-  written constant text := case when not private.is_blank(write_deal_notes.notes) then btrim(write_deal_notes.notes) end;
+  me uuid;
+  locked public.deals;
+  room uuid;
+  written text;
   kept public.deal_papers;
 begin
+  perform private.require_max_lengths(row(deal, notes));
+  me := private.require_active();
+  locked := private.lock_open_deal(deal);
+  room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  written := case when not private.is_blank(write_deal_notes.notes) then btrim(write_deal_notes.notes) end;
   if length(written) > 10000 then
     perform private.raise_http_error(400, 'Notes must be at most 10,000 characters.');
   end if;
@@ -138,12 +146,13 @@ returns table (term_sheet_id uuid, term_sheet_at timestamptz, legal_docs_id uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
+  me uuid;
   papers record;
   sees_sheet boolean;
   sees_docs boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
   select p.* into papers from public.deal_papers p
   where p.deal_room_id = private.as_uuid(room) and private.room_access(p.deal_room_id) = 'full';
   if papers.deal_room_id is not null then

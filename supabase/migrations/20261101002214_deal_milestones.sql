@@ -74,13 +74,16 @@ create function public.add_deal_milestone(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, title, owner, id));
-  me uuid := private.require_active();
-  new_id constant uuid := private.id_for_new(id);
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  new_id uuid;
+  room_id uuid;
   told record;
   added public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(room, title, owner, id));
+  me := private.require_active();
+  new_id := private.id_for_new(id);
+  room_id := private.require_room(room, 'full');
   select m.* into added from public.deal_milestones m where m.id = new_id;
   if private.is_repeat(added.id, added.created_by = me and added.deal_room_id = room_id,
     (added.title, added.due_on, added.owner_id) is not distinct from
@@ -139,11 +142,11 @@ create function public.change_deal_milestone(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(milestone, title, owner));
   kept public.deal_milestones;
   told record;
   former uuid;
 begin
+  perform private.require_max_lengths(row(milestone, title, owner));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   -- Whoever left stays the owner until somebody chooses another.
@@ -168,10 +171,11 @@ create function public.set_deal_milestone_done(milestone text, done boolean) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(milestone));
-  me uuid := private.require_active();
+  me uuid;
   kept public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(milestone));
+  me := private.require_active();
   if done is null then
     perform private.raise_http_error(400, 'Specify whether the milestone is done.');
   end if;
@@ -192,9 +196,9 @@ create function public.remove_deal_milestone(milestone text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(milestone));
   kept public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(milestone));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   update public.deal_milestones m set removed_at = clock_timestamp() where m.id = kept.id;
@@ -212,12 +216,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := coalesce(private.can_add_files(seat), false);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := coalesce(private.can_add_files(seat), false);
   return query
     select m.id, m.title, m.due_on, m.done_at is null and coalesce(m.due_on < private.today(), false),
            m.owner_id, o.display_name,

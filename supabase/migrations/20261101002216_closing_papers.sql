@@ -68,13 +68,16 @@ create function public.name_closing_paper(room text, document text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room, document));
-  me uuid := private.require_active();
-  room_id uuid := private.as_uuid(room);
-  seat private.live_members := private.lock_room_for_contributor(room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
   named public.deal_room_documents;
   paper uuid;
 begin
+  perform private.require_max_lengths(row(room, document));
+  me := private.require_active();
+  room_id := private.as_uuid(room);
+  seat := private.lock_room_for_contributor(room_id);
   if not coalesce(seat.is_principal, false) then
     perform private.raise_http_error(403, 'Only the founder and the deal''s investor can name closing documents.');
   end if;
@@ -138,12 +141,13 @@ create function public.confirm_closing_paper(paper text, version int) returns vo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(paper));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   hash text;
   made uuid;
 begin
+  perform private.require_max_lengths(row(paper));
+  me := private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   if version is distinct from (locked.document).version then
     perform private.raise_http_error(409, 'There is a newer version of this document. Read it before you confirm it.');
@@ -173,10 +177,10 @@ create function public.withdraw_closing_confirmation(paper text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(paper));
   locked record;
   ended int;
 begin
+  perform private.require_max_lengths(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
@@ -195,9 +199,9 @@ create function public.remove_closing_paper(paper text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(paper));
   locked record;
 begin
+  perform private.require_max_lengths(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   perform private.require_unfrozen((locked.kept).deal_room_id);

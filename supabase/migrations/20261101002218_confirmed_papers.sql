@@ -50,13 +50,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads constant public.room_side := private.side_led(room_id, me);
-  decides constant boolean := leads is not null and private.why_read_only(room_id, me) is null;
-  is_frozen constant boolean := (private.freeze_of(room_id)).id is not null;
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
+  decides boolean;
+  is_frozen boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
+  decides := leads is not null and private.why_read_only(room_id, me) is null;
+  is_frozen := (private.freeze_of(room_id)).id is not null;
   return query
     with papers as (
       select p.*, d as document,

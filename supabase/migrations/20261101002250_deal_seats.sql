@@ -74,7 +74,6 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(room, side, successor, reason));
   room_id uuid;
   heir_id uuid;
   deal public.deals;
@@ -82,6 +81,7 @@ declare
   heir public.users;
   investor uuid;
 begin
+  perform private.require_max_lengths(row(room, side, successor, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('seat handed over', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);

@@ -76,11 +76,13 @@ create function public.announce_deal_amount(deal text, announced boolean default
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', null);
+  me uuid;
+  locked public.deals;
   made public.deal_closings;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', null);
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
     perform private.raise_http_error(403, 'Only the founder can decide whether the amount is announced.');
   end if;
@@ -119,10 +121,11 @@ create function public.confirm_deal_closing(deal text) returns public.deal_closi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
+  me uuid;
   closing public.deal_closings;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
   perform private.lock_startups(array(
     select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
@@ -177,9 +180,8 @@ to authenticated;
 create function public.startup_closings(startup text) returns table (confirmed_on date, amount numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(startup));
 begin
+  perform private.require_max_lengths(row(startup));
   return query
     select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
     from public.deal_closings c join public.startups s on s.id = c.startup_id

@@ -84,9 +84,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
   r public.deal_rooms;
   d public.deals;
@@ -104,6 +103,9 @@ declare
   leads boolean;
   is_open boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
   -- In an emergency one reads without a seat.
   seat.is_principal := coalesce(seat.is_principal, false);

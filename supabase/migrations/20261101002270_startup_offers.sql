@@ -79,12 +79,15 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, email, reason));
-  me uuid := private.require_active();
-  address text := private.require_email(offer_startup.email);
-  offered public.startups := private.lock_offered_startup(startup);
+  me uuid;
+  address text;
+  offered public.startups;
   made public.startup_offers;
 begin
+  perform private.require_max_lengths(row(startup, email, reason));
+  me := private.require_active();
+  address := private.require_email(offer_startup.email);
+  offered := private.lock_offered_startup(startup);
   if address = private.my_confirmed_email() then
     perform private.raise_http_error(400, 'This is your own address.');
   end if;
@@ -119,10 +122,11 @@ create function public.revoke_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(offer));
-  me uuid := private.require_active();
+  me uuid;
   revoked public.startup_offers;
 begin
+  perform private.require_max_lengths(row(offer));
+  me := private.require_active();
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
   from public.startups s
   where o.id = private.as_uuid(offer) and o.outcome is null and s.id = o.startup_id
@@ -165,9 +169,9 @@ create function public.decline_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(offer));
   declined public.startup_offers;
 begin
+  perform private.require_max_lengths(row(offer));
   perform private.require_active();
   declined := private.lock_my_offer(offer);
   update public.startup_offers o set outcome = 'DECLINED', closed_at = now() where o.id = declined.id;
@@ -182,15 +186,17 @@ create function public.accept_startup_offer(offer text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(offer));
-  me uuid := private.require_active();
-  accepted public.startup_offers := private.lock_my_offer(offer);
+  me uuid;
+  accepted public.startup_offers;
   taken public.startups;
   former uuid;
   deals uuid[];
   rooms uuid[];
   seat public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(offer));
+  me := private.require_active();
+  accepted := private.lock_my_offer(offer);
   select s.* into taken from public.startups s where s.id = accepted.startup_id;
   former := taken.founder_id;
   -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a platform administrator offered while the

@@ -123,13 +123,15 @@ create function public.begin_kyc_upload(file_name text, file_size bigint) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(file_name));
-  me uuid := private.require_active();
+  me uuid;
   file record;
   submission public.kyc_submissions;
-  document_id uuid := gen_random_uuid();
+  document_id uuid;
   document public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(file_name));
+  me := private.require_active();
+  document_id := gen_random_uuid();
   perform private.require_investor();
   select * into file
   from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
@@ -183,9 +185,10 @@ create function public.finish_kyc_upload(person uuid, upload_id uuid, true_size 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(sniffed_type));
-  document public.kyc_documents := private.lock_kyc_draft(person, upload_id);
+  document public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
+  document := private.lock_kyc_draft(person, upload_id);
   if document.id is null then
     perform private.raise_http_error(404, 'Upload not found');
   end if;
@@ -227,9 +230,9 @@ returns public.kyc_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(document, agent));
   opened public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(document, agent));
   select d.* into opened
   from public.kyc_documents d
   join public.kyc_submissions s on s.id = d.submission_id

@@ -41,12 +41,15 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(submission, reason));
-  me uuid := private.require_active();
-  last_day date := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
-  outcome public.kyc_submission_status := case when verified then 'VERIFIED' else 'REJECTED' end;
+  me uuid;
+  last_day date;
+  outcome public.kyc_submission_status;
   decided public.kyc_submissions;
 begin
+  perform private.require_max_lengths(row(submission, reason));
+  me := private.require_active();
+  last_day := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
+  outcome := case when verified then 'VERIFIED' else 'REJECTED' end;
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can decide on KYC.');
   end if;

@@ -136,13 +136,16 @@ create function public.create_event(details jsonb, id text default null) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(details, id));
-  me uuid := private.require_active();
-  my_hub uuid := private.my_hub();
-  new_id constant uuid := private.id_for_new(create_event.id);
+  me uuid;
+  my_hub uuid;
+  new_id uuid;
   stands public.events;
   wanted public.events;
 begin
+  perform private.require_max_lengths(row(details, id));
+  me := private.require_active();
+  my_hub := private.my_hub();
+  new_id := private.id_for_new(create_event.id);
   if my_hub is null and not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only hubs can host events.');
   end if;
@@ -177,10 +180,10 @@ create function public.update_event(event text, details jsonb) returns public.ev
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, details));
   stands public.events;
   wanted public.events;
 begin
+  perform private.require_max_lengths(row(event, details));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if not stands.is_active then
@@ -225,9 +228,9 @@ create function public.cancel_event(event text, reason text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, reason));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, reason));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if private.is_missing(reason) or length(reason) > 1000 then

@@ -5,11 +5,13 @@ create function public.register_for_event(event text) returns public.event_regis
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
-  me uuid := private.require_active();
-  stands public.events := private.lock_event(event);
+  me uuid;
+  stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
+  stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
   where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
   if not stands.is_active then
@@ -50,11 +52,13 @@ create function public.cancel_event_registration(event text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
-  me uuid := private.require_active();
-  stands public.events := private.lock_event(event);
+  me uuid;
+  stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
+  stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
   where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
   if mine.id is null then
@@ -78,10 +82,10 @@ returns public.event_registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(registration, reason));
   stands public.events;
   asked public.event_registrations;
 begin
+  perform private.require_max_lengths(row(registration, reason));
   perform private.require_active();
   select r.* into asked from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
@@ -146,9 +150,10 @@ create function public.begin_event_picture(event text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
   perform private.lock_hosted_event(event);
   perform private.enforce_rate_limit('event picture', me::text, 20, interval '1 hour');
   return gen_random_uuid();

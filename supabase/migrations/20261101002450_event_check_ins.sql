@@ -82,11 +82,12 @@ returns table (event_id uuid, registration_id uuid, code text, checked_in_at tim
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
-  me uuid := private.require_active();
+  me uuid;
   stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
   select r.* into mine from public.event_registrations r
   where r.event_id = private.as_uuid(event) and r.user_id = me and r.status <> 'CANCELLED';
   select e.* into stands from public.events e where e.id = mine.event_id;
@@ -136,9 +137,9 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event));
   perform private.require_active();
   stands := private.hosted_event(event);
   return query
@@ -176,9 +177,9 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, after, max_rows));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, after, max_rows));
   perform private.require_active();
   if after is null or coalesce(max_rows not between 1 and 1000, true) then
     perform private.raise_http_error(400, 'Ask for 1 to 1,000 guests at a time.');
@@ -207,9 +208,9 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, since));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, since));
   perform private.require_active();
   if since is null then
     perform private.raise_http_error(400, 'Specify after which change.');
@@ -236,11 +237,13 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, typed));
-  me uuid := private.require_active();
-  wanted constant text := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
+  me uuid;
+  wanted text;
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, typed));
+  me := private.require_active();
+  wanted := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
   if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then
     perform private.raise_http_error(400, 'A ticket''s code has eight letters and digits.');
   end if;

@@ -43,8 +43,7 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, scans));
-  me uuid := private.require_active();
+  me uuid;
   stands public.events;
   hours record;
   door private.check_in_lists;
@@ -52,6 +51,8 @@ declare
   guest private.event_guests;
   came int := 0;
 begin
+  perform private.require_max_lengths(row(event, scans));
+  me := private.require_active();
   if coalesce(jsonb_typeof(scans) <> 'array', true) or jsonb_array_length(scans) not between 1 and 100 then
     perform private.raise_http_error(400, 'Send 1 to 100 scans at once.');
   elsif exists (
@@ -151,10 +152,11 @@ create function public.undo_check_in(registration text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(registration));
-  me uuid := private.require_active();
+  me uuid;
   guest public.event_registrations;
 begin
+  perform private.require_max_lengths(row(registration));
+  me := private.require_active();
   perform private.enforce_rate_limit('check-in undone', me::text, 300, interval '1 minute');
   select r.* into guest from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));

@@ -6,14 +6,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(product, buyer_company, buyer_country, notes));
-  me uuid := private.require_active();
-  company text := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
-  country text := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
+  me uuid;
+  company text;
+  country text;
   wanted public.export_products;
   seller uuid;
   requested public.export_deals;
 begin
+  perform private.require_max_lengths(row(product, buyer_company, buyer_country, notes));
+  me := private.require_active();
+  company := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
+  country := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
   if not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address first.');
   end if;
@@ -57,9 +60,9 @@ create function public.move_export_deal(deal text, to_status text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, to_status));
   moved public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal, to_status));
   perform private.require_active();
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
     perform private.raise_http_error(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
@@ -105,16 +108,20 @@ create function public.send_export_quote(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, currency, unit, note));
-  me uuid := private.require_active();
-  said constant text := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
-  counted constant text := btrim(coalesce(unit, ''));
-  decimals constant int := private.currency_decimals(currency);
+  me uuid;
+  said text;
+  counted text;
+  decimals int;
   moved public.export_deals;
   replaces boolean;
   next int;
   sent public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, currency, unit, note));
+  me := private.require_active();
+  said := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
+  counted := btrim(coalesce(unit, ''));
+  decimals := private.currency_decimals(currency);
   -- NaN is greater than every number, so it is refused by the upper bounds. Nothing is rounded.
   perform private.raise_field_errors(
     case when coalesce(amount between 0.01 and 9999999999999.99, false) then
@@ -171,11 +178,13 @@ create function public.withdraw_export_quote(deal text, quote text) returns publ
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, quote));
-  me uuid := private.require_active();
-  moved public.export_deals := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
+  me uuid;
+  moved public.export_deals;
   newest public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, quote));
+  me := private.require_active();
+  moved := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
     perform private.raise_http_error(409, 'This is not the latest quote. Review the one sent in the meantime.');
@@ -195,10 +204,10 @@ create function public.accept_export_quote(deal text, quote text, escrow boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, quote));
   moved public.export_deals;
   newest public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, quote));
   perform private.require_active();
   moved := private.lock_export_deal(deal, 'PAYMENT_PENDING');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
@@ -220,9 +229,9 @@ create function public.confirm_export_payment(deal text) returns public.export_d
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
   moved public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal));
   perform private.require_active();
   moved := private.lock_export_deal(deal, 'COMPLETED');
   moved.status := 'COMPLETED';
@@ -236,11 +245,12 @@ create function public.cancel_export_deal(deal text, reason text) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, reason));
-  me uuid := private.require_active();
+  me uuid;
   moved public.export_deals;
   decided jsonb := '{}';
 begin
+  perform private.require_max_lengths(row(deal, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
   end if;

@@ -36,12 +36,10 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, time_zone));
-  me uuid := private.require_active();
-  locked public.export_deals;
-  nth int;
-  part text;
+  me uuid; locked public.export_deals; nth int; part text;
 begin
+  perform private.require_max_lengths(row(deal, time_zone));
+  me := private.require_active();
   perform private.raise_field_errors(
     case when coalesce(propose_demo_date.starts_at between now() and now() + interval '366 days', false) then '[]'
       else private.field_error('starts_at', 'Choose a time from now to a year ahead.') end
@@ -70,11 +68,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
-  locked public.export_deals := private.lock_export_deal_to('DEMO_DATE', deal);
-  newest public.export_demo_dates;
+  me uuid; locked public.export_deals; newest public.export_demo_dates;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_export_deal_to('DEMO_DATE', deal);
   select d.* into newest from public.export_demo_dates d where d.deal_id = locked.id order by d.version desc limit 1;
   if newest.version is distinct from confirm_demo_date.version or newest.version is null then
     perform private.raise_http_error(409, 'This is not the latest date. Review what was proposed in the meantime.');
@@ -122,13 +120,13 @@ create function public.accept_export_nda(deal text, nda_version_id text, typed_n
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, nda_version_id, typed_name));
-  me uuid := private.require_active();
-  signed_name constant text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
-  own_name constant text := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
-  moved public.export_deals := private.lock_export_deal(deal, 'NDA_ACCEPTED');
-  nda public.export_nda_versions;
+  me uuid; signed_name text; own_name text; moved public.export_deals; nda public.export_nda_versions;
 begin
+  perform private.require_max_lengths(row(deal, nda_version_id, typed_name));
+  me := private.require_active();
+  signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  own_name := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
+  moved := private.lock_export_deal(deal, 'NDA_ACCEPTED');
   if not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address before you accept the NDA.');
   end if;
@@ -185,13 +183,11 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, file_name));
-  me uuid := private.require_active();
-  file record;
-  locked public.export_deals;
-  contract uuid := gen_random_uuid();
-  begun public.export_contracts;
+  me uuid; file record; locked public.export_deals; contract uuid; begun public.export_contracts;
 begin
+  perform private.require_max_lengths(row(deal, file_name));
+  me := private.require_active();
+  contract := gen_random_uuid();
   select * into file
   from private.check_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
   locked := private.lock_export_deal_to('CONTRACT', deal);
@@ -214,10 +210,9 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(sniffed_type));
-  locked public.export_deals;
-  contract public.export_contracts;
+  locked public.export_deals; contract public.export_contracts;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
   -- The deal first, as whoever moves it has it.
   perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
@@ -274,9 +269,9 @@ create function public.open_export_contract(person uuid, contract text, ip inet 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(contract, agent));
   opened public.export_contracts;
 begin
+  perform private.require_max_lengths(row(contract, agent));
   select c.* into opened
   from public.export_contracts c
   join public.export_deals d on d.id = c.deal_id

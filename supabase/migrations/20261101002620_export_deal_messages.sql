@@ -100,13 +100,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.require_max_lengths(row(deal, message_id, message));
-  me uuid := private.require_active();
-  new_id constant uuid := private.as_uuid(message_id);
-  talked public.export_deals := private.require_export_party(deal);
+  me uuid;
+  new_id uuid;
+  talked public.export_deals;
   posted public.export_deal_messages;
   nth bigint;
 begin
+  perform private.require_max_lengths(row(deal, message_id, message));
+  me := private.require_active();
+  new_id := private.as_uuid(message_id);
+  talked := private.require_export_party(deal);
   if new_id is null then
     perform private.raise_http_error(400, 'A message needs an id (a UUID).');
   elsif private.is_missing(post_export_deal_message.message) then
@@ -153,11 +156,12 @@ create function public.withdraw_export_deal_message(message_id text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message_id));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.export_deal_messages;
   talked public.export_deals;
 begin
+  perform private.require_max_lengths(row(message_id));
+  me := private.require_active();
   select m.* into withdrawn from public.export_deal_messages m where m.id = private.as_uuid(message_id) and m.sender_id = me;
   select d.* into talked from public.export_deals d where d.id = withdrawn.deal_id;
   if not private.my_export_parts(talked) && '{BUYER, SELLER}' then
@@ -177,9 +181,8 @@ comment on function public.withdraw_export_deal_message(text) is
 create function public.mark_export_deal_read(deal text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(deal));
 begin
+  perform private.require_max_lengths(row(deal));
   perform private.require_active();
   perform private.mark_export_messages_read(private.require_export_party(deal), seq);
 end
@@ -191,10 +194,12 @@ create function public.export_deal_discussion(deal text, before bigint default n
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
-  talked public.export_deals := private.require_export_party(deal);
+  me uuid;
+  talked public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  talked := private.require_export_party(deal);
   return json_build_object(
     'last_seq', coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = talked.id), 0),
     'read_seq', coalesce((select r.last_read_seq from public.export_deal_reads r where r.deal_id = talked.id and r.user_id = me), 0),

@@ -42,13 +42,14 @@ create function public.export_deal_page(deal text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(deal));
-  me uuid := private.require_active();
+  me uuid;
   d public.export_deals;
   parts text[];
   stands public.export_deal_status;
   is_party boolean;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
   select e.* into d from public.export_deals e where e.id = private.as_uuid(deal);
   parts := private.my_export_parts(d);
   if parts = '{}' then
@@ -153,17 +154,22 @@ create function public.export_deals_page(part text, filters jsonb default '{}', 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(part, filters, after), 16384);
-  me uuid := private.require_active();
-  hub constant uuid := private.my_hub();
-  -- A constant of the query: asked of each row, the day takes longer than the rest of it.
-  today constant date := private.today();
-  state constant text := filters ->> 'state';
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  me uuid;
+  hub uuid;
+  today date;
+  state text;
+  max_rows int;
   stands public.export_deal_status[];
   patterns text[];
   place uuid;
 begin
+  perform private.require_max_lengths(row(part, filters, after), 16384);
+  me := private.require_active();
+  hub := private.my_hub();
+  -- A constant of the query: asked of each row, the day takes longer than the rest of it.
+  today := private.today();
+  state := filters ->> 'state';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_known_filters(filters, array['state', 'status', 'query']);
   if coalesce(part not in ('BUYER', 'SELLER', 'HUB'), true) then
     perform private.raise_http_error(400, 'part must be BUYER, SELLER or HUB.');

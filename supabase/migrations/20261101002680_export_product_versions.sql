@@ -170,14 +170,17 @@ create function public.create_export_product(startup text, details jsonb, id tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, details, id));
-  me uuid := private.require_active();
-  owner public.startups := private.lock_startup(startup, 'FOUNDER');
-  new_id constant uuid := private.id_for_new(create_export_product.id);
+  me uuid;
+  owner public.startups;
+  new_id uuid;
   missing jsonb;
   stands public.export_products;
   created public.export_products;
 begin
+  perform private.require_max_lengths(row(startup, details, id));
+  me := private.require_active();
+  owner := private.lock_startup(startup, 'FOUNDER');
+  new_id := private.id_for_new(create_export_product.id);
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
@@ -217,11 +220,14 @@ create function public.update_export_product(product text, details jsonb, seen j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product, details, seen));
-  me uuid := private.require_active();
-  old public.export_products := private.lock_export_product(product, 'FOUNDER');
-  said constant jsonb := private.export_product_details(private.edited_export_product(old));
+  me uuid;
+  old public.export_products;
+  said jsonb;
 begin
+  perform private.require_max_lengths(row(product, details, seen));
+  me := private.require_active();
+  old := private.lock_export_product(product, 'FOUNDER');
+  said := private.export_product_details(private.edited_export_product(old));
   perform private.enforce_rate_limit('export product edited', me::text, 120, interval '1 minute');
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');

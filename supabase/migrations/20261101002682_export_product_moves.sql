@@ -146,13 +146,16 @@ create function public.submit_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
-  missing constant jsonb := private.export_product_needs(private.edited_export_product(locked));
+  me uuid;
+  locked public.export_products;
+  missing jsonb;
   version private.export_product_edits;
   act text := 'submitted';
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
+  missing := private.export_product_needs(private.edited_export_product(locked));
   if not exists (select 1 from public.startups s where s.id = locked.startup_id and s.is_on_market) then
     perform private.raise_http_error(409, 'Only an approved startup can list export products.');
   end if;
@@ -185,10 +188,12 @@ create function public.withdraw_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  me uuid;
+  locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status = 'APPROVED' then
     update private.export_product_edits e set status = 'DRAFT' where e.product_id = locked.id and e.status = 'PENDING';
     if not found then
@@ -209,9 +214,9 @@ create function public.unlist_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'APPROVED' then
@@ -229,9 +234,9 @@ create function public.discard_export_product_version(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   perform private.enforce_rate_limit('export product version discarded', private.current_user_id()::text, 300,
     interval '1 hour');
@@ -262,9 +267,9 @@ create function public.delete_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   perform private.enforce_rate_limit('export product deleted', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');

@@ -22,10 +22,12 @@ create function public.begin_export_product_picture(product text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  me uuid;
+  locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   perform private.forbid_export_picture(locked);
   perform private.enforce_rate_limit('export product picture', me::text, 60, interval '1 hour');
   return gen_random_uuid();

@@ -120,9 +120,9 @@ create function public.send_contact_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(name, email, company, role, subject, message, website));
   sent public.contact_messages;
 begin
+  perform private.require_max_lengths(row(name, email, company, role, subject, message, website));
   sent.name := private.require_text(name, 2, 160, 'Name must be at least 2 characters');
   sent.email := private.require_email(email);
   sent.company := private.require_text(company, 2, 160, 'Company name is required');
@@ -148,10 +148,10 @@ create function public.send_summit_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(full_name, email, phone, interest, message, company,
-    website));
   sent public.contact_messages;
 begin
+  perform private.require_max_lengths(row(full_name, email, phone, interest, message, company,
+    website));
   sent.name := private.require_text(full_name, 1, 160, 'Full name is required');
   sent.email := private.require_email(email);
   sent.phone := private.require_text(phone, 1, 40, 'Phone is required');
@@ -177,9 +177,10 @@ create function public.request_launch_notice(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(email));
-  address text := private.require_email(email);
+  address text;
 begin
+  perform private.require_max_lengths(row(email));
+  address := private.require_email(email);
   perform private.enforce_visitor_limit('launch notice', address);
   insert into public.launch_notices (email) values (address) on conflict do nothing;
 end
@@ -192,10 +193,11 @@ create function public.mark_contact_message(message text, is_answered boolean) r
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message));
-  me uuid := private.require_active();
+  me uuid;
   marked public.contact_messages;
 begin
+  perform private.require_max_lengths(row(message));
+  me := private.require_active();
   perform private.enforce_rate_limit('message marked', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can manage these messages.');
@@ -231,11 +233,12 @@ create function public.mark_launch_notices_sent(newest text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(newest));
-  me uuid := private.require_active();
+  me uuid;
   seen public.launch_notices;
   told int;
 begin
+  perform private.require_max_lengths(row(newest));
+  me := private.require_active();
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can manage this list.');
   end if;

@@ -58,10 +58,10 @@ create function public.send_event_message(event text, details jsonb) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, details));
   sent public.event_contacts;
   about public.events;
 begin
+  perform private.require_max_lengths(row(event, details));
   select e.id into sent.event_id from public.events e
   where e.id = private.as_uuid(event) and (
     (e.is_active and (e.is_public or private.is_active()))
@@ -91,9 +91,9 @@ create function public.mark_event_message(message text, is_read boolean, is_answ
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(message));
   marked public.event_contacts;
 begin
+  perform private.require_max_lengths(row(message));
   perform private.require_active();
   perform private.enforce_rate_limit('message marked', private.current_user_id()::text, 600, interval '1 hour');
   update public.event_contacts m

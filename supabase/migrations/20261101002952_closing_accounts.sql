@@ -92,12 +92,13 @@ create function public.close_account(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(agent));
   leaving public.users;
   confirmed_address text;
-  closed_address constant text := private.closed_address();
+  closed_address text;
   obstacles text;
 begin
+  perform private.require_max_lengths(row(agent));
+  closed_address := private.closed_address();
   if exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN') then
     perform private.lock_super_admins();
   end if;
@@ -161,9 +162,8 @@ create function public.clear_removed_files(bucket text, paths text[]) returns vo
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
-declare
-  fits constant boolean := private.require_max_lengths(row(bucket, paths));
 begin
+  perform private.require_max_lengths(row(bucket, paths));
   delete from private.files_to_remove f
   where f.bucket = clear_removed_files.bucket and f.path = any (clear_removed_files.paths);
 end

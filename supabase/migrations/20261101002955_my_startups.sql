@@ -79,9 +79,10 @@ returns table (field text, before text, after text, is_material boolean, decided
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   return query
     select f.field, private.startup_value_in_words(f.field, n.details -> f.field), private.startup_value_in_words(f.field, d.now -> f.field),
            f.is_material, n.decided_at
@@ -113,9 +114,9 @@ create function public.delete_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
   deleted public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup deleted', private.current_user_id()::text, 120, interval '1 hour');
   deleted := private.lock_startup(startup, 'FOUNDER');
@@ -137,9 +138,10 @@ create function public.record_startup_view(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)
   select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'

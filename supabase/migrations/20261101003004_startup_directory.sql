@@ -147,16 +147,21 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after, sort), 16384);
-  wanted record := private.startup_order(sort);
-  asked record := private.startup_conditions(filters);
-  place record := private.after_cursor(after, sort);
+  wanted record;
+  asked record;
+  place record;
   source text := 'public.startups s';
-  -- Who asks for an order has it, whatever the words.
-  relevance text := case when sort is null then asked.relevance else '0' end;
-  ordering text := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
+  relevance text;
+  ordering text;
   beyond text := '';
 begin
+  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  wanted := private.startup_order(sort);
+  asked := private.startup_conditions(filters);
+  place := private.after_cursor(after, sort);
+  -- Who asks for an order has it, whatever the words.
+  relevance := case when sort is null then asked.relevance else '0' end;
+  ordering := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
   if asked.relevance <> '0' then
     source := source || ' join private.startup_search x on x.startup_id = s.id';
   end if;

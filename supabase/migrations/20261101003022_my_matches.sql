@@ -24,21 +24,29 @@ returns table (
 language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(after));
-  investor constant uuid := private.require_investor();
-  wanted constant private.match_preferences := private.match_preferences(investor);
+  investor uuid;
+  wanted private.match_preferences;
+  left_out uuid[];
+  sectors int;
+  stages int;
+  least_cents bigint;
+  place record;
+  max_rows int;
+begin
+  perform private.require_max_lengths(row(after));
+  investor := private.require_investor();
+  wanted := private.match_preferences(investor);
   -- Their own are no offer to them.
-  left_out constant uuid[] := array(
+  left_out := array(
     select x.startup_id from private.hidden_matches x where x.investor_id = investor
     union all select s.id from public.startups s where s.founder_id = (select private.current_user_id())
       and s.is_on_market);
-  sectors constant int := private.sector_bits(wanted.sectors);
-  stages constant int := private.stage_bits(wanted.stages);
+  sectors := private.sector_bits(wanted.sectors);
+  stages := private.stage_bits(wanted.stages);
   -- No ticket is less than what is not stated.
-  least_cents constant bigint := coalesce((wanted.least * 100)::bigint, 9223372036854775807);
-  place record := private.after_match(after);
-  max_rows constant int := least(greatest(coalesce(page_size, 12), 1), 100);
-begin
+  least_cents := coalesce((wanted.least * 100)::bigint, 9223372036854775807);
+  place := private.after_match(after);
+  max_rows := least(greatest(coalesce(page_size, 12), 1), 100);
   return query
     with counted as (
       select t.startup_id as id, t.score,
@@ -76,10 +84,12 @@ create function public.hide_match(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid;
+  investor uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  investor := private.require_investor();
   perform private.enforce_rate_limit('match hidden', me::text, 1200, interval '1 hour');
   if not exists (select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market) then
     perform private.raise_http_error(404, 'Startup not found');
@@ -101,9 +111,10 @@ create function public.show_match_again(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  investor uuid := private.require_investor();
+  investor uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  investor := private.require_investor();
   perform private.enforce_rate_limit('match hidden', private.current_user_id()::text, 1200, interval '1 hour');
   delete from private.hidden_matches x where x.investor_id = investor and x.startup_id = private.as_uuid(startup);
 end

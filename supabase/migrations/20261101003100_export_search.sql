@@ -164,15 +164,20 @@ create function public.export_page(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after, sort), 16384);
-  rank constant text := private.export_order(sort);
-  asked record := private.export_conditions(filters);
-  place record := private.after_cursor(after, sort);
-  source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
-  -- Who asks for an order has it, whatever the words.
-  relevance constant text := case when sort is null then asked.relevance else '0' end;
+  rank text;
+  asked record;
+  place record;
+  source text;
+  relevance text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  rank := private.export_order(sort);
+  asked := private.export_conditions(filters);
+  place := private.after_cursor(after, sort);
+  source := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
+  -- Who asks for an order has it, whatever the words.
+  relevance := case when sort is null then asked.relevance else '0' end;
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from public.export_products s %1$s where %2$s),
@@ -221,12 +226,13 @@ create function public.count_export_products(filters jsonb default '{}') returns
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters), 16384);
-  own constant text[] := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
+  own text[];
   asked record;
   ways text;
   counted jsonb;
 begin
+  perform private.require_max_lengths(row(filters), 16384);
+  own := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
   if filters is null or jsonb_typeof(filters) <> 'object' then
     perform private.raise_http_error(400, 'Filters must be an object.');
   end if;

@@ -83,11 +83,11 @@ create function public.people_page(filters jsonb default '{}', page_size int def
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   conditions text;
   place uuid;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   conditions := private.people_conditions(filters);
   place := private.cursor_row(after, 'users');
@@ -124,13 +124,13 @@ create function public.hubs_page(filters jsonb default '{}', page_size int defau
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   place uuid;
   words text[];
   states text[];
   ids uuid[];
   wants_admin boolean;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   place := private.cursor_row(after, 'hubs');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'has_admin']);

@@ -34,7 +34,6 @@ create function public.hosted_events_page(filters jsonb default '{}', page_size 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   hub uuid;
   last_seen uuid;
   whose text;
@@ -45,6 +44,7 @@ declare
   moment text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_active();
   hub := private.my_hub();
   last_seen := private.cursor_row(after, 'events');
@@ -100,9 +100,9 @@ create function public.hosted_event(event text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event));
   e public.events;
 begin
+  perform private.require_max_lengths(row(event));
   perform private.require_active();
   e := private.require_event_host(event);
   return private.hosted_event_row(e) || jsonb_build_object(
@@ -121,10 +121,9 @@ create function public.attendees_page(event text, filters jsonb default '{}', pa
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, filters, after), 16384);
   hosted public.events;
   last_seen uuid;
-  known constant text[] := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
+  known text[];
   states text[];
   words text[];
   narrowed text;
@@ -132,6 +131,8 @@ declare
   counts jsonb;
   page json;
 begin
+  perform private.require_max_lengths(row(event, filters, after), 16384);
+  known := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
   perform private.require_active();
   hosted := private.require_event_host(event);
   last_seen := private.cursor_row(after, 'event_registrations');
@@ -197,11 +198,11 @@ create function public.event_letters_page(event text, filters jsonb default '{}'
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(event, filters, after), 16384);
   hosted public.events;
   last_seen uuid;
   is_answered boolean;
 begin
+  perform private.require_max_lengths(row(event, filters, after), 16384);
   perform private.require_active();
   hosted := private.require_event_host(event);
   last_seen := private.cursor_row(after, 'event_contacts');

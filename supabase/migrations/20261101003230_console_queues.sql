@@ -70,16 +70,19 @@ create function public.kyc_queue(filters jsonb default '{}', page_size int defau
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.cursor_row(after, 'kyc_submissions');
-  said text[] := array['s.status <> ''DRAFT'''];
+  me uuid;
+  place uuid;
+  said text[];
   moment text := 'submitted_at';
   forward boolean := true;
   named text[] := '{}';
   word text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  place := private.cursor_row(after, 'kyc_submissions');
+  said := array['s.status <> ''DRAFT'''];
   perform private.require_known_filters(filters, array['id', 'query', 'state']);
   if filters ->> 'id' is not null then
     said := said || format('s.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
@@ -181,11 +184,12 @@ create function public.person_page(person text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(person));
-  me uuid := private.require_super_admin();
+  me uuid;
   asked public.users;
   shown json;
 begin
+  perform private.require_max_lengths(row(person));
+  me := private.require_super_admin();
   select u.* into asked from public.users u where u.id = private.as_uuid(person);
   if asked.id is null then
     perform private.raise_http_error(404, 'Person not found');

@@ -49,13 +49,13 @@ create function public.startups_page(filters jsonb default '{}', page_size int d
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   place uuid;
   conditions text;
   featured boolean;
   on_market boolean;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   place := private.cursor_row(after, 'startups');
   perform private.require_known_filters(filters, array['id', 'query', 'status', 'hub_id', 'featured', 'on_market']);
@@ -102,14 +102,15 @@ create function public.contact_inbox(filters jsonb default '{}', page_size int d
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   place uuid;
-  state constant text := coalesce(filters ->> 'state', 'WAITING');
+  state text;
   moment text := 'created_at';
   forward boolean := true;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  state := coalesce(filters ->> 'state', 'WAITING');
   perform private.require_super_admin();
   place := private.cursor_row(after, 'contact_messages');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'about']);
@@ -153,13 +154,13 @@ create function public.launch_notices_page(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   last uuid;
   place public.launch_notices;
   told boolean;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
@@ -213,13 +214,15 @@ create function public.rooms_page(filters jsonb default '{}', page_size int defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.cursor_row(after, 'deal_rooms');
+  me uuid;
+  place uuid;
   asked uuid;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  place := private.cursor_row(after, 'deal_rooms');
   perform private.require_known_filters(filters, array['query', 'status']);
   perform private.enforce_rate_limit('console search', me::text, 300, interval '1 minute');
   asked := private.as_uuid(btrim(left(filters ->> 'query', 200)));

@@ -83,19 +83,23 @@ create function public.audit_page(filters jsonb default '{}', page_size int defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 100);
+  me uuid;
+  max_rows int;
   max_people constant int := 50;
   first_day date;
   last_day date;
   people uuid[];
   actions text[];
   by_action boolean;
-  -- Security: as the policy of the table has it, since this reads as its owner.
-  conditions text[] := array[format('not (l.metadata ? ''told_to'' and l.target_id = any (%L))', private.rooms_taken_part_in())];
+  conditions text[];
   ids uuid[];
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 100);
+  -- Security: as the policy of the table has it, since this reads as its owner.
+  conditions := array[format('not (l.metadata ? ''told_to'' and l.target_id = any (%L))',
+    private.rooms_taken_part_in())];
   perform private.require_known_filters(filters, array['id', 'who', 'person', 'action', 'type', 'thing', 'from', 'to']);
   if after is not null and (after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')
      or private.as_uuid(split_part(after, '/', 2)) is null) then

@@ -72,14 +72,16 @@ create function public.startup_applications(filters jsonb default '{}', page_siz
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   conditions text;
-  status constant text := filters ->> 'status';
+  status text;
   word text;
   counts json;
   ids uuid[];
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  status := filters ->> 'status';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
   conditions := private.my_queue();
   perform private.require_known_filters(filters, array['query', 'status']);
@@ -119,10 +121,12 @@ create function public.startup_application(startup text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  queued private.startup_queue := private.require_queued_startup(startup);
+  me uuid;
+  queued private.startup_queue;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  queued := private.require_queued_startup(startup);
   return (
     select (private.queue_rows(array[queued.startup_id]) -> 0)::jsonb
       || private.startup_details(s)
@@ -155,11 +159,13 @@ create function public.claim_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'HUB');
+  me uuid;
+  locked public.startups;
   other text;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'HUB');
   if locked.status <> 'PENDING' then
     perform private.raise_http_error(409,
       format('This startup is %s, so this cannot be done.', lower(locked.status::text)));
@@ -181,9 +187,10 @@ create function public.release_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   delete from private.startup_claims c where c.startup_id = private.as_uuid(startup) and c.user_id = me;
 end
 $$;
@@ -193,11 +200,13 @@ create function public.note_startup(startup text, body text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(startup, body));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'HUB');
+  me uuid;
+  locked public.startups;
   made uuid;
 begin
+  perform private.require_max_lengths(row(startup, body));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'HUB');
   if private.is_missing(body) or length(body) > 2000 then
     perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
   end if;

@@ -178,16 +178,18 @@ create function public.export_applications(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters, after), 16384);
   mine record;
   conditions text;
-  status constant text := filters ->> 'status';
+  status text;
   word text;
   counts json;
   waiting int;
   ids uuid[];
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  status := filters ->> 'status';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
   mine := private.my_export_queue();
   conditions := mine.mine;
@@ -231,10 +233,10 @@ create function public.export_application(product text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(product));
   asked uuid;
   found boolean;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   asked := private.as_uuid(product);
   execute 'select true from private.export_product_queue q where q.product_id = $1 and ' || (private.my_export_queue()).mine into found using asked;

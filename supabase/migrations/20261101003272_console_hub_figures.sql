@@ -148,9 +148,8 @@ comment on function private.console_deals_of(text) is 'The tab Deal Analytics.';
 create function public.console_overview(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_overview_of(range);
 end
@@ -161,9 +160,8 @@ comment on function public.console_overview(text) is
 create function public.console_growth(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_growth_of(range);
 end
@@ -174,9 +172,8 @@ comment on function public.console_growth(text) is
 create function public.console_hubs(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_hubs_of(range);
 end
@@ -187,9 +184,8 @@ comment on function public.console_hubs(text) is
 create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_deals_of(range);
 end

@@ -16,9 +16,8 @@ comment on function private.enforce_attempt_limit(text, text, text, int, int) is
 create function public.enforce_login_limit(email text, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(email, address));
 begin
+  perform private.require_max_lengths(row(email, address));
   perform private.enforce_attempt_limit('login', email, left(address, 45), 10, 300);
 end
 $$;
@@ -28,9 +27,8 @@ comment on function public.enforce_login_limit(text, text) is
 create function public.enforce_registration_limit(email text, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.require_max_lengths(row(email, address));
 begin
+  perform private.require_max_lengths(row(email, address));
   perform private.enforce_attempt_limit('register', email, left(address, 45), 5, 120);
 end
 $$;

@@ -88,10 +88,11 @@ create function public.hub_startups(hub text) returns setof public.startups
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(hub), 4096);
-  me constant uuid := private.require_active();
-  wanted constant uuid := private.as_uuid(hub);
+  wanted uuid;
 begin
+  perform private.require_max_lengths(row(hub), 4096);
+  perform private.require_active();
+  wanted := private.as_uuid(hub);
   -- Without a hub it is nobody's, even for somebody who has none.
   if wanted is not null and (wanted = private.my_assigned_hub() or private.is_super_admin()) then
     return query select s.* from public.startups s where s.hub_id = wanted order by s.created_at desc, s.id;

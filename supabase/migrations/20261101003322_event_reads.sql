@@ -9,16 +9,22 @@ create function public.events_page(filters jsonb default '{}', page_size int def
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(filters), 16384);
-  tab constant text := filters ->> 'tab';
+  tab text;
   ids uuid[];
   others uuid[];
-  virtual constant boolean := private.filter_flag(filters, 'is_virtual');
-  falls constant boolean := coalesce(private.filter_flag(filters, 'falls'), false);
-  is_dated constant boolean := coalesce(private.filter_flag(filters, 'is_dated'), false);
-  words constant text[] := string_to_array(private.search_terms(filters ->> 'query'), ' ');
-  has_query constant boolean := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+  virtual boolean;
+  falls boolean;
+  is_dated boolean;
+  words text[];
+  has_query boolean;
 begin
+  perform private.require_max_lengths(row(filters), 16384);
+  tab := filters ->> 'tab';
+  virtual := private.filter_flag(filters, 'is_virtual');
+  falls := coalesce(private.filter_flag(filters, 'falls'), false);
+  is_dated := coalesce(private.filter_flag(filters, 'is_dated'), false);
+  words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
+  has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
   perform private.require_known_filters(filters, array['tab', 'ids', 'but', 'query', 'type', 'is_virtual', 'falls', 'is_dated']);
   if tab not in ('upcoming', 'past') then
     perform private.raise_http_error(400, 'tab must be upcoming or past.');

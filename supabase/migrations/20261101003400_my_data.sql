@@ -215,9 +215,9 @@ create function public.begin_my_data(person uuid, ip inet default null, agent te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(agent));
   began uuid;
 begin
+  perform private.require_max_lengths(row(agent));
   if not exists (select 1 from public.users u where u.id = person and u.is_active) then
     perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
@@ -236,9 +236,10 @@ create function public.my_data(export_id text, section text, page int default 0)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.require_max_lengths(row(export_id, section));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(export_id, section));
+  me := private.require_active();
   if not exists (
     select 1 from private.data_exports e
     where e.id = private.as_uuid(export_id) and e.user_id = me and e.began_at > now() - interval '1 hour'

@@ -251,7 +251,7 @@ select pg_temp.rewrite('public.my_matches', 'where x.investor_id = investor', 'w
 
 -- break: One's own startup is recommended to oneself
 -- seen by: startup_matches [MA5]
-select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.current_user_id()) and', 'false and');
+select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.current_user_id())', 'false');
 
 -- break: Notes of another window are written over
 -- seen by: watchlist [W14]

@@ -6,7 +6,7 @@ select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor', 'x
 
 -- break: Who is no investor is refused only when somebody has hidden a match
 -- seen by: startup_matches [MA10]
-select pg_temp.rewrite('public.show_match_again', 'investor uuid := private.require_investor();', 'investor uuid;');
+select pg_temp.rewrite('public.show_match_again', 'investor := private.require_investor();', '');
 select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor',
   'coalesce(x.investor_id = private.require_investor(), false)');
 
