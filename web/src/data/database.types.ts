@@ -4899,6 +4899,7 @@ export type Database = {
         }[];
       };
       claim_startup: { Args: { startup: string }; Returns: undefined };
+      clear_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       close_account: {
         Args: {
           agent?: string;
@@ -6204,7 +6205,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      forget_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       freeze_deal_room: { Args: { reason: string; room: string }; Returns: undefined };
       hand_over_deal_seat: {
         Args: { reason: string; room: string; side: string; successor: string };
@@ -6481,7 +6481,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_export_deal_read: { Args: { deal: string; seq: number }; Returns: undefined };
-      mark_launch_notices_told: { Args: { newest: string }; Returns: number };
+      mark_launch_notices_sent: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
       mark_watched_seen: { Args: { startup: string }; Returns: undefined };
