@@ -95,14 +95,14 @@ async function bringAll(sql: Sql, event: string, guests: readonly string[]) {
 }
 
 async function read(sql: Sql, event: string) {
-  const page = await medianOf(sql, `select * from public.event_door_guests('${event}', 0, 900)`);
+  const page = await medianOf(sql, `select * from public.check_in_list_guests('${event}', 0, 900)`);
   const [door] = await sql<
     { version: number }[]
-  >`select version::int from public.event_door(${event})`;
+  >`select version::int from public.check_in_list(${event})`;
   const since = (door?.version ?? 0) - 10;
   const changes = await medianOf(
     sql,
-    `select * from public.event_door_changes('${event}', ${since})`,
+    `select * from public.check_in_list_changes('${event}', ${since})`,
   );
   return { page, changes };
 }

@@ -207,11 +207,11 @@ select gen_random_uuid(), '${ROOM}', f.id, case when f.id is null then 'Contract
        1000 + i, 'application/pdf', '${ALICE}', now() - i * interval '1 minute', 'FOUNDER', '${ALICE}', f.scope_id
 from generate_series(1, 10000) i
 left join public.deal_room_folders f on f.id = '${HELD_BACK}' and i % 2 = 0;
-insert into private.deal_room_words (about, deal_room_id, kind, at, words)
-select m.id, m.deal_room_id, 'MESSAGE', m.created_at, private.room_words(m.deal_room_id, 'MESSAGE', m.message)
+insert into private.deal_room_search_index (about, deal_room_id, kind, at, words)
+select m.id, m.deal_room_id, 'MESSAGE', m.created_at, private.room_search_vector(m.deal_room_id, 'MESSAGE', m.message)
 from public.deal_room_messages m where m.deal_room_id = '${ROOM}' and m.message <> ''
 union all
-select d.id, d.deal_room_id, 'DOCUMENT', d.created_at, private.room_words(d.deal_room_id, 'DOCUMENT', d.name || ' ' || d.file_name)
+select d.id, d.deal_room_id, 'DOCUMENT', d.created_at, private.room_search_vector(d.deal_room_id, 'DOCUMENT', d.name || ' ' || d.file_name)
 from public.deal_room_documents d where d.deal_room_id = '${ROOM}'
 on conflict (about, place) do nothing;
 commit;

@@ -58,7 +58,7 @@ export async function diligence(stack: Stack): Promise<Figure[]> {
       },
       {
         name: "diligence: what is due among 10,000 items, none is, median",
-        value: await medianOf(owner, "select private.tell_due_diligence(now())", 100),
+        value: await medianOf(owner, "select private.notify_due_diligence(now())", 100),
         unit: "ms",
         goal: { max: 2 },
       },

@@ -173,7 +173,7 @@ select
   array['SDG ' || (1 + (i / 5) % 17)]
 from generate_series(1, ${count}) i;
 insert into private.startup_search (startup_id, words, label)
-select s.id, private.startup_words(s.name, s.sectors, p.place, s.short_description, s.long_description),
+select s.id, private.startup_search_vector(s.name, s.sectors, p.place, s.short_description, s.long_description),
   private.startup_label(s.name, s.sectors, p.place)
 from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p where s.slug like '${prefix}-%';
 insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)

@@ -194,7 +194,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
       at: "documents&view=readers",
       sign: () => ({ changes: "main [role=grid]" }),
       act: () =>
-        call(bob, "keep_document_reading", {
+        call(bob, "save_document_reading", {
           document: paper.id,
           version: paper.version,
           batch: crypto.randomUUID(),

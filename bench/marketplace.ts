@@ -46,7 +46,7 @@ select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'
        now() - i * interval '1 hour'
 from generate_series(1, ${PRODUCTS}) i;
 insert into private.export_product_search (product_id, words, label)
-select p.id, private.startup_words(p.title, array[p.product_type], '', p.short_description, null), private.startup_label(p.title, array[p.product_type], '')
+select p.id, private.startup_search_vector(p.title, array[p.product_type], '', p.short_description, null), private.startup_label(p.title, array[p.product_type], '')
 from public.export_products p where p.slug like 'bench-ware-%';
 commit;
 `;

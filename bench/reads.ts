@@ -77,7 +77,7 @@ async function batchesOf(bob: Sql): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < BATCHES; round++) {
     const began = performance.now();
-    await bob`select public.keep_document_reading(${DOCUMENT}, 1, gen_random_uuid()::text, '{1,3}', '{0.1,0.1}', 10)`;
+    await bob`select public.save_document_reading(${DOCUMENT}, 1, gen_random_uuid()::text, '{1,3}', '{0.1,0.1}', 10)`;
     if (round >= 20) took.push(performance.now() - began);
   }
   return percentile(took, 0.5);

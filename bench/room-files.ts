@@ -201,7 +201,7 @@ cross join lateral (select d.id, d.deal_room_id from public.deal_room_documents 
 insert into public.deal_room_permissions (deal_room_id, scope_id, side, access, set_by)
 select s.deal_room_id, s.id, 'INVESTOR', case when s.document_id is null then 'VIEW' else 'NONE' end::public.document_access, '${ALICE}'
 from private.access_scopes s where s.deal_room_id = '${ROOM}';
-select private.settle_scopes('${ROOM}');
+select private.reassign_access_scopes('${ROOM}');
 commit;
 `;
 

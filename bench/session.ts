@@ -13,14 +13,14 @@ const PAIRS = 100;
 const REQUEST =
   "select id, kind, read_at from public.notifications order by created_at desc limit 50";
 
-/** `private.me()` as it would be if a valid signature were enough. */
+/** `private.current_user_id()` as it would be if a valid signature were enough. */
 const SIGNATURE_ALONE = `
-  create or replace function private.me() returns uuid
+  create or replace function private.current_user_id() returns uuid
   language plpgsql stable security definer set search_path = ''
   as $$ begin return auth.uid(); end $$`;
 
 /**
- * The same request with `private.me()` as it is and as if a valid signature were enough, in turn, on two connections.
+ * The same request with `private.current_user_id()` as it is and as if a valid signature were enough, in turn, on two connections.
  */
 export async function session(stack: Stack): Promise<Figure[]> {
   const connect = () => connectTo(stack);

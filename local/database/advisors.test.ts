@@ -19,7 +19,10 @@ const PLANTED = [
        as 'select count(*) from public.users';
      grant execute on function public.planted() to anon`,
   ],
-  ["function_open", `grant execute on function public.take_login(text, text) to authenticated`],
+  [
+    "function_open",
+    `grant execute on function public.enforce_login_limit(text, text) to authenticated`,
+  ],
 ] as const;
 
 test("what is planted turns the advisors red, each by its own finding, and nothing else does", async () => {

@@ -69,7 +69,7 @@ describe("[EC4] fifty scans of one ticket at once", () => {
     expect(answers.filter(({ outcome }) => outcome === "ALREADY")).toHaveLength(SCANS - 1);
     expect(new Set(answers.map((answer) => answer.checked_in_at.getTime())).size).toBe(1);
     const rows = await owner`
-      select c.scan, d.checked_in from private.event_check_ins c join private.event_doors d using (event_id)
+      select c.scan, d.checked_in from private.event_check_ins c join private.check_in_lists d using (event_id)
       where c.event_id = ${event}`;
     expect(rows).toHaveLength(1);
     expect(rows[0]).toEqual({
@@ -84,7 +84,7 @@ describe("[EC4] fifty scans of one ticket at once", () => {
     await together(times.map((at) => () => scan(at)));
     const [row] = await owner`
       select c.checked_in_at, d.checked_in, d.version = (select max(v.version) from private.event_check_ins v where v.event_id = ${event}) as is_latest
-      from private.event_check_ins c join private.event_doors d using (event_id) where c.event_id = ${event}`;
+      from private.event_check_ins c join private.check_in_lists d using (event_id) where c.event_id = ${event}`;
     expect(row).toEqual({ checked_in_at: times.at(-1), checked_in: 1, is_latest: true });
   });
 });
@@ -92,7 +92,7 @@ describe("[EC4] fifty scans of one ticket at once", () => {
 describe("[EC12] a ticket is scanned while its guest gives the seat back", () => {
   it("neither stops the other", async () => {
     await owner`delete from private.event_check_ins where event_id = ${event}`;
-    await owner`delete from private.event_doors where event_id = ${event}`;
+    await owner`delete from private.check_in_lists where event_id = ${event}`;
     await owner.begin(async (sql) => {
       // In the order of cancel_event_registration: the event, then the registration.
       await sql`select private.lock_events(array[${event}]::uuid[])`;

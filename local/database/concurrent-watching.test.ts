@@ -25,7 +25,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-test.each(["see_startup", "look_at_watched"])(
+test.each(["record_startup_view", "mark_watched_seen"])(
   "[W22] %s while another window unwatches the startup: neither is refused",
   async (call) => {
     await investor.rpc("watch_startup", { startup }).throwOnError();

@@ -18,7 +18,7 @@ export interface Witness {
   written: readonly string[];
 }
 
-/** By design.md §5: nothing lost, doubled, misordered or seen after revocation. @returns a sentence per violation */
+/** As docs/realtime.md promises: nothing lost, doubled, misordered or seen after revocation. @returns a sentence per violation */
 export function judge(witness: Witness, stored: readonly Stored[]): string[] {
   return [
     ...judgeEveryScreen(witness, stored),

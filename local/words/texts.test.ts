@@ -27,9 +27,9 @@ describe("the words of a chapter", () => {
   it("are what it refuses with, its headings and its labels, not its comments", () => {
     const sql = `
       -- 'Not this one.'
-      perform private.refuse(404, 'Startup not found.');
-      perform private.refuse(409, 'The hub''s admins decide.');
-      perform private.refuse(409, format('%s is already reviewing this.', other));
+      perform private.raise_http_error(404, 'Startup not found.');
+      perform private.raise_http_error(409, 'The hub''s admins decide.');
+      perform private.raise_http_error(409, format('%s is already reviewing this.', other));
       insert into private.csv_kinds values ('hubs', null, array['Hub', 'Created (UTC)'], 'private.csv_hubs_allowed');
       insert into private.audit_actions values ('hub.approved', 'When a hub is approved');
       insert into private.realtime_events values ('hub.changed', 'room', '{}', 'When a hub''s name changed');

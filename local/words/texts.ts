@@ -150,7 +150,7 @@ const screenOf = (file: string): string => {
 
 const SOURCES = ["web/src", "supabase/functions", "supabase/migrations"];
 const UNREAD_FILES =
-  /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$|_column_words\.sql$|\/gallery\//;
+  /[._]test\.tsx?$|\/testing\/|node_modules|database\.types\.ts$|_column_comments\.sql$|\/gallery\//;
 
 export function shownTexts(): ShownText[] {
   const files = SOURCES.flatMap((folder) =>

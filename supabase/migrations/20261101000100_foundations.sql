@@ -43,7 +43,7 @@ end
 $$;
 comment on function private.set_updated_at() is 'Trigger: stamps updated_at on every update.';
 
-create function private.refuse(status int, sentence text, code text default null) returns void
+create function private.raise_http_error(status int, sentence text, code text default null) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -53,15 +53,15 @@ begin
   raise exception using errcode = 'PT' || status, message = sentence, hint = code;
 end
 $$;
-comment on function private.refuse(int, text, text) is
+comment on function private.raise_http_error(int, text, text) is
   'The one shape of a refusal: SQLSTATE PTnnn (the Data API answers HTTP nnn), a sentence for a person, and, where a program decides by the refusal, a code in capitals. The Data API passes the code on as `hint`, /api as `code`. Programs compare codes, never sentences.';
 
-create function private.wrong_field(field text, message text) returns jsonb
+create function private.field_error(field text, message text) returns jsonb
 language sql immutable set search_path = ''
 as $$ select jsonb_build_array(jsonb_build_object('field', field, 'message', message)) $$;
-comment on function private.wrong_field(text, text) is 'One field that is wrong, as private.refuse_fields takes them; several are joined with ||.';
+comment on function private.field_error(text, text) is 'One field that is wrong, as private.raise_field_errors takes them; several are joined with ||.';
 
-create function private.refuse_fields(wrong jsonb, sentence text default null, status int default 400) returns void
+create function private.raise_field_errors(wrong jsonb, sentence text default null, status int default 400) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -75,21 +75,21 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_fields(jsonb, text, int) is
+comment on function private.raise_field_errors(jsonb, text, int) is
   'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API passes on as `details`. Nothing wrong: does nothing.';
 
-create function private.fits(given record, max_bytes int default 262144) returns boolean
+create function private.require_max_lengths(given record, max_bytes int default 262144) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if pg_column_size(given) > max_bytes then
-    perform private.refuse(413, 'This is larger than allowed.');
+    perform private.raise_http_error(413, 'This is larger than allowed.');
   end if;
-  return true;
 end
 $$;
-comment on function private.fits(record, int) is
-  'The first question of every function of the API: are its arguments together at most so many bytes? Refuses with PT413. Security: a size is read, whatever comes after it costs by the letter. A test walks the catalogue for functions that do not ask.';
+comment on function private.require_max_lengths(record, int) is
+  'Refuses with PT413 arguments that have together more than max_bytes. The first statement of every function of the API. '
+  'Security: a size is read, whatever comes after it costs by the letter. A test walks the catalogue for functions that do not ask.';
 
 create function private.as_uuid(id text) returns uuid
 language sql immutable set search_path = ''
@@ -108,7 +108,7 @@ begin
   if id is null then
     return gen_random_uuid();
   elsif made is null then
-    perform private.refuse(400, 'The id must be a UUID.');
+    perform private.raise_http_error(400, 'The id must be a UUID.');
   end if;
   -- Who says the same twice at once waits for the first, wherever they say it.
   perform pg_advisory_xact_lock(hashtextextended('new:' || made, 0));
@@ -126,11 +126,12 @@ begin
     return false;
   elsif is_theirs is not true then
     -- Security: says nothing about what has this id.
-    perform private.refuse(409, 'This id is taken.');
+    perform private.raise_http_error(409, 'This id is taken.');
   elsif is_gone then
-    perform private.refuse(409, 'This was added already, and has been removed since.');
+    perform private.raise_http_error(409, 'This was added already, and has been removed since.');
   elsif is_same is not true then
-    perform private.refuse(409, 'This was added already, with other words. Look at it before you add another.');
+    perform private.raise_http_error(409,
+      'This was added already, with other words. Look at it before you add another.');
   end if;
   return true;
 end
@@ -180,12 +181,12 @@ as $$ select not private.is_blank(value) and value !~ private.control_characters
 comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
 grant execute on function private.is_on_one_line(text) to authenticated;
 
-create function private.words_shown(value text) returns text
+create function private.visible_text(value text) returns text
 language sql immutable set search_path = ''
 as $$
   select btrim(regexp_replace(coalesce(value, ''), '[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+', ' ', 'g'))
 $$;
-comment on function private.words_shown(text) is
+comment on function private.visible_text(text) is
   'What a text shows, on one line: whatever is blank (private.is_blank) is one space between two words. Empty for null.';
 
 create function private.is_missing(value text) returns boolean
@@ -237,12 +238,12 @@ comment on function private.has_web_addresses(jsonb) is
   'Is everything in this document that is called an address one, at any depth, and no text of it a script? No for what is nested deeper than eight levels.';
 grant execute on function private.is_web_address(text), private.has_web_addresses(jsonb) to anon, authenticated, service_role;
 
-create function private.never_changes() returns trigger
+create function private.forbid_changes() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.refuse(409, format('Rows of %I are never changed or removed.', tg_table_name));
+  perform private.raise_http_error(409, format('Rows of %I are never changed or removed.', tg_table_name));
   return null;
 end
 $$;
-comment on function private.never_changes() is 'Trigger: makes a table append-only, also for its owner.';
+comment on function private.forbid_changes() is 'Trigger: makes a table append-only, also for its owner.';

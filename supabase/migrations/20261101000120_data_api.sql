@@ -40,15 +40,15 @@ comment on schema filters is
 revoke all on schema filters from public;
 grant usage on schema filters to anon, authenticated, service_role;
 
-create function private.refuse_pattern() returns boolean
+create function private.forbid_pattern_filter() returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.refuse(400, 'The Data API does not filter by patterns or words. Search with the functions that are there for it.');
+  perform private.raise_http_error(400, 'The Data API does not filter by patterns or words. Search with the functions that are there for it.');
   return null;
 end
 $$;
-comment on function private.refuse_pattern() is 'Refuses with PT400 a filter by a pattern.';
+comment on function private.forbid_pattern_filter() is 'Refuses with PT400 a filter by a pattern.';
 
 -- A function and four operators for each kind of text; a test compares them with Postgres's own.
 do $$
@@ -58,21 +58,23 @@ declare
 begin
   foreach kind in array array['text', 'name', 'bpchar'] loop
     execute format($sql$
-      create function private.refuse_pattern(value %1$s, pattern text) returns boolean
-      language sql stable security definer set search_path = '' as 'select private.refuse_pattern()';
-      comment on function private.refuse_pattern(%1$s, text) is 'Behind like, ilike, match and imatch of the Data API: refuses.';
-      grant execute on function private.refuse_pattern(%1$s, text) to anon, authenticated, service_role$sql$, kind);
+      create function private.forbid_pattern_filter(value %1$s, pattern text) returns boolean
+      language sql stable security definer set search_path = '' as 'select private.forbid_pattern_filter()';
+      comment on function private.forbid_pattern_filter(%1$s, text) is 'Behind like, ilike, match and imatch of the Data API: refuses.';
+      grant execute on function private.forbid_pattern_filter(%1$s, text) to anon, authenticated, service_role$sql$,
+        kind);
     foreach symbol in array array['~~', '~~*', '~', '~*'] loop
-      execute format('create operator filters.%s (leftarg = %s, rightarg = text, function = private.refuse_pattern)', symbol, kind);
+      execute format('create operator filters.%s (leftarg = %s, rightarg = text, function = private.forbid_pattern_filter)', symbol, kind);
     end loop;
   end loop;
   foreach kind in array array['text', 'tsvector'] loop
     execute format($sql$
-      create function private.refuse_words(value %1$s, words tsquery) returns boolean
-      language sql stable security definer set search_path = '' as 'select private.refuse_pattern()';
-      comment on function private.refuse_words(%1$s, tsquery) is 'Behind fts, plfts, phfts and wfts of the Data API: refuses.';
-      grant execute on function private.refuse_words(%1$s, tsquery) to anon, authenticated, service_role;
-      create operator filters.@@ (leftarg = %1$s, rightarg = tsquery, function = private.refuse_words)$sql$, kind);
+      create function private.forbid_text_search_filter(value %1$s, words tsquery) returns boolean
+      language sql stable security definer set search_path = '' as 'select private.forbid_pattern_filter()';
+      comment on function private.forbid_text_search_filter(%1$s, tsquery) is 'Behind fts, plfts, phfts and wfts of the Data API: refuses.';
+      grant execute on function private.forbid_text_search_filter(%1$s, tsquery) to anon, authenticated, service_role;
+      create operator filters.@@ (leftarg = %1$s, rightarg = tsquery,
+        function = private.forbid_text_search_filter)$sql$, kind);
   end loop;
 end
 $$;
@@ -86,7 +88,7 @@ begin
   -- Security: the planner counts with the statistics of a column, before row-level security: a guest read how many messages
   -- somebody wrote in rooms that are not theirs.
   if preference like '%count=planned%' or preference like '%count=estimated%' then
-    perform private.refuse(400, 'Counts are exact or none: send Prefer: count=exact.');
+    perform private.raise_http_error(400, 'Counts are exact or none: send Prefer: count=exact.');
   end if;
   -- What reads a table finds its rows by an index. Longer takes only what nests tables in tables.
   if current_setting('request.path', true) not like '/rpc/%' then

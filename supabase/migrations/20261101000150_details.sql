@@ -56,10 +56,10 @@ begin
   wrong := '[]';
   for key, value in select * from jsonb_each(details) loop
     if not asks ? key then
-      wrong := wrong || private.wrong_field(left(key, 60), format('"%s" cannot be edited.', left(key, 60)));
+      wrong := wrong || private.field_error(left(key, 60), format('"%s" cannot be edited.', left(key, 60)));
       continue;
     end if;
-    -- What shows nothing is nothing, but for signs that are refused; and lines end as they do everywhere.
+    -- A blank text counts as null. Control characters stay, since a check refuses them. Lines end with \n.
     if jsonb_typeof(value) = 'string' then
       value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
       value := case when private.is_blank(value #>> '{}') and value #>> '{}' !~ private.control_characters(has_lines => true)
@@ -69,36 +69,36 @@ begin
     select t.typname, i.typrelid into kind, parts
     from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_type i on i.oid = t.typelem
     where a.attrelid = pg_typeof(base)::text::regclass and a.attname = key;
-    -- Of a list of rows each field of each.
+    -- A list of rows: every field of every row.
     if not private.is_plain(written, kind) or exists (
       select 1 from jsonb_array_elements(case when jsonb_typeof(value) = 'array' and parts <> 0 then value else '[]' end) e (item)
       join pg_attribute p on p.attrelid = parts and p.attnum > 0
       join pg_type t on t.oid = p.atttypid
       where e.item ->> p.attname is not null and not private.is_plain(e.item ->> p.attname, t.typname))
     then
-      wrong := wrong || private.wrong_field(key, asks ->> key);
+      wrong := wrong || private.field_error(key, asks ->> key);
       continue;
     end if;
     begin
       made := jsonb_populate_record(made, jsonb_build_object(key, value));
       if kind = 'numeric' and (to_jsonb(made) ->> key)::numeric <> written::numeric then
         places := scale((to_jsonb(made) ->> key)::numeric);
-        wrong := wrong || private.wrong_field(key, case places when 0 then 'Enter a whole number.' when 1 then 'Enter at most one decimal place.'
+        wrong := wrong || private.field_error(key, case places when 0 then 'Enter a whole number.' when 1 then 'Enter at most one decimal place.'
           else format('Enter at most %s decimal places.', coalesce((array['two', 'three', 'four'])[places - 1], places::text)) end);
       end if;
     exception when data_exception or invalid_parameter_value or check_violation or not_null_violation then
-      wrong := wrong || private.wrong_field(key, asks ->> key);
+      wrong := wrong || private.field_error(key, asks ->> key);
     end;
   end loop;
   select coalesce(jsonb_agg(w.item order by w.item ->> 'field'), '[]') into wrong
   from (
     select e.item from jsonb_array_elements(wrong) e (item)
     union all
-    select distinct private.wrong_field(c.name, asks ->> c.name) -> 0
+    select distinct private.field_error(c.name, asks ->> c.name) -> 0
     from private.failing_columns(made, array(
       select k.name from jsonb_object_keys(details) k (name) where asks ? k.name and not wrong @> jsonb_build_array(jsonb_build_object('field', k.name)))) c (name)
   ) w;
 end
 $$;
 comment on function private.read_details(anyelement, jsonb, jsonb) is
-  'A row of a table with these columns (in snake_case) instead of its own, and all that is wrong with them, for private.refuse_fields. asks: the columns that may be given, each with the sentence that says what it takes; what it takes is the table''s own rule.';
+  'A row of a table with these columns (in snake_case) instead of its own, and all that is wrong with them, for private.raise_field_errors. asks: the columns that may be given, each with the sentence that says what it takes; what it takes is the table''s own rule.';

@@ -42,7 +42,7 @@ alter table private.factor_roles enable row level security;
 comment on table private.factor_roles is
   'The roles of administrators that require a second factor: none until whoever runs the platform says so (private.require_second_factor). Security: no right for anybody.';
 
-create function private.me() returns uuid
+create function private.current_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -63,15 +63,15 @@ begin
   return standing;
 end
 $$;
-comment on function private.me() is
+comment on function private.current_user_id() is
   'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s; so is one of somebody with a second factor, or a role that requires one, who has not shown it.';
-grant execute on function private.me() to anon, authenticated;
+grant execute on function private.current_user_id() to anon, authenticated;
 
 create function public.missing_factor() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.me() is not null then
+  if private.current_user_id() is not null then
     return null;
   end if;
   return (
@@ -87,7 +87,7 @@ comment on function public.missing_factor() is
   'Why the caller is nobody although their session stands: SHOW, since their second factor is still to be shown; ADD, since their role requires one and they have none. Else null.';
 grant execute on function public.missing_factor() to authenticated;
 
-create function private.why_nobody(otherwise text) returns text
+create function private.why_not_signed_in(otherwise text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -97,7 +97,7 @@ begin
     else otherwise end;
 end
 $$;
-comment on function private.why_nobody(text) is 'What somebody reads who is nobody: what they lack, or else this sentence.';
+comment on function private.why_not_signed_in(text) is 'What somebody reads who is nobody: what they lack, or else this sentence.';
 
 create function private.require_second_factor(role text, required boolean default true) returns void
 language plpgsql security definer set search_path = ''
@@ -106,7 +106,7 @@ declare
   chosen constant public.user_role := case when role in ('SUPER_ADMIN', 'HUB_ADMIN') then role::public.user_role end;
 begin
   if chosen is null then
-    perform private.refuse(400, 'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.');
+    perform private.raise_http_error(400, 'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.');
   end if;
   if coalesce(required, true) then
     insert into private.factor_roles values (chosen) on conflict do nothing;
@@ -120,7 +120,7 @@ $$;
 comment on function private.require_second_factor(text, boolean) is
   'For whoever runs the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor, or does no longer. Their sessions that have shown none end; at the next sign-in those without one add it first. Refuses another role with PT400.';
 
-create function private.shows_factor() returns boolean
+create function private.session_has_mfa() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -129,17 +129,17 @@ begin
   );
 end
 $$;
-comment on function private.shows_factor() is
+comment on function private.session_has_mfa() is
   'Has the caller shown a second factor in this session? Both say so: the token, and the session, which falls when the factor is removed.';
 
 create function public.whoami() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
 begin
   if me is null then
-    perform private.refuse(401, private.why_nobody('Your session has expired. Sign in again.'));
+    perform private.raise_http_error(401, private.why_not_signed_in('Your session has expired. Sign in again.'));
   end if;
   return me;
 end
@@ -150,22 +150,22 @@ grant execute on function public.whoami() to authenticated;
 
 -- Questions that policies ask about the caller. In plpgsql, which keeps their plans for the session: in SQL each
 -- statement would plan them anew, which takes longer than most lists.
-create function private.active_me() returns uuid
+create function private.current_active_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- Without a variable: what has one is planned anew at first, and may stay so.
-  return (select u.id from public.users u where u.id = (select private.me()) and u.is_active);
+  return (select u.id from public.users u where u.id = (select private.current_user_id()) and u.is_active);
 end
 $$;
-comment on function private.active_me() is
+comment on function private.current_active_user_id() is
   'Who asks, if they are registered and their account is not disabled: one question for policies about what is one''s own.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.active_me() is not null;
+  return private.current_active_user_id() is not null;
 end
 $$;
 comment on function private.is_active() is 'Is the caller a registered person whose account is not disabled?';
@@ -175,18 +175,19 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select 1 from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'SUPER_ADMIN'
+    select 1 from public.users u where u.id = (select private.current_user_id()) and u.is_active
+      and u.role = 'SUPER_ADMIN'
   );
 end
 $$;
 comment on function private.is_super_admin() is 'Is the caller an active SUPER_ADMIN?';
 
-create function private.email_confirmed(person uuid) returns boolean
+create function private.is_email_confirmed(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from auth.users a where a.id = person and a.email_confirmed_at is not null)
 $$;
-comment on function private.email_confirmed(uuid) is 'Has this person confirmed their email address?';
+comment on function private.is_email_confirmed(uuid) is 'Has this person confirmed their email address?';
 
 create function public.kyc_status(person public.users) returns public.kyc_status
 language plpgsql stable set search_path = ''
@@ -212,31 +213,32 @@ create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid := private.me();
+  me uuid := private.current_user_id();
   active boolean;
 begin
   if me is null then
-    perform private.refuse(401, private.why_nobody('Sign in first.'));
+    perform private.raise_http_error(401, private.why_not_signed_in('Sign in first.'));
   end if;
   select u.is_active into active from public.users u where u.id = me;
   if active is null then
-    perform private.refuse(401, 'Finish your registration first.');
+    perform private.raise_http_error(401, 'Finish your registration first.');
   elsif not active then
-    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
+    perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   return me;
 end
 $$;
 comment on function private.require_active() is 'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
-grant execute on function private.active_me(), private.is_active(), private.is_super_admin() to anon, authenticated;
+grant execute on function private.current_active_user_id(), private.is_active(), private.is_super_admin() to anon,
+  authenticated;
 
 create policy "People read their own account, the platform every account"
   on public.users for select to authenticated
-  using (id = (select private.me()) or (select private.is_super_admin()));
+  using (id = (select private.current_user_id()) or (select private.is_super_admin()));
 create policy "Active people edit their own profile"
   on public.users for update to authenticated
-  using (id = (select private.active_me()))
-  with check (id = (select private.active_me()));
+  using (id = (select private.current_active_user_id()))
+  with check (id = (select private.current_active_user_id()));
 grant select (id, email, username, first_name, last_name, display_name, phone, role, kyc_decision, kyc_valid_until,
   profile_image_url, subscription_tier, is_active, created_at, updated_at) on public.users to authenticated;
 -- Security: not profile_image_url: a picture elsewhere would tell its host who looks into a room, and when.

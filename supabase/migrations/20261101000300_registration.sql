@@ -1,12 +1,12 @@
 -- Registration: how an account of Supabase Auth becomes a person.
 
-create function private.persona(wanted text) returns public.user_role
+create function private.sanitize_signup_role(wanted text) returns public.user_role
 language sql immutable set search_path = ''
 as $$
   select case when wanted in ('INVESTOR', 'STARTUP_ADMIN', 'HUB_ADMIN') then wanted::public.user_role
               else 'GUEST'::public.user_role end
 $$;
-comment on function private.persona(text) is
+comment on function private.sanitize_signup_role(text) is
   'Security: what somebody may call themselves. SUPER_ADMIN or anything unknown becomes GUEST.';
 
 create function private.clean_name(name text) returns text
@@ -37,7 +37,7 @@ begin
       account, address, candidate,
       private.clean_name(details ->> 'first_name'),
       private.clean_name(details ->> 'last_name'),
-      private.persona(details ->> 'role')
+      private.sanitize_signup_role(details ->> 'role')
     )
     on conflict (lower(username)) do nothing
     returning * into person;
@@ -51,7 +51,7 @@ $$;
 comment on function private.create_person(uuid, text, jsonb) is
   'Creates the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role.';
 
-create function private.on_account_created() returns trigger
+create function private.on_auth_users_created() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -66,9 +66,9 @@ exception when others then
   return new;
 end
 $$;
-comment on function private.on_account_created() is 'Trigger on auth.users: creates the person at email sign-up. Never raises.';
+comment on function private.on_auth_users_created() is 'Trigger on auth.users: creates the person at email sign-up. Never raises.';
 
-create function private.on_account_changed() returns trigger
+create function private.on_auth_users_email_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -81,14 +81,14 @@ when others then
   return new;
 end
 $$;
-comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of email. Raises only what another try mends: a deadlock.';
+comment on function private.on_auth_users_email_changed() is 'Trigger on auth.users: mirrors a confirmed change of email. Raises only what another try mends: a deadlock.';
 
 create function private.closed_address() returns text
 language sql set search_path = ''
 as $$ select gen_random_uuid() || '@closed.invalid' $$;
 comment on function private.closed_address() is 'What takes the place of the address of an account that is closed: nobody''s, and no other''s.';
 
-create function private.make_nameless(person uuid, address text default private.closed_address()) returns void
+create function private.anonymize_user(person uuid, address text default private.closed_address()) returns void
 language sql security definer set search_path = ''
 as $$
   -- Random, so that nobody can take the name beforehand and keep the account from being closed.
@@ -98,9 +98,9 @@ as $$
       email = address
   where u.id = person
 $$;
-comment on function private.make_nameless(uuid, text) is 'Makes a person "Former member", without phone, picture and address.';
+comment on function private.anonymize_user(uuid, text) is 'Makes a person "Former member", without phone, picture and address.';
 
-create function private.on_account_deleted() returns trigger
+create function private.on_auth_users_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -113,27 +113,27 @@ begin
     raise warning 'The person of deleted account % was not disabled: %', old.id, sqlerrm;
   end;
   begin
-    perform private.make_nameless(old.id);
+    perform private.anonymize_user(old.id);
   exception when others then
     raise warning 'The person of deleted account % keeps a name: %', old.id, sqlerrm;
   end;
   return old;
 end
 $$;
-comment on function private.on_account_deleted() is
+comment on function private.on_auth_users_deleted() is
   'Trigger on auth.users: a deleted account leaves a disabled, nameless person, so that rooms keep their history.';
 
 create trigger dealport_account_created after insert on auth.users
-  for each row execute function private.on_account_created();
+  for each row execute function private.on_auth_users_created();
 create trigger dealport_account_changed after update of email on auth.users
-  for each row execute function private.on_account_changed();
+  for each row execute function private.on_auth_users_email_changed();
 create trigger dealport_account_deleted after delete on auth.users
-  for each row execute function private.on_account_deleted();
+  for each row execute function private.on_auth_users_deleted();
 
 create function public.username_available(username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(username));
+  select private.require_max_lengths(row(username));
   select username_available.username ~ '^[A-Za-z0-9._-]{2,40}$'
      and not exists (
        select 1 from public.users u where lower(u.username) = lower(username_available.username)
@@ -147,14 +147,15 @@ create function public.complete_registration(role text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(role));
-  me uuid := private.me();
+  me uuid;
   account record;
   person public.users;
   full_name text;
 begin
+  perform private.require_max_lengths(row(role));
+  me := private.current_user_id();
   if me is null then
-    perform private.refuse(401, 'Sign in first.');
+    perform private.raise_http_error(401, 'Sign in first.');
   end if;
   -- Two tabs may answer the dialog at once: the account's lock makes the second see the first one's person.
   perform pg_advisory_xact_lock(hashtextextended(me::text, 0));
@@ -164,7 +165,7 @@ begin
   end if;
   select a.email, coalesce(a.raw_user_meta_data, '{}') as details into account from auth.users a where a.id = me;
   if account.email is null then
-    perform private.refuse(401, 'Sign in first.');
+    perform private.raise_http_error(401, 'Sign in first.');
   end if;
   full_name := btrim(coalesce(account.details ->> 'full_name', account.details ->> 'name', ''));
   return private.create_person(me, account.email, jsonb_build_object(

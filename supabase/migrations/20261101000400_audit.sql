@@ -25,9 +25,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return array(
-    select m.deal_room_id from public.deal_room_members m where m.user_id = private.me()
+    select m.deal_room_id from public.deal_room_members m where m.user_id = private.current_user_id()
     union
-    select e.deal_room_id from private.emergency_accesses e where e.admin_id = private.me());
+    select e.deal_room_id from private.emergency_accesses e where e.admin_id = private.current_user_id());
 end
 $$;
 comment on function private.rooms_taken_part_in() is
@@ -47,13 +47,13 @@ create index audit_logs_user on public.audit_logs (user_id, timestamp desc, id d
 create index audit_logs_user_action on public.audit_logs (user_id, action, timestamp desc, id desc);
 create index audit_logs_action on public.audit_logs (action, timestamp desc, id desc);
 create trigger audit_logs_never_change before update or delete on public.audit_logs
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger audit_logs_never_truncated before truncate on public.audit_logs
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function private.audit(
   action text, target_type text, target_id uuid, metadata jsonb default '{}',
-  actor uuid default private.me(), ip inet default null, agent text default null
+  actor uuid default private.current_user_id(), ip inet default null, agent text default null
 ) returns void
 language sql security definer set search_path = ''
 as $$

@@ -13,7 +13,7 @@ comment on table private.rate_limits is
   'How often somebody did something in the current window. Security: counted in the functions that write, since the Data API stands open beside ours.';
 create index rate_limits_over on private.rate_limits (window_end);
 
-create function private.take(
+create function private.enforce_rate_limit(
   bucket text, key text, max_count int, per interval, refusal text default 'Too many requests. Try again in a few minutes.'
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -22,13 +22,13 @@ declare
   taken int;
 begin
   insert into private.rate_limits as r (bucket, key, window_end, hits)
-  values (take.bucket, left(coalesce(take.key, ''), 320), now() + per, 1)
+  values (enforce_rate_limit.bucket, left(coalesce(enforce_rate_limit.key, ''), 320), now() + per, 1)
   on conflict on constraint rate_limits_pkey do update
     set hits = case when r.window_end <= now() then 1 else r.hits + 1 end,
         window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
   returning hits into taken;
   if taken > max_count then
-    perform private.refuse(429, refusal);
+    perform private.raise_http_error(429, refusal);
   end if;
   -- Swept by whoever writes, a few at a time and twice as many as one adds, so nothing has to be scheduled.
   delete from private.rate_limits r
@@ -37,5 +37,5 @@ begin
     where o.window_end < now() order by o.window_end limit 2 for update skip locked);
 end
 $$;
-comment on function private.take(text, text, int, interval, text) is
+comment on function private.enforce_rate_limit(text, text, int, interval, text) is
   'Counts one act of somebody (key) and refuses with PT429 what exceeds `max_count` in a window of `per`. A refused act is rolled back with its count. Removes counts whose window is over.';

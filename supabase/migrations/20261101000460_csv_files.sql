@@ -71,13 +71,13 @@ declare
 begin
   select k.* into asked from private.csv_kinds k where k.kind = require_csv.kind;
   if asked.kind is null or (asked.about is null) <> (about is null) then
-    perform private.refuse(404, 'This list does not exist.');
+    perform private.raise_http_error(404, 'This list does not exist.');
   elsif not exists (select 1 from public.users u where u.id = person and u.is_active) then
-    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
+    perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   elsif jsonb_typeof(filters) is distinct from 'object' then
-    perform private.refuse(400, 'Filters must be an object.');
+    perform private.raise_http_error(400, 'Filters must be an object.');
   elsif octet_length(filters::text) > 2000 then
-    perform private.refuse(413, 'This is larger than allowed.');
+    perform private.raise_http_error(413, 'This is larger than allowed.');
   end if;
   execute format('select %s($1, $2, $3)', asked.allowed_by) using person, about, filters;
   return asked;
@@ -91,7 +91,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
-    perform private.refuse(403, 'Only a platform administrator can do this.');
+    perform private.raise_http_error(403, 'Only a platform administrator can do this.');
   end if;
   perform private.require_known_filters(filters, '{}');
 end
@@ -104,12 +104,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(kind, filters, agent));
-  asked constant private.csv_kinds := private.require_csv(person, kind, about, filters);
+  asked private.csv_kinds;
   began uuid;
   lines bigint;
 begin
-  perform private.take('csv file', person || ' ' || asked.kind, 10, interval '1 hour');
+  perform private.require_max_lengths(row(kind, filters, agent));
+  asked := private.require_csv(person, kind, about, filters);
+  perform private.enforce_rate_limit('csv file', person || ' ' || asked.kind, 10, interval '1 hour');
   delete from private.csv_files f where f.user_id = person and f.began_at < now() - interval '1 hour';
   insert into private.csv_files (user_id, kind, about, filters) values (person, asked.kind, begin_csv.about, begin_csv.filters) returning id into began;
   execute format('select %s($1, $2)', asked.count_of) into lines using begin_csv.about, begin_csv.filters;
@@ -127,23 +128,24 @@ create function public.csv_page(file text, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(file, after));
-  me uuid := private.require_active();
+  me uuid;
   asked private.csv_files;
   at timestamptz := '-infinity';
   id uuid := '00000000-0000-0000-0000-000000000000';
   max_rows constant int := 500;
   answer json;
 begin
+  perform private.require_max_lengths(row(file, after));
+  me := private.require_active();
   select f.* into asked from private.csv_files f
   where f.id = private.as_uuid(file) and f.user_id = me and f.began_at > now() - interval '1 hour';
   if asked.id is null then
-    perform private.refuse(404, 'Download not found');
+    perform private.raise_http_error(404, 'Download not found');
   end if;
   if after is not null then
     if after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')
        or private.as_uuid(split_part(after, '/', 2)) is null then
-      perform private.refuse(400, 'This page does not exist.');
+      perform private.raise_http_error(400, 'This page does not exist.');
     end if;
     at := split_part(after, '/', 1);
     id := split_part(after, '/', 2);

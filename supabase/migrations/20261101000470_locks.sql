@@ -1,7 +1,7 @@
 -- Locks: one order for the whole product, and one function that locks a kind of thing.
 --
 -- An act that changes two things locks both first, in this order, and several of one kind by their ids:
---    1  who is a platform administrator   private.take_super_admin_turn()   only where somebody's standing changes
+--    1  who is a platform administrator   private.lock_super_admins()   only where somebody's standing changes
 --    2  the account                       a row of auth.users               only where it is deleted
 --    3  startups                          private.lock_startups(ids)
 --    4  export products                   private.lock_export_products(ids)

@@ -34,7 +34,7 @@ begin
     select h.id
     from public.users u
     join public.hubs h on h.id = u.hub_id and h.is_approved and h.is_active
-    where u.id = (select private.me()) and u.is_active and u.role = 'HUB_ADMIN'
+    where u.id = (select private.current_user_id()) and u.is_active and u.role = 'HUB_ADMIN'
   );
 end
 $$;
@@ -52,7 +52,7 @@ create function private.my_assigned_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select u.hub_id from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'HUB_ADMIN');
+  return (select u.hub_id from public.users u where u.id = (select private.current_user_id()) and u.is_active and u.role = 'HUB_ADMIN');
 end
 $$;
 comment on function private.my_assigned_hub() is
@@ -79,12 +79,12 @@ $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
   'Who decides what waits at a hub: its admins who are no party to it; without one (the hub is suspended or has no active admin but parties), the platform administrators who are none.';
 
-create function private.decides_for_hub(hub uuid, parties uuid[]) returns boolean
+create function private.is_hub_decider(hub uuid, parties uuid[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(private.me() in (select private.hub_deciders(hub, parties)), false)
+  select coalesce(private.current_user_id() in (select private.hub_deciders(hub, parties)), false)
 $$;
-comment on function private.decides_for_hub(uuid, uuid[]) is 'Is the caller one of those who decide what waits at a hub?';
+comment on function private.is_hub_decider(uuid, uuid[]) is 'Is the caller one of those who decide what waits at a hub?';
 
 create function private.as_stand_in(hub uuid) returns jsonb
 language sql stable security definer set search_path = ''

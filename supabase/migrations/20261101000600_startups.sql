@@ -40,7 +40,7 @@ create policy "Everybody sees approved startups and those they answer for"
   on public.startups for select to authenticated
   using (
     is_on_market
-    or founder_id = (select private.active_me())
+    or founder_id = (select private.current_active_user_id())
     or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );

@@ -26,7 +26,7 @@ revoke all on public.investors from anon, authenticated, service_role;
 create policy "Active investors read their own profile, the platform all"
   on public.investors for select to authenticated
   using (
-    user_id = (select private.active_me())
+    user_id = (select private.current_active_user_id())
     or (select private.is_super_admin())
   );
 grant select (id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
@@ -51,7 +51,7 @@ comment on function public.is_accredited(public.investors) is
   'Is the investor accredited today, readable like a column? Accreditation comes with the verification of their KYC, and ends with it.';
 grant execute on function public.is_accredited(public.investors) to authenticated;
 
-create function private.on_investor_persona() returns trigger
+create function private.on_users_became_investor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -59,9 +59,10 @@ begin
   return new;
 end
 $$;
-comment on function private.on_investor_persona() is 'Trigger: choosing INVESTOR creates the investor''s profile row.';
+comment on function private.on_users_became_investor() is
+  'Trigger: choosing INVESTOR creates the investor''s profile row.';
 create trigger users_investor_profile after insert or update of role on public.users
-  for each row when (new.role = 'INVESTOR') execute function private.on_investor_persona();
+  for each row when (new.role = 'INVESTOR') execute function private.on_users_became_investor();
 
 create function private.my_investor() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -70,7 +71,7 @@ begin
   -- Not a join: it would ask again who asks for each row of a small table, which is read as a whole.
   return (
     select (select i.id from public.investors i where i.user_id = u.id and i.is_active)
-    from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'INVESTOR'
+    from public.users u where u.id = (select private.current_user_id()) and u.is_active and u.role = 'INVESTOR'
   );
 end
 $$;
@@ -86,7 +87,7 @@ begin
   perform private.require_active();
   investor := private.my_investor();
   if investor is null then
-    perform private.refuse(403, 'Only investors can do this.');
+    perform private.raise_http_error(403, 'Only investors can do this.');
   end if;
   return investor;
 end
@@ -97,8 +98,7 @@ create function public.update_investor(details jsonb) returns public.investors
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details));
-  me uuid := private.require_active();
+  me uuid;
   asks constant jsonb := '{
     "fund_name": "A name must be at most 160 characters.",
     "investor_type": "Choose a type from the list.",
@@ -116,24 +116,26 @@ declare
   mine public.investors;
   said record;
 begin
+  perform private.require_max_lengths(row(details));
+  me := private.require_active();
   perform private.lock_people(array[me]);
   select i.* into mine from public.investors i where i.user_id = me for update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   if mine.id is null then
-    perform private.refuse(404, 'Investor profile not found');
+    perform private.raise_http_error(404, 'Investor profile not found');
   elsif jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Include at least one field to change.');
+    perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
-  perform private.take('investor edited', me::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('investor edited', me::text, 600, interval '1 hour');
   select * into said from private.read_details(mine, details, asks);
   -- What is left out stays as it is, so the two sizes are compared as they will be.
   if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
     said.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(said.wrong) w (item)
                    where w.item ->> 'field' not in ('ticket_size_min', 'ticket_size_max'))
-      || private.wrong_field('ticket_size_max', 'The largest ticket must not be smaller than the smallest one.');
+      || private.field_error('ticket_size_max', 'The largest ticket must not be smaller than the smallest one.');
   end if;
-  perform private.refuse_fields(said.wrong, case when jsonb_array_length(said.wrong) = 1 then said.wrong -> 0 ->> 'message' end);
+  perform private.raise_field_errors(said.wrong, case when jsonb_array_length(said.wrong) = 1 then said.wrong -> 0 ->> 'message' end);
   mine := said.made;
   update public.investors i
   set fund_name = mine.fund_name, investor_type = mine.investor_type,

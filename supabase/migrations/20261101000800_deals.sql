@@ -31,7 +31,7 @@ create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
 create trigger deals_updated_at before update on public.deals
   for each row execute function private.set_updated_at();
-create function private.on_deal_status() returns trigger
+create function private.on_deals_ended() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -40,6 +40,6 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deal_status() is 'Trigger: stamps the end of a deal that is completed or cancelled, whoever ends it.';
+comment on function private.on_deals_ended() is 'Trigger: stamps the end of a deal that is completed or cancelled, whoever ends it.';
 create trigger deals_end before insert or update on public.deals
-  for each row execute function private.on_deal_status();
+  for each row execute function private.on_deals_ended();

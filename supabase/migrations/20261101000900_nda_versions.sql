@@ -28,9 +28,9 @@ comment on table public.nda_versions is 'Published NDA texts. A version never ch
 comment on column public.nda_versions.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal; copied into each acceptance.';
 create index nda_versions_published_by on public.nda_versions (published_by);
 create trigger nda_versions_never_change before update or delete on public.nda_versions
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger nda_versions_never_truncated before truncate on public.nda_versions
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function private.newest_nda() returns uuid
 language sql stable security definer set search_path = ''
@@ -46,23 +46,24 @@ create function public.publish_nda_version(title text, body text, present int de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(title, body), 524288);
-  me uuid := private.require_active();
+  me uuid;
   published public.nda_versions;
 begin
-  perform private.take('nda published', me::text, 60, interval '1 hour');
+  perform private.require_max_lengths(row(title, body), 524288);
+  me := private.require_active();
+  perform private.enforce_rate_limit('nda published', me::text, 60, interval '1 hour');
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can publish an NDA version.');
+    perform private.raise_http_error(403, 'Only a platform administrator can publish an NDA version.');
   end if;
   if private.is_missing(title) or length(title) > 200 then
-    perform private.refuse(400, 'Give the NDA a title of 1 to 200 characters.');
+    perform private.raise_http_error(400, 'Give the NDA a title of 1 to 200 characters.');
   end if;
   if length(coalesce(body, '')) not between 100 and 100000 then
-    perform private.refuse(400, 'The text of an NDA must be 100 to 100,000 characters.');
+    perform private.raise_http_error(400, 'The text of an NDA must be 100 to 100,000 characters.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nda_versions', 0));
   if present <> (select max(v.version) from public.nda_versions v) then
-    perform private.refuse(409, format('Version %s was published in the meantime. Compare your text with it first.', (select max(v.version) from public.nda_versions v)));
+    perform private.raise_http_error(409, format('Version %s was published in the meantime. Compare your text with it first.', (select max(v.version) from public.nda_versions v)));
   end if;
   insert into public.nda_versions (version, title, body, published_by)
   select coalesce(max(v.version), 0) + 1, publish_nda_version.title, publish_nda_version.body, me

@@ -59,23 +59,25 @@ create unique index deal_room_members_one_principal on public.deal_room_members 
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
 create index deal_room_members_ended_by on public.deal_room_members (ended_by);
 
-create function private.keep_name_in_rooms() returns trigger
+create function private.on_users_renamed_check_rooms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Only oneself: an administrator may correct a name, and a closed account loses its own.
-  if new.id = private.me() and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
-    perform private.refuse(409, 'Your name appears in deal rooms and on NDAs, so it can no longer be changed.');
+  if new.id = private.current_user_id()
+    and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
+    perform private.raise_http_error(409,
+      'Your name appears in deal rooms and on NDAs, so it can no longer be changed.');
   end if;
   return new;
 end
 $$;
-comment on function private.keep_name_in_rooms() is
+comment on function private.on_users_renamed_check_rooms() is
   'Trigger. Security: a member who renames themselves could pose as another, in messages and under the NDA.';
 create trigger users_keep_name_in_rooms before update of first_name, last_name on public.users
   for each row when (
     (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
-  ) execute function private.keep_name_in_rooms();
+  ) execute function private.on_users_renamed_check_rooms();
 
 create table public.nda_acceptances (
   id uuid primary key default gen_random_uuid(),
@@ -99,7 +101,7 @@ comment on table public.nda_acceptances is
   'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client grant; members see name, time and version through deal_room_people, never the address.';
 comment on column public.nda_acceptances.room_name is
   'As it was when it was accepted, like startup_name: whose access ended keeps what they signed, and learns no newer name from it.';
-create function private.name_what_is_signed() returns trigger
+create function private.on_nda_acceptances_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -111,13 +113,13 @@ begin
   return new;
 end
 $$;
-comment on function private.name_what_is_signed() is 'Trigger: an acceptance says which room it was for, in the names of that moment.';
+comment on function private.on_nda_acceptances_insert() is 'Trigger: an acceptance says which room it was for, in the names of that moment.';
 create trigger nda_acceptances_named before insert on public.nda_acceptances
-  for each row execute function private.name_what_is_signed();
+  for each row execute function private.on_nda_acceptances_insert();
 create trigger nda_acceptances_never_change before update or delete on public.nda_acceptances
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger nda_acceptances_never_truncated before truncate on public.nda_acceptances
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create table private.emergency_accesses (
   id uuid primary key default gen_random_uuid(),

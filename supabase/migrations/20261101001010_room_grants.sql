@@ -22,7 +22,7 @@ comment on column private.room_grants.deal_id is 'The room''s, which never is an
 comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
 comment on column private.room_grants.is_emergency is 'Of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
 comment on column private.room_grants.open_since is 'From when on it has been without a break: of two seats with rivals the earlier one counts.';
-comment on column private.room_grants.has_rival is 'They had a seat in another investor''s room with the startup, too, one of both on an investor''s side: private.gives_way is to be asked.';
+comment on column private.room_grants.has_rival is 'They had a seat in another investor''s room with the startup, too, one of both on an investor''s side: private.is_blocked_by_rival_room is to be asked.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
@@ -60,13 +60,13 @@ begin
   join public.deals d on d.id = r.deal_id
   join public.users u on u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'
   where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
-  -- A seat is more, and says more: it counts.
+  -- Who has a seat too keeps the grant of the seat.
   on conflict (user_id, deal_room_id) do nothing;
 end
 $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
 
-create function private.gives_way(person uuid, room uuid) returns boolean
+create function private.is_blocked_by_rival_room(person uuid, room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -83,12 +83,12 @@ begin
   );
 end
 $$;
-comment on function private.gives_way(uuid, uuid) is
+comment on function private.is_blocked_by_rival_room(uuid, uuid) is
   'Does a person''s seat in a room open nothing at present, since they have had one in another investor''s room with the startup for longer, both deals being open, one of both on an investor''s side?';
 
 create view private.counting_grants with (security_invoker = false) as
 select g.* from private.room_grants g
-where g.until > now() and (not g.has_rival or not private.gives_way(g.user_id, g.deal_room_id));
+where g.until > now() and (not g.has_rival or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
 comment on view private.counting_grants is
   'What gives access now: not over, and not of somebody who is with a rival. Security: to others in the room a seat that gives way looks like any other (private.live_members).';
 
@@ -98,8 +98,9 @@ from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
 where g.until > now() and not g.is_emergency
-  and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()))
-  and (not g.has_rival or g.user_id is distinct from (select private.me()) or not private.gives_way(g.user_id, g.deal_room_id));
+  and (not g.asks_factor or g.user_id is distinct from (select private.current_user_id())
+  or (select private.session_has_mfa()))
+  and (not g.has_rival or g.user_id is distinct from (select private.current_user_id()) or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
 comment on view private.live_members is
   'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown, or where they are with a rival: that is for them alone to know.';
 
@@ -126,7 +127,7 @@ create view private.my_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
 from private.counting_grants g
 join public.users u on u.id = g.user_id and u.is_active
-where g.user_id = (select private.me()) and (not g.asks_factor or (select private.shows_factor()));
+where g.user_id = (select private.current_user_id()) and (not g.asks_factor or (select private.session_has_mfa()));
 comment on view private.my_grants is
   'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
 
@@ -150,20 +151,20 @@ $$;
 comment on function private.my_full_rooms() is
   'The rooms that the caller reads in full: member, not expired, room active, the room''s NDA version accepted.';
 
-create function private.proves_factor(person uuid) returns boolean
+create function private.user_has_mfa(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if person = private.me() then
-    return private.shows_factor();
+  if person = private.current_user_id() then
+    return private.session_has_mfa();
   end if;
-  -- Edge functions name the person. They verified the token, and private.me() knows nobody who has a factor and has not shown it.
+  -- Edge functions name the person. They verified the token, and private.current_user_id() knows nobody who has a factor and has not shown it.
   return exists (
     select 1 from auth.sessions s where s.user_id = person and s.aal = 'aal2' and (s.not_after is null or s.not_after > now())
   );
 end
 $$;
-comment on function private.proves_factor(uuid) is
+comment on function private.user_has_mfa(uuid) is
   'Has this person shown a second factor: the caller in this session, somebody whom an edge function names in any that stands?';
 
 create function private.room_access_of(room uuid, person uuid) returns public.room_access
@@ -176,13 +177,13 @@ begin
   from private.counting_grants g
   where g.user_id = person and g.deal_room_id = room
     and (select u.is_active from public.users u where u.id = person)
-    and (not g.asks_factor or private.proves_factor(person));
+    and (not g.asks_factor or private.user_has_mfa(person));
   return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
 end
 $$;
 comment on function private.room_access_of(uuid, uuid) is 'A person''s access to one room. For functions about one room; policies use the sets.';
 
-create function private.reads_in_emergency(room uuid, person uuid) returns boolean
+create function private.is_emergency_reader(room uuid, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -191,30 +192,30 @@ begin
   );
 end
 $$;
-comment on function private.reads_in_emergency(uuid, uuid) is
+comment on function private.is_emergency_reader(uuid, uuid) is
   'Does this person read the room by an emergency access, without a seat? They read all of it, and change nothing.';
 
-create function private.require_seat(room uuid, person uuid default private.me()) returns void
+create function private.forbid_emergency_reader(room uuid, person uuid default private.current_user_id()) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.reads_in_emergency(room, person) then
-    perform private.refuse(403, 'Emergency access is for reading only.');
+  if private.is_emergency_reader(room, person) then
+    perform private.raise_http_error(403, 'Emergency access is for reading only.');
   end if;
 end
 $$;
-comment on function private.require_seat(uuid, uuid) is
+comment on function private.forbid_emergency_reader(uuid, uuid) is
   'Refuses with PT403 who reads the room by an emergency access. For what changes anything, or takes anything along, and asks neither private.require_writable nor whom one leads.';
 
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''
 as $$
-  select private.room_access_of(room, private.me())
+  select private.room_access_of(room, private.current_user_id())
 $$;
 comment on function private.room_access(uuid) is 'The caller''s access to one room.';
 grant execute on function private.my_rooms(), private.my_full_rooms(), private.room_access(uuid) to authenticated;
 
-create function private.require_room(room text, wanted public.room_access, person uuid default private.me()) returns uuid
+create function private.require_room(room text, wanted public.room_access, person uuid default private.current_user_id()) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -222,22 +223,22 @@ declare
   access public.room_access := private.room_access_of(room_id, person);
 begin
   if access = 'none' then
-    if private.gives_way(person, room_id) then
-      perform private.refuse(403, 'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.');
+    if private.is_blocked_by_rival_room(person, room_id) then
+      perform private.raise_http_error(403, 'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.');
     end if;
     if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.asks_factor) then
-      perform private.refuse(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
+      perform private.raise_http_error(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
     end if;
     if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
-      perform private.refuse(403, 'Access denied');
+      perform private.raise_http_error(403, 'Access denied');
     end if;
     -- Security: an unknown room, a malformed id and somebody else's room read the same.
-    perform private.refuse(404, 'Deal room not found');
+    perform private.raise_http_error(404, 'Deal room not found');
   elsif access < wanted then
     if exists (select 1 from public.deal_rooms r where r.id = room_id and not r.is_active) then
-      perform private.refuse(403, 'This deal room is closed.');
+      perform private.raise_http_error(403, 'This deal room is closed.');
     end if;
-    perform private.refuse(403, 'Accept the NDA of this deal room first.');
+    perform private.raise_http_error(403, 'Accept the NDA of this deal room first.');
   end if;
   return room_id;
 end

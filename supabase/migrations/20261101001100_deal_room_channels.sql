@@ -18,7 +18,7 @@ insert into private.realtime_events values
   ('deal_room.ended', 'person', '{deal_room_id}', 'When their access to a room ended'),
   ('account.disabled', 'person', '{}', 'When their account was disabled');
 
-create function private.tell_person(person uuid, event text, payload jsonb) returns void
+create function private.broadcast_to_user(person uuid, event text, payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -26,9 +26,9 @@ begin
   perform realtime.send(payload, event, 'user:' || person, true);
 end
 $$;
-comment on function private.tell_person(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit. Raises for what is no event of a person.';
+comment on function private.broadcast_to_user(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit. Raises for what is no event of a person.';
 
-create function private.announce_room(room uuid) returns void
+create function private.recompute_room_access_and_broadcast(room uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -59,19 +59,20 @@ begin
   set channel_epoch = epoch,
       next_expiry = (select min(g.until) from private.room_grants g where g.deal_room_id = room and g.until < 'infinity')
   where c.deal_room_id = room;
-  perform private.tell_person(
+  perform private.broadcast_to_user(
     g.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
   )
   from private.counting_grants g where g.deal_room_id = room;
   perform private.notify(g.user_id, 'deal_room.waits', 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)))
   from private.room_grants g
-  where g.deal_room_id = room and g.has_rival and g.open_since > moment and private.gives_way(g.user_id, room);
+  where g.deal_room_id = room and g.has_rival and g.open_since > moment
+    and private.is_blocked_by_rival_room(g.user_id, room);
 end
 $$;
-comment on function private.announce_room(uuid) is
+comment on function private.recompute_room_access_and_broadcast(uuid) is
   'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed, and tells whoever is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
 
-create function private.settle_expiries(room uuid) returns private.deal_room_channels
+create function private.lock_room_and_expire_access(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -80,26 +81,26 @@ begin
   perform private.lock_rooms(array[room]);
   select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;
   if channel.next_expiry <= clock_timestamp() then
-    perform private.announce_room(room);
+    perform private.recompute_room_access_and_broadcast(room);
     select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;
   end if;
   return channel;
 end
 $$;
-comment on function private.settle_expiries(uuid) is
+comment on function private.lock_room_and_expire_access(uuid) is
   'Locks the room''s channel and, when somebody''s access has ended by the clock, moves the others to a new topic.';
 
-create function private.tell_room(room uuid, event text, payload jsonb) returns void
+create function private.broadcast_to_room(room uuid, event text, payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  channel private.deal_room_channels := private.settle_expiries(room);
+  channel private.deal_room_channels := private.lock_room_and_expire_access(room);
 begin
   perform private.check_realtime_event(event, 'room', payload);
   perform realtime.send(payload, event, 'deal_room:' || room || ':' || channel.channel_epoch, true);
 end
 $$;
-comment on function private.tell_room(uuid, text, jsonb) is
+comment on function private.broadcast_to_room(uuid, text, jsonb) is
   'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since due expiries are settled first. Raises for what is no event of a room.';
 
 create function private.can_listen(topic text) returns boolean
@@ -110,11 +111,11 @@ declare
   room uuid := private.as_uuid(part[2]);
 begin
   if part[1] = 'user' and cardinality(part) = 2 then
-    return coalesce(room = private.active_me(), false);
+    return coalesce(room = private.current_active_user_id(), false);
   end if;
   return part[1] = 'deal_room'
     and (cardinality(part) = 3 or (cardinality(part) = 4 and part[4] = 'live'))
-    and private.room_access_of(room, private.me()) = 'full'
+    and private.room_access_of(room, private.current_user_id()) = 'full'
     and exists (
       select 1 from private.deal_room_channels c
       where c.deal_room_id = room and c.channel_epoch::text = part[3]
@@ -128,7 +129,7 @@ create function private.can_speak(topic text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select topic like 'deal\_room:%:live' and private.can_listen(topic)
-    and not private.reads_in_emergency(private.as_uuid(split_part(topic, ':', 2)), private.me())
+    and not private.is_emergency_reader(private.as_uuid(split_part(topic, ':', 2)), private.current_user_id())
 $$;
 comment on function private.can_speak(text) is
   'May the caller send to this topic? Only presence and typing, on a room''s live topic, and nobody who reads it in an emergency; everything else comes from the database.';
@@ -156,7 +157,7 @@ insert into private.audit_actions values
   ('deal_room.closed', 'When a deal room is closed'),
   ('deal_room.reopened', 'When a closed deal room is opened again');
 
-create function private.on_room_created() returns trigger
+create function private.on_deal_rooms_created() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -174,11 +175,11 @@ begin
   return new;
 end
 $$;
-comment on function private.on_room_created() is 'Trigger: a new room has its channel, its two principals and its first audit rows.';
+comment on function private.on_deal_rooms_created() is 'Trigger: a new room has its channel, its two principals and its first audit rows.';
 create trigger deal_rooms_created after insert on public.deal_rooms
-  for each row execute function private.on_room_created();
+  for each row execute function private.on_deal_rooms_created();
 
-create function private.on_room_changed() returns trigger
+create function private.on_deal_rooms_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -192,69 +193,70 @@ begin
     -- Security: whoever listens without one is left behind on the old topic.
     update private.deal_room_channels c set channel_epoch = c.channel_epoch + 1 where c.deal_room_id = new.id;
   end if;
-  perform private.announce_room(new.id);
+  perform private.recompute_room_access_and_broadcast(new.id);
   return new;
 end
 $$;
-comment on function private.on_room_changed() is 'Trigger: audits what became of a room and notifies its members.';
+comment on function private.on_deal_rooms_changed() is
+  'Trigger: audits what became of a room and notifies its members.';
 create trigger deal_rooms_changed after update on public.deal_rooms
-  for each row when (old.* is distinct from new.*) execute function private.on_room_changed();
+  for each row when (old.* is distinct from new.*) execute function private.on_deal_rooms_changed();
 
-create function private.on_member_changed() returns trigger
+create function private.on_deal_room_members_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   member public.deal_room_members := coalesce(new, old);
   ended boolean := tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.ended_at is not null and old.ended_at is null);
 begin
-  perform private.announce_room(member.deal_room_id);
+  perform private.recompute_room_access_and_broadcast(member.deal_room_id);
   if ended then
-    perform private.tell_person(member.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', member.deal_room_id));
+    perform private.broadcast_to_user(member.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', member.deal_room_id));
   end if;
   return null;
 end
 $$;
-comment on function private.on_member_changed() is 'Trigger: notifies a room that its people changed, and a person that their access ended.';
+comment on function private.on_deal_room_members_changed() is 'Trigger: notifies a room that its people changed, and a person that their access ended.';
 create trigger deal_room_members_changed after insert or update or delete on public.deal_room_members
-  for each row execute function private.on_member_changed();
+  for each row execute function private.on_deal_room_members_changed();
 
-create function private.on_nda_accepted() returns trigger
+create function private.on_nda_acceptances_accepted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_room(new.deal_room_id);
+  perform private.recompute_room_access_and_broadcast(new.deal_room_id);
   return new;
 end
 $$;
-comment on function private.on_nda_accepted() is 'Trigger: an acceptance opens the room to its signer and shows to everybody in it.';
+comment on function private.on_nda_acceptances_accepted() is 'Trigger: an acceptance opens the room to its signer and shows to everybody in it.';
 create trigger nda_acceptances_announced after insert on public.nda_acceptances
-  for each row execute function private.on_nda_accepted();
+  for each row execute function private.on_nda_acceptances_accepted();
 
-create function private.on_person_barred() returns trigger
+create function private.on_users_active_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_room(m.deal_room_id)
+  perform private.recompute_room_access_and_broadcast(m.deal_room_id)
   from public.deal_room_members m where m.user_id = new.id and m.ended_at is null
   order by m.deal_room_id;
   if not new.is_active then
-    perform private.tell_person(new.id, 'account.disabled', '{}');
+    perform private.broadcast_to_user(new.id, 'account.disabled', '{}');
   end if;
   return new;
 end
 $$;
-comment on function private.on_person_barred() is 'Trigger: a disabled person leaves every room''s topic at once, an enabled one is back in their rooms.';
+comment on function private.on_users_active_changed() is 'Trigger: a disabled person leaves every room''s topic at once, an enabled one is back in their rooms.';
 create trigger users_barred after update of is_active on public.users
-  for each row when (old.is_active is distinct from new.is_active) execute function private.on_person_barred();
+  for each row when (old.is_active is distinct from new.is_active) execute function private.on_users_active_changed();
 
-create function private.on_deal_changed() returns trigger
+create function private.on_deals_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_room(r.id) from public.deal_rooms r where r.deal_id = new.id;
+  perform private.recompute_room_access_and_broadcast(r.id) from public.deal_rooms r where r.deal_id = new.id;
   return new;
 end
 $$;
-comment on function private.on_deal_changed() is 'Trigger: a change of terms or status shows at once in the room''s header.';
+comment on function private.on_deals_changed() is 'Trigger: a change of terms or status shows at once in the room''s header.';
 create trigger deals_changed after update on public.deals
-  for each row when (old.* is distinct from new.*) execute function private.on_deal_changed();
+  for each row when (old.* is distinct from new.*) execute function private.on_deals_changed();

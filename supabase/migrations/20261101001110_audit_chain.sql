@@ -16,9 +16,9 @@ alter table private.audit_links enable row level security;
 comment on table private.audit_links is
   'Append-only: each audit line about a room, in order, under a hash over it and the hash before. Security: of a line that somebody may not read they are given its hash, which tells nothing: its id is chance.';
 create trigger audit_links_never_change before update or delete on private.audit_links
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger audit_links_never_truncated before truncate on private.audit_links
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create table private.audit_heads (
   deal_room_id uuid not null references public.deal_rooms (id),
@@ -31,21 +31,21 @@ alter table private.audit_heads enable row level security;
 comment on table private.audit_heads is
   'Where a room''s chain ended on each day (UTC) that added to it: the newest day''s moves along, those before stay. What members are shown and mailed, so that it is kept outside of this database, too.';
 
-create function private.on_head_moved() returns trigger
+create function private.on_audit_heads_changed() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op <> 'UPDATE' or (new.deal_room_id, new.day) <> (old.deal_room_id, old.day) or new.seq <> old.seq + 1 then
-    perform private.refuse(409, 'The end of a chain only moves on.');
+    perform private.raise_http_error(409, 'The end of a chain only moves on.');
   end if;
   return new;
 end
 $$;
-comment on function private.on_head_moved() is 'Trigger: the end of a day moves from one line to the next, and never back, also for its owner.';
+comment on function private.on_audit_heads_changed() is 'Trigger: the end of a day moves from one line to the next, and never back, also for its owner.';
 create trigger audit_heads_move_on before update or delete on private.audit_heads
-  for each row execute function private.on_head_moved();
+  for each row execute function private.on_audit_heads_changed();
 create trigger audit_heads_never_truncated before truncate on private.audit_heads
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable set search_path = ''
@@ -122,7 +122,7 @@ $$;
 comment on function private.chain_line(public.audit_logs) is
   'Puts a line about a room at the end of its chain, under the room''s lock. A line about a room that is none has no chain.';
 
-create function private.on_room_audited() returns trigger
+create function private.on_audit_logs_room_chain() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -130,11 +130,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_room_audited() is 'Trigger: whatever is audited about a room stands in its chain, in the same transaction.';
+comment on function private.on_audit_logs_room_chain() is 'Trigger: whatever is audited about a room stands in its chain, in the same transaction.';
 create trigger audit_logs_chained after insert on public.audit_logs
-  for each row when (new.target_type = 'deal_room') execute function private.on_room_audited();
+  for each row when (new.target_type = 'deal_room') execute function private.on_audit_logs_room_chain();
 
-create function private.is_told_in_room(line public.audit_logs, person uuid, leads public.room_side) returns boolean
+create function private.is_log_line_visible(line public.audit_logs, person uuid, leads public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -150,10 +150,10 @@ begin
     when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'papers', false)
     else true end
     -- What is not theirs to know of is in no line of theirs.
-    and private.may_know_of(line.metadata, person);
+    and private.can_know_of_log_line(line.metadata, person);
 end
 $$;
-comment on function private.is_told_in_room(public.audit_logs, uuid, public.room_side) is
+comment on function private.is_log_line_visible(public.audit_logs, uuid, public.room_side) is
   'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is exported of it.';
 
 create function private.check_chain(room uuid, out entries bigint, out head bytea, out bad_seq bigint, out bad_line uuid, out problem text)

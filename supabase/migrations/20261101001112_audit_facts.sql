@@ -21,9 +21,9 @@ comment on column private.audit_facts.known_to is
   'it was held back from does not learn the name that it had.';
 create index audit_facts_room on private.audit_facts (deal_room_id);
 create trigger audit_facts_never_change before update or delete on private.audit_facts
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger audit_facts_never_truncated before truncate on private.audit_facts
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function private.facts_of(action text, details jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -76,7 +76,7 @@ begin
       union all
       select s.id, s.parent_id, u.n + 1 from up u join private.access_scopes s on s.id = u.parent_id
     )
-    select case when private.access_at(place.id, m.user_id) > 'NONE' then '+' else '-' end || m.user_id
+    select case when private.access_in_scope(place.id, m.user_id) > 'NONE' then '+' else '-' end || m.user_id
     from public.deal_room_members m where m.deal_room_id = place.deal_room_id and m.ended_at is null
     union all
     select '-' || s.side || ':' || r.role
@@ -92,7 +92,7 @@ comment on function private.known_to(jsonb) is
   'Who may know of a line''s document or folder now, as private.audit_facts keeps it: members by id, and those who '
   'come later by side and role.';
 
-create function private.may_know_facts(known_to text[], room uuid, person uuid) returns boolean
+create function private.could_know_facts(known_to text[], room uuid, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -106,11 +106,11 @@ begin
     and not coalesce('-' || seat.side || ':' || seat.role = any (known_to), false);
 end
 $$;
-comment on function private.may_know_facts(text[], uuid, uuid) is
+comment on function private.could_know_facts(text[], uuid, uuid) is
   'Could a member at full access know of a line''s document or folder when the line was written? Asked beside '
-  'private.is_told_in_room, which asks whether they may now.';
+  'private.is_log_line_visible, which asks whether they may now.';
 
-create function private.on_room_audit_facts() returns trigger
+create function private.on_audit_logs_room_facts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -128,9 +128,9 @@ begin
   return new;
 end
 $$;
-comment on function private.on_room_audit_facts() is
+comment on function private.on_audit_logs_room_facts() is
   'Trigger: keeps what a line about a room is about beside it, with what its writer adds (details.facts, which leaves '
   'the line), and puts the SHA-256 of that into the line.';
 create trigger audit_logs_with_facts before insert on public.audit_logs
-  for each row when (new.target_type = 'deal_room') execute function private.on_room_audit_facts();
+  for each row when (new.target_type = 'deal_room') execute function private.on_audit_logs_room_facts();
 alter table public.audit_logs add constraint audit_logs_without_facts check (not metadata ? 'facts');

@@ -3,11 +3,11 @@
 insert into private.realtime_events values
   ('session.ended', 'person', '{session_id}', 'When one of a person''s sessions was ended, in another browser or by an administrator');
 
-create function private.on_session_ended() returns trigger
+create function private.on_auth_sessions_ended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(old.user_id, 'session.ended', jsonb_build_object('session_id', old.id));
+  perform private.broadcast_to_user(old.user_id, 'session.ended', jsonb_build_object('session_id', old.id));
   return null;
 exception when others then
   -- Signing out must succeed whatever becomes of the announcement; the next request is refused all the same.
@@ -15,10 +15,10 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.on_session_ended() is
+comment on function private.on_auth_sessions_ended() is
   'Trigger: the browser whose session was ended leaves at once. Security: the session is refused at its next request whether it heard or not.';
 create trigger sessions_ended after delete on auth.sessions
-  for each row execute function private.on_session_ended();
+  for each row execute function private.on_auth_sessions_ended();
 
 -- One's own sessions: which browsers one is signed in with, and how to end them.
 insert into private.audit_actions values
@@ -29,10 +29,10 @@ create function private.my_session() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case when private.me() is not null then (auth.jwt() ->> 'session_id')::uuid end;
+  return case when private.current_user_id() is not null then (auth.jwt() ->> 'session_id')::uuid end;
 end
 $$;
-comment on function private.my_session() is 'The session of the caller''s token, while it stands (private.me()); else null.';
+comment on function private.my_session() is 'The session of the caller''s token, while it stands (private.current_user_id()); else null.';
 
 create function public.my_sessions()
 returns table (id uuid, created_at timestamptz, last_seen_at timestamptz, user_agent text, ip_address inet, is_current boolean)
@@ -57,13 +57,14 @@ create function public.end_session(session text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(session));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(session));
+  me := private.require_active();
   delete from auth.sessions s where s.id = private.as_uuid(session) and s.user_id = me;
   if not found then
     -- Security: somebody else's session and none read the same.
-    perform private.refuse(404, 'Session not found');
+    perform private.raise_http_error(404, 'Session not found');
   end if;
   perform private.audit('session.ended', 'user', me, jsonb_build_object('session_id', private.as_uuid(session)));
 end

@@ -28,9 +28,9 @@ declare
     select k.mail_class from private.notification_kinds k where k.kind = require_notification_kind.kind);
 begin
   if class is null or is_on is null then
-    perform private.refuse(400, 'This kind of notification does not exist.');
+    perform private.raise_http_error(400, 'This kind of notification does not exist.');
   elsif class = 'ACCOUNT' and not is_on then
-    perform private.refuse(409, 'Notifications about your account and its security are always sent.');
+    perform private.raise_http_error(409, 'Notifications about your account and its security are always sent.');
   end if;
 end
 $$;
@@ -53,7 +53,7 @@ alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated, service_role;
 create policy "Active people read their own notifications"
   on public.notifications for select to authenticated
-  using (user_id = (select private.active_me()));
+  using (user_id = (select private.current_active_user_id()));
 grant select (id, user_id, kind, target_type, target_id, data, count, created_at, told_at, read_at)
   on public.notifications to api_reader;
 comment on table public.notifications is
@@ -101,7 +101,7 @@ begin
     where p.user_id = person and p.kind = notify.kind and p.is_muted
   )
   -- Security: of a room that is closed to them, since they are with a rival, they hear that alone.
-  and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits' and private.gives_way(u.id, notify.target_id))
+  and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits' and private.is_blocked_by_rival_room(u.id, notify.target_id))
   on conflict (kind, user_id, target_id)
     do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
       count = case when n.read_at is null then n.count + 1 else 1 end,
@@ -113,14 +113,15 @@ begin
   perform private.queue_mail(told);
   -- Whoever makes something happen again and again moves one row, and is heard of every ten seconds.
   if told.told_at = moment then
-    perform private.tell_person(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
+    perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
   end if;
 end
 $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb) is
   'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
 
-create function private.have_read(person uuid, target_type text, target_id uuid, kinds text[] default null) returns int
+create function private.mark_notices_read(person uuid, target_type text, target_id uuid, kinds text[] default null)
+  returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -130,18 +131,18 @@ begin
   update public.notifications n set read_at = clock_timestamp()
   where n.id in (
     select r.id from public.notifications r
-    where r.user_id = person and r.read_at is null and r.target_type = have_read.target_type
-      and r.target_id is not distinct from have_read.target_id
+    where r.user_id = person and r.read_at is null and r.target_type = mark_notices_read.target_type
+      and r.target_id is not distinct from mark_notices_read.target_id
       and r.kind = any (coalesce(kinds, array(select k.kind from private.notification_kinds k where not k.is_read_inside)))
     order by r.kind for no key update skip locked);
   get diagnostics marked = row_count;
   if marked > 0 then
-    perform private.tell_person(person, 'notifications.read', '{}');
+    perform private.broadcast_to_user(person, 'notifications.read', '{}');
   end if;
   return marked;
 end
 $$;
-comment on function private.have_read(uuid, text, uuid, text[]) is
+comment on function private.mark_notices_read(uuid, text, uuid, text[]) is
   'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read inside. Notifies their browsers.';
 
 create function private.notify_hub(
@@ -153,7 +154,7 @@ begin
   perform private.notify(u.id, notify_hub.kind, notify_hub.target_type, notify_hub.target_id, notify_hub.data)
   from (
     select u.id from public.users u
-    where u.hub_id = hub and u.role = 'HUB_ADMIN' and u.id is distinct from private.me()
+    where u.hub_id = hub and u.role = 'HUB_ADMIN' and u.id is distinct from private.current_user_id()
     order by u.id
   ) u;
 end
@@ -168,7 +169,7 @@ as $$
 begin
   perform private.notify(d.id, notify_deciders.kind, notify_deciders.target_type, notify_deciders.target_id, notify_deciders.data)
   from (
-    select d.id from private.hub_deciders(hub, notify_deciders.parties) d (id) where d.id is distinct from private.me() order by d.id
+    select d.id from private.hub_deciders(hub, notify_deciders.parties) d (id) where d.id is distinct from private.current_user_id() order by d.id
   ) d;
 end
 $$;
@@ -181,7 +182,8 @@ as $$
 begin
   perform private.notify(u.id, notify_platform.kind, notify_platform.target_type, notify_platform.target_id, notify_platform.data)
   from (
-    select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active and u.id is distinct from private.me()
+    select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active
+      and u.id is distinct from private.current_user_id()
     order by u.id
   ) u;
 end

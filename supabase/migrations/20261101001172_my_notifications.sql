@@ -4,11 +4,12 @@ create function public.mark_notifications_read(notifications text[] default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(notifications), 65536);
-  me uuid := private.require_active();
+  me uuid;
   marked int;
 begin
-  -- As private.have_read: who reads waits for nobody.
+  perform private.require_max_lengths(row(notifications), 65536);
+  me := private.require_active();
+  -- As private.mark_notices_read: who reads waits for nobody.
   update public.notifications n set read_at = clock_timestamp()
   where n.id in (
     select r.id from public.notifications r
@@ -18,7 +19,7 @@ begin
     order by r.kind, r.target_id for no key update skip locked);
   get diagnostics marked = row_count;
   if marked > 0 then
-    perform private.tell_person(me, 'notifications.read', '{}');
+    perform private.broadcast_to_user(me, 'notifications.read', '{}');
   end if;
   return marked;
 end
@@ -31,10 +32,11 @@ create function public.mark_thing_read(target_type text, target_id text) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(target_type, target_id));
-  me uuid := private.require_active();
+  me uuid;
 begin
-  return private.have_read(me, mark_thing_read.target_type, private.as_uuid(mark_thing_read.target_id));
+  perform private.require_max_lengths(row(target_type, target_id));
+  me := private.require_active();
+  return private.mark_notices_read(me, mark_thing_read.target_type, private.as_uuid(mark_thing_read.target_id));
 end
 $$;
 comment on function public.mark_thing_read(text, text) is
@@ -67,11 +69,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(kinds, before_id), 16384);
-  me uuid := private.require_active();
-  max_rows constant int := least(greatest(coalesce(page_size, 30), 1), 100);
-  at constant timestamptz := coalesce(before, 'infinity');
-  at_id constant uuid := coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  me uuid;
+  max_rows int;
+  at timestamptz;
+  at_id uuid;
   ids uuid[];
   page public.notifications[];
   types text[];
@@ -79,6 +80,11 @@ declare
   -- What of it is there: id to slug.
   found jsonb := '{}';
 begin
+  perform private.require_max_lengths(row(kinds, before_id), 16384);
+  me := private.require_active();
+  max_rows := least(greatest(coalesce(page_size, 30), 1), 100);
+  at := coalesce(before, 'infinity');
+  at_id := coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   -- The most that a page has, as a number: for a limit that it does not know the planner reads and sorts everything.
   if kinds is null then
     ids := array(
@@ -136,7 +142,7 @@ begin
     found := found || (select coalesce(jsonb_object_agg(k.id, null), '{}') from public.kyc_submissions k where k.id = any (things));
   end if;
   if 'standing_change' = any (types) then
-    found := found || (select coalesce(jsonb_object_agg(c.id, null), '{}') from public.standing_changes c where c.id = any (things));
+    found := found || (select coalesce(jsonb_object_agg(c.id, null), '{}') from public.account_changes c where c.id = any (things));
   end if;
   if 'hub_application' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(a.id, null), '{}') from public.hub_applications a where a.id = any (things));
@@ -161,7 +167,7 @@ end
 $$;
 comment on function public.my_notifications(text[], timestamptz, text, int) is
   'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
-grant execute on function private.refuse(int, text, text), private.fits(record, int), private.as_uuid(text), private.require_active() to authenticated;
+grant execute on function private.raise_http_error(int, text, text), private.require_max_lengths(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
 -- What a notice is about is there for those who may see it.
 call private.give_to_reader('public.my_notifications(text[], timestamptz, text, int)');
@@ -193,10 +199,11 @@ create function public.mute_notifications(kind text, muted boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(kind));
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.require_max_lengths(row(kind));
+  me := private.require_active();
+  perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, not muted);
   insert into public.notification_preferences (user_id, kind, is_muted) values (me, mute_notifications.kind, muted)
   on conflict on constraint notification_preferences_pkey do update set is_muted = excluded.is_muted;

@@ -106,13 +106,13 @@ comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz)
   'When somebody who is notified now is to have a mail about it; null for never.';
 
 create function private.is_mail_wanted(
-  class public.mail_class, person private.mail_people, wish public.notification_preferences
+  class public.mail_class, person private.mail_people, preference public.notification_preferences
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
   select class = 'ACCOUNT' or (
     case class when 'NEWS' then (person).wants_news is distinct from false else (person).pace is distinct from 'NEVER' end
-    and (wish).is_muted is not true and (wish).is_mailed is not false)
+    and (preference).is_muted is not true and (preference).is_mailed is not false)
 $$;
 comment on function private.is_mail_wanted(public.mail_class, private.mail_people, public.notification_preferences) is
   'Does somebody want mail about a kind of this class, by what they chose for all mail and for this kind? Null is what nobody has chosen yet.';
@@ -139,7 +139,8 @@ $$;
 comment on function private.queue_mail(public.notifications) is
   'Queues a line about a notice for the next mail to its person, in the transaction that tells them; none when they want no mail, or none of this kind. What is about their account goes at once.';
 
-create function private.whom_to_mail(people uuid[], moment timestamptz, always boolean default false) returns setof uuid
+create function private.mail_recipients(people uuid[], moment timestamptz, always boolean default false)
+  returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select u.id
@@ -148,7 +149,7 @@ as $$
   left join private.mail_addresses r on r.address = lower(u.email)
   where u.id = any (people) and u.is_active and (always or (r.not_before > moment) is not true)
 $$;
-comment on function private.whom_to_mail(uuid[], timestamptz, boolean) is
+comment on function private.mail_recipients(uuid[], timestamptz, boolean) is
   'Those of these people to whom mail goes: an account that is not disabled and an address that is confirmed and takes mail. always: also to an address that sent mail back lately.';
 
 create function private.is_line_wanted(line private.mail_lines) returns boolean
@@ -165,7 +166,7 @@ $$;
 comment on function private.is_line_wanted(private.mail_lines) is
   'Is there still something to mail about this notice? Not what was read meanwhile, nor what is no longer wanted; what is about the account always.';
 
-create function private.collect_mails(max_mails int, moment timestamptz) returns void
+create function private.compose_due_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -194,8 +195,8 @@ begin
     order by l.id for update skip locked);
   delete from private.mail_lines l
   where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
-    case l.topic when 'account' then array(select private.whom_to_mail(people, moment, true))
-      else array(select private.whom_to_mail(people, moment)) end));
+    case l.topic when 'account' then array(select private.mail_recipients(people, moment, true))
+      else array(select private.mail_recipients(people, moment)) end));
   with made as (
     insert into private.mails (topic, user_id, next_at)
     select l.topic, l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.topic, l.user_id
@@ -208,5 +209,5 @@ begin
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;
-comment on function private.collect_mails(int, timestamptz) is
+comment on function private.compose_due_mails(int, timestamptz) is
   'Composes mails, one a person and class with all that waits for them, of those who have a line that is due. Lines of what was read in the meantime, or is not wanted, go.';

@@ -46,8 +46,8 @@ declare
   mine constant uuid := gen_random_uuid();
   due uuid[];
 begin
-  perform private.tell_due_diligence(moment);
-  perform private.collect_mails(max_mails, moment);
+  perform private.notify_due_diligence(moment);
+  perform private.compose_due_mails(max_mails, moment);
   due := array(
     select m.id from private.mails m
     where m.state in ('DUE', 'CLAIMED') and m.next_at <= moment
@@ -63,7 +63,7 @@ begin
     when 'account_closed' then true
     when 'invitation' then private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
     when 'hub_invitation' then private.is_hub_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
-    else m.user_id in (select private.whom_to_mail(array[m.user_id], moment, m.topic = 'account'))
+    else m.user_id in (select private.mail_recipients(array[m.user_id], moment, m.topic = 'account'))
       and exists (select 1 from private.mail_lines l where l.mail_id = m.id and private.is_line_wanted(l)) end;
   return query
     with claimed as (
@@ -101,16 +101,17 @@ as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100),
 comment on function public.claim_mails(int) is
   'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses and without any name or text, but who invites and to which hub.';
 
-create function private.refuse_address(address text, problem text, moment timestamptz) returns void
+create function private.suppress_mail_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.mail_addresses as a (address, refused_at, not_before, problem)
-  values (lower(refuse_address.address), moment, moment + interval '30 days', left(refuse_address.problem, 200))
+  values (lower(suppress_mail_address.address), moment, moment + interval '30 days',
+    left(suppress_mail_address.problem, 200))
   on conflict (address) do update set refused_at = excluded.refused_at, not_before = excluded.not_before, problem = excluded.problem
 $$;
-comment on function private.refuse_address(text, text, timestamptz) is 'Email to this address came back: for thirty days nothing is sent there.';
+comment on function private.suppress_mail_address(text, text, timestamptz) is 'Email to this address came back: for thirty days nothing is sent there.';
 
-create function private.settle_mails(claim uuid, results jsonb, moment timestamptz) returns void
+create function private.record_mail_outcomes(claim uuid, results jsonb, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -135,10 +136,10 @@ begin
         next_at = moment + case when result.outcome = 'untried' then least(greatest(coalesce(result.wait, 60), 1), 3600) * interval '1 second'
           else interval '1 minute' * 2 ^ least(m.attempts - 1, 7) end,
         claim = null, problem = left(result.problem, 200)
-    where m.id = result.id and m.state = 'CLAIMED' and m.claim = settle_mails.claim and result.outcome in ('refused', 'later', 'untried')
+    where m.id = result.id and m.state = 'CLAIMED' and m.claim = record_mail_outcomes.claim and result.outcome in ('refused', 'later', 'untried')
     returning m.* into settled;
     if settled.state = 'DEAD' and result.outcome = 'refused' then
-      perform private.refuse_address(a.address, result.problem, moment)
+      perform private.suppress_mail_address(a.address, result.problem, moment)
       from (
         select u.email from public.users u where u.id = settled.user_id
         union all select d.address from private.mail_addresses d where d.id = settled.address_id
@@ -157,17 +158,16 @@ begin
     and not exists (select 1 from private.mails o where o.address_id = a.id and o.topic <> 'account_closed');
 end
 $$;
-comment on function private.settle_mails(uuid, jsonb, timestamptz) is
+comment on function private.record_mail_outcomes(uuid, jsonb, timestamptz) is
   'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; later: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds.';
 
-create function public.settle_mails(claim uuid, results jsonb) returns void
+create function public.record_mail_outcomes(claim uuid, results jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(results));
 begin
-  perform private.settle_mails(settle_mails.claim, results, clock_timestamp());
+  perform private.require_max_lengths(row(results));
+  perform private.record_mail_outcomes(record_mail_outcomes.claim, results, clock_timestamp());
 end
 $$;
-comment on function public.settle_mails(uuid, jsonb) is
-  'A worker says what became of the mails that it claimed, as private.settle_mails takes it. Security: service_role only. Errors: PT413.';
+comment on function public.record_mail_outcomes(uuid, jsonb) is
+  'A worker says what became of the mails that it claimed, as private.record_mail_outcomes takes it. Security: service_role only. Errors: PT413.';

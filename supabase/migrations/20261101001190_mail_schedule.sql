@@ -31,7 +31,7 @@ create function private.call_mail() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_due_diligence(clock_timestamp());
+  perform private.notify_due_diligence(clock_timestamp());
   if not private.is_mail_due(clock_timestamp()) then
     return;
   end if;
@@ -70,7 +70,7 @@ begin
   end loop;
   execute $plan$
     select cron.schedule('dealport-mail', '* * * * *', 'select private.call_mail()'),
-      cron.schedule('dealport-mail-runs', '17 3 * * *', 'select private.forget_mail_runs()')
+      cron.schedule('dealport-mail-runs', '17 3 * * *', 'select private.delete_old_mail_runs()')
   $plan$;
 end
 $$;
@@ -79,7 +79,7 @@ comment on function private.start_mail_schedule(text, text) is
   'it called each minute, and has old runs forgotten each night. Again: replaces both. Security: nobody but the '
   'database''s owner may call it.';
 
-create function private.forget_mail_runs() returns bigint
+create function private.delete_old_mail_runs() returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -88,14 +88,14 @@ begin
   -- pg_cron keeps a row of each run for good: 1,440 a day. Other jobs' runs are not ours to remove.
   execute $purge$
     delete from cron.job_run_details r
-    where r.command in ('select private.call_mail()', 'select private.forget_mail_runs()')
+    where r.command in ('select private.call_mail()', 'select private.delete_old_mail_runs()')
       and coalesce(r.end_time, r.start_time) < now() - interval '7 days'
   $purge$;
   get diagnostics forgotten = row_count;
   return forgotten;
 end
 $$;
-comment on function private.forget_mail_runs() is
+comment on function private.delete_old_mail_runs() is
   'What the schedule runs each night: removes its own runs of more than seven days ago from pg_cron''s table. '
   'Returns how many.';
 

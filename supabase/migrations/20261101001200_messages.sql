@@ -31,22 +31,22 @@ comment on column public.deal_room_messages.mentions is 'Members whom it names a
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
 create index deal_room_messages_withdrawn on public.deal_room_messages (deal_room_id, withdrawn_at)
   where withdrawn_at is not null;
-create function private.on_message_rewritten() returns trigger
+create function private.on_deal_room_messages_rewritten() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' or new.withdrawn_at is null or new.message <> '' or new.mentions <> '{}' or new.reply_to is not null
      or (new.id, new.deal_room_id, new.seq, new.sender_id) is distinct from (old.id, old.deal_room_id, old.seq, old.sender_id) then
-    perform private.refuse(409, 'Messages are never edited or removed: their sender withdraws them.');
+    perform private.raise_http_error(409, 'Messages are never edited or removed: their sender withdraws them.');
   end if;
   return new;
 end
 $$;
-comment on function private.on_message_rewritten() is 'Trigger: nothing but its withdrawal changes what somebody said, also for the table''s owner.';
+comment on function private.on_deal_room_messages_rewritten() is 'Trigger: nothing but its withdrawal changes what somebody said, also for the table''s owner.';
 create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message, reply_to, mentions or delete
-  on public.deal_room_messages for each row execute function private.on_message_rewritten();
+  on public.deal_room_messages for each row execute function private.on_deal_room_messages_rewritten();
 create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create table public.deal_room_reads (
   deal_room_id uuid not null references public.deal_rooms (id),
@@ -100,7 +100,7 @@ begin
   perform private.notify_members(room, kind, array(
     select l.user_id from private.live_members l
     where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
-      and private.access_at(scope, l.user_id) > 'NONE'), more);
+      and private.access_in_scope(scope, l.user_id) > 'NONE'), more);
 end
 $$;
 comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb, uuid) is
@@ -110,17 +110,17 @@ insert into private.realtime_events values
   ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
   ('message.withdrawn', 'room', '{message_id, seq}', 'When a message was withdrawn by its sender');
 
-create function private.on_message_posted() returns trigger
+create function private.on_deal_room_messages_posted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_room(new.deal_room_id, 'message.posted', jsonb_build_object('message_id', new.id, 'seq', new.seq));
+  perform private.broadcast_to_room(new.deal_room_id, 'message.posted', jsonb_build_object('message_id', new.id, 'seq', new.seq));
   return new;
 end
 $$;
-comment on function private.on_message_posted() is 'Trigger: notifies the room that a message was accepted; the content is read under row-level security.';
+comment on function private.on_deal_room_messages_posted() is 'Trigger: notifies the room that a message was accepted; the content is read under row-level security.';
 create trigger deal_room_messages_posted after insert on public.deal_room_messages
-  for each row execute function private.on_message_posted();
+  for each row execute function private.on_deal_room_messages_posted();
 
 create function private.why_deal_is_over(room uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -144,7 +144,7 @@ begin
     case when not exists (
       select 1 from private.live_members m
       where m.deal_room_id = room and m.user_id = person and private.is_led(room, m.side)
-    ) then case when private.reads_in_emergency(room, person) then 'Emergency access is for reading only.'
+    ) then case when private.is_emergency_reader(room, person) then 'Emergency access is for reading only.'
       else 'The account that leads your side is disabled, so this room is read-only for you.' end end
   );
 end
@@ -159,21 +159,21 @@ declare
   reason text := private.why_deal_is_over(room);
 begin
   if reason is not null then
-    perform private.refuse(409, reason);
+    perform private.raise_http_error(409, reason);
   end if;
 end
 $$;
 comment on function private.require_open_deal(uuid) is 'Refuses with PT409 when the room''s deal is completed or cancelled.';
 
-create function private.require_writable(room uuid, person uuid default private.me()) returns void
+create function private.require_writable(room uuid, person uuid default private.current_user_id()) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   reason text := private.why_read_only(room, person);
 begin
   if reason is not null then
-    perform private.require_seat(room, person);
-    perform private.refuse(409, reason);
+    perform private.forbid_emergency_reader(room, person);
+    perform private.raise_http_error(409, reason);
   end if;
 end
 $$;

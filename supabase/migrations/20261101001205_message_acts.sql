@@ -6,40 +6,43 @@ create function public.post_deal_room_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, message_id, message, attachments, reply_to, mentions));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  new_id uuid := private.as_uuid(message_id);
+  me uuid;
+  room_id uuid;
+  new_id uuid;
   is_wordless boolean;
   documents uuid[];
   posted public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(room, message_id, message, attachments, reply_to, mentions));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  new_id := private.as_uuid(message_id);
   if new_id is null then
-    perform private.refuse(400, 'A message needs an id (a UUID).');
+    perform private.raise_http_error(400, 'A message needs an id (a UUID).');
   end if;
   if length(message) > 10000 then
-    perform private.refuse(400, 'A message must be at most 10,000 characters.');
+    perform private.raise_http_error(400, 'A message must be at most 10,000 characters.');
   end if;
   if cardinality(coalesce(attachments, '{}')) > 10 then
-    perform private.refuse(400, 'A message can have at most 10 attachments.');
+    perform private.raise_http_error(400, 'A message can have at most 10 attachments.');
   end if;
   if cardinality(coalesce(mentions, '{}')) > 20 then
-    perform private.refuse(400, 'A message can mention at most 20 people.');
+    perform private.raise_http_error(400, 'A message can mention at most 20 people.');
   end if;
   is_wordless := private.is_missing(message);
   if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then
-    perform private.refuse(400, 'Write a message first.');
+    perform private.raise_http_error(400, 'Write a message first.');
   end if;
   -- The lock orders messages and makes a repeated send wait for the first one. Who waited for it may have lost their
   -- access in the meantime, so it is asked again.
-  perform private.settle_expiries(room_id);
+  perform private.lock_room_and_expire_access(room_id);
   perform private.require_active();
   perform private.require_room(room, 'full');
   select m.* into posted from public.deal_room_messages m where m.id = new_id;
   if posted.id is not null then
     if posted.sender_id <> me or posted.deal_room_id <> room_id then
       -- Security: says nothing about the message that has this id.
-      perform private.refuse(409, 'This message id is taken.');
+      perform private.raise_http_error(409, 'This message id is taken.');
     end if;
     return posted;
   end if;
@@ -47,13 +50,13 @@ begin
   select coalesce(array_agg(d.id order by a.place), '{}') into documents
   from unnest(attachments) with ordinality a (id, place)
   join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id and d.removed_at is null
-    and private.access_at(d.scope_id, me) > 'NONE';
+    and private.access_in_scope(d.scope_id, me) > 'NONE';
   if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
-    perform private.refuse(400, 'An attachment is not a document of this deal room.');
+    perform private.raise_http_error(400, 'An attachment is not a document of this deal room.');
   end if;
-  posted.reply_to := private.quoted_in(room_id, post_deal_room_message.reply_to);
+  posted.reply_to := private.require_quoted_message(room_id, post_deal_room_message.reply_to);
   posted.mentions := private.mentioned_in(room_id, post_deal_room_message.mentions);
-  perform private.take('room message', me::text, 120, interval '1 minute',
+  perform private.enforce_rate_limit('room message', me::text, 120, interval '1 minute',
     'You are sending messages too quickly. Wait a minute and try again.');
   update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id
   returning c.last_seq into posted.seq;
@@ -65,7 +68,7 @@ begin
   on conflict (id) do nothing
   returning * into posted;
   if posted.id is null then
-    perform private.refuse(409, 'This message id is taken.');
+    perform private.raise_http_error(409, 'This message id is taken.');
   end if;
   insert into public.deal_room_message_attachments (message_id, place, deal_room_id, document_id)
   select posted.id, a.place, room_id, a.id from unnest(documents) with ordinality a (id, place);
@@ -73,7 +76,7 @@ begin
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = greatest(public.deal_room_reads.last_read_seq, excluded.last_read_seq), last_read_at = now();
-  perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
+  perform private.mark_notices_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
   perform private.notify_of_message(posted);
   return posted;
 end
@@ -85,17 +88,18 @@ create function public.withdraw_deal_room_message(message_id text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message_id));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  me := private.require_active();
   select m.* into withdrawn from public.deal_room_messages m
   where m.id = private.as_uuid(message_id) and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
   if withdrawn.id is null then
-    perform private.refuse(404, 'Message not found');
+    perform private.raise_http_error(404, 'Message not found');
   end if;
   -- The room's lock, as for posting: the second of two calls finds it withdrawn.
-  perform private.settle_expiries(withdrawn.deal_room_id);
+  perform private.lock_room_and_expire_access(withdrawn.deal_room_id);
   perform private.require_room(withdrawn.deal_room_id::text, 'full');
   perform private.require_writable(withdrawn.deal_room_id);
   update public.deal_room_messages m
@@ -108,7 +112,7 @@ begin
   end if;
   delete from public.deal_room_message_attachments a where a.message_id = withdrawn.id;
   delete from public.deal_room_pins p where p.message_id = withdrawn.id;
-  perform private.tell_room(
+  perform private.broadcast_to_room(
     withdrawn.deal_room_id, 'message.withdrawn', jsonb_build_object('message_id', withdrawn.id, 'seq', withdrawn.seq)
   );
   perform private.audit('message.withdrawn', 'deal_room', withdrawn.deal_room_id, jsonb_build_object('message_id', withdrawn.id));
@@ -122,19 +126,22 @@ create function public.mark_deal_room_read(room text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  newest bigint := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
+  me uuid;
+  room_id uuid;
+  newest bigint;
 begin
-  perform private.require_seat(room_id);
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  newest := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
+  perform private.forbid_emergency_reader(room_id);
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
   values (room_id, me, least(greatest(coalesce(seq, 0), 0), newest))
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = excluded.last_read_seq, last_read_at = now()
     where public.deal_room_reads.last_read_seq < excluded.last_read_seq;
   if seq >= newest then
-    perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
+    perform private.mark_notices_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
   end if;
 end
 $$;
@@ -145,12 +152,16 @@ returns table (access public.room_access, channel_epoch int, last_seq bigint, wi
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  my_access public.room_access := private.room_access_of(room_id, me);
-  is_full constant boolean := my_access = 'full';
+  me uuid;
+  room_id uuid;
+  my_access public.room_access;
+  is_full boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_access := private.room_access_of(room_id, me);
+  is_full := my_access = 'full';
   return query
     select my_access, c.channel_epoch, case when is_full then c.last_seq end,
            -- Security: before the NDA nobody learns that something is written.

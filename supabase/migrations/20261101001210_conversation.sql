@@ -1,6 +1,6 @@
 -- Conversation: what a message quotes, whom it mentions, and what a room keeps pinned.
 
-create function private.quoted_in(room uuid, wanted text) returns uuid
+create function private.require_quoted_message(room uuid, wanted text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -12,12 +12,12 @@ begin
   select m.id into quoted from public.deal_room_messages m where m.id = private.as_uuid(wanted) and m.deal_room_id = room;
   if quoted is null then
     -- Security: a message of another room and one that never was read the same.
-    perform private.refuse(400, 'The message that you reply to is not in this deal room.');
+    perform private.raise_http_error(400, 'The message that you reply to is not in this deal room.');
   end if;
   return quoted;
 end
 $$;
-comment on function private.quoted_in(uuid, text) is
+comment on function private.require_quoted_message(uuid, text) is
   'The message of this room that a new one replies to; null for none. One that was withdrawn may be replied to: whoever was writing did not know, and its words are gone. Refuses with PT400 what is not of this room.';
 
 create function private.mentioned_in(room uuid, people text[]) returns uuid[]
@@ -34,7 +34,7 @@ begin
     select 1 from unnest(wanted) w (id)
     where not exists (select 1 from private.live_members l where l.deal_room_id = room and l.user_id = w.id and l.is_full)
   ) then
-    perform private.refuse(400, 'You can mention only people who read this deal room.');
+    perform private.raise_http_error(400, 'You can mention only people who read this deal room.');
   end if;
   return wanted;
 end
@@ -90,51 +90,52 @@ create index deal_room_pins_pinned_by on public.deal_room_pins (pinned_by);
 insert into private.realtime_events values
   ('pins.changed', 'room', '{}', 'When a message was pinned or is pinned no longer');
 
-create function private.lock_to_pin(message_id text) returns public.deal_room_messages
+create function private.lock_message_to_pin(message_id text) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   found_message public.deal_room_messages;
 begin
-  perform private.take('pin', me::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('pin', me::text, 300, interval '1 hour');
   select m.* into found_message from public.deal_room_messages m
   where m.id = private.as_uuid(message_id) and private.room_access(m.deal_room_id) = 'full';
   if found_message.id is null then
-    perform private.refuse(404, 'Message not found');
+    perform private.raise_http_error(404, 'Message not found');
   end if;
   -- The room's lock, as for posting: whoever waited for it may have lost their access, and the message its words.
-  perform private.settle_expiries(found_message.deal_room_id);
+  perform private.lock_room_and_expire_access(found_message.deal_room_id);
   perform private.require_room(found_message.deal_room_id::text, 'full');
   perform private.require_writable(found_message.deal_room_id);
   if (private.seat_in(found_message.deal_room_id, me)).role = 'VIEWER' then
-    perform private.refuse(403, 'You are a viewer in this deal room, so you cannot pin messages.');
+    perform private.raise_http_error(403, 'You are a viewer in this deal room, so you cannot pin messages.');
   end if;
   select m.* into found_message from public.deal_room_messages m where m.id = found_message.id;
   return found_message;
 end
 $$;
-comment on function private.lock_to_pin(text) is
+comment on function private.lock_message_to_pin(text) is
   'Locks the room of a message that the caller may pin: they read the room in full, it is writable, and they are no viewer. Refuses with PT401, PT403, PT404, PT409.';
 
 create function public.pin_deal_room_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message_id));
-  pinned public.deal_room_messages := private.lock_to_pin(message_id);
+  pinned public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  pinned := private.lock_message_to_pin(message_id);
   if pinned.withdrawn_at is not null then
-    perform private.refuse(409, 'This message was withdrawn, so it cannot be pinned.');
+    perform private.raise_http_error(409, 'This message was withdrawn, so it cannot be pinned.');
   end if;
   if exists (select 1 from public.deal_room_pins p where p.message_id = pinned.id) then
     return;
   end if;
   if (select count(*) from public.deal_room_pins p where p.deal_room_id = pinned.deal_room_id) >= 50 then
-    perform private.refuse(409, 'A deal room can have at most 50 pinned messages. Unpin one first.');
+    perform private.raise_http_error(409, 'A deal room can have at most 50 pinned messages. Unpin one first.');
   end if;
-  insert into public.deal_room_pins (message_id, deal_room_id, pinned_by) values (pinned.id, pinned.deal_room_id, private.me());
-  perform private.tell_room(pinned.deal_room_id, 'pins.changed', '{}');
+  insert into public.deal_room_pins (message_id, deal_room_id, pinned_by) values (pinned.id, pinned.deal_room_id, private.current_user_id());
+  perform private.broadcast_to_room(pinned.deal_room_id, 'pins.changed', '{}');
 end
 $$;
 comment on function public.pin_deal_room_message(text) is
@@ -144,12 +145,13 @@ create function public.unpin_deal_room_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message_id));
-  unpinned public.deal_room_messages := private.lock_to_pin(message_id);
+  unpinned public.deal_room_messages;
 begin
+  perform private.require_max_lengths(row(message_id));
+  unpinned := private.lock_message_to_pin(message_id);
   delete from public.deal_room_pins p where p.message_id = unpinned.id;
   if found then
-    perform private.tell_room(unpinned.deal_room_id, 'pins.changed', '{}');
+    perform private.broadcast_to_room(unpinned.deal_room_id, 'pins.changed', '{}');
   end if;
 end
 $$;

@@ -60,7 +60,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (private.freeze_of(room)).id is not null then
-    perform private.refuse(409, 'This deal room is frozen.');
+    perform private.raise_http_error(409, 'This deal room is frozen.');
   end if;
 end
 $$;
@@ -73,12 +73,13 @@ as $$
 declare
   room_id uuid := private.as_uuid(room);
 begin
-  perform private.settle_expiries(room_id);
+  perform private.lock_room_and_expire_access(room_id);
   -- Asked behind the lock: who waited for it may have lost their access in the meantime.
   perform private.require_active();
   room_id := private.require_room(room, 'full');
-  if private.side_led(room_id, private.me()) is null then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can freeze a deal room, and thaw it.');
+  if private.side_led(room_id, private.current_user_id()) is null then
+    perform private.raise_http_error(403,
+      'Only the founder and the deal''s investor can freeze a deal room, and thaw it.');
   end if;
   perform private.require_writable(room_id);
   return room_id;
@@ -91,22 +92,23 @@ create function public.freeze_deal_room(room text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, reason));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 1000 then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
   room_id := private.lock_room_as_principal(room);
   if (private.freeze_of(room_id)).id is not null then
-    perform private.refuse(409, 'This deal room is already frozen.');
+    perform private.raise_http_error(409, 'This deal room is already frozen.');
   end if;
-  perform private.take('deal room frozen', room_id || ' ' || me, 20, interval '1 hour');
+  perform private.enforce_rate_limit('deal room frozen', room_id || ' ' || me, 20, interval '1 hour');
   insert into public.deal_room_freezes (deal_room_id, frozen_by, side, reason)
   values (room_id, me, private.side_led(room_id, me), btrim(freeze_deal_room.reason));
   perform private.audit('deal_room.frozen', 'deal_room', room_id);
-  perform private.tell_room(room_id, 'room.frozen', '{}');
+  perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
   perform private.notify_room(room_id, 'deal_room.frozen', me);
 end
 $$;
@@ -117,53 +119,54 @@ create function public.thaw_deal_room(room text, freeze_id text, agreed boolean 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, freeze_id));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
   frozen public.deal_room_freezes;
   my_side public.room_side;
 begin
+  perform private.require_max_lengths(row(room, freeze_id));
+  me := private.require_active();
   if agreed is null then
-    perform private.refuse(400, 'Specify whether you agree to thaw the deal room.');
+    perform private.raise_http_error(400, 'Specify whether you agree to thaw the deal room.');
   end if;
   room_id := private.lock_room_as_principal(room);
   my_side := private.side_led(room_id, me);
   frozen := private.freeze_of(room_id);
   if frozen.id is null then
-    perform private.refuse(409, 'This deal room is not frozen.');
+    perform private.raise_http_error(409, 'This deal room is not frozen.');
   elsif frozen.id is distinct from private.as_uuid(thaw_deal_room.freeze_id) then
     -- Who agreed to end one freeze has not agreed to end the next.
-    perform private.refuse(409, 'This deal room was frozen again in the meantime. Read why before you agree to thaw it.');
+    perform private.raise_http_error(409, 'This deal room was frozen again in the meantime. Read why before you agree to thaw it.');
   end if;
-  perform private.take('deal room thawed', room_id || ' ' || me, 60, interval '1 hour');
+  perform private.enforce_rate_limit('deal room thawed', room_id || ' ' || me, 60, interval '1 hour');
   if not agreed then
     delete from public.deal_room_thaws t where t.freeze_id = frozen.id and t.side = my_side;
     if not found then
-      perform private.refuse(409, 'You have not agreed to thaw this deal room.');
+      perform private.raise_http_error(409, 'You have not agreed to thaw this deal room.');
     end if;
     perform private.audit('deal_room.thaw_withdrawn', 'deal_room', room_id);
-    perform private.tell_room(room_id, 'room.frozen', '{}');
+    perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
     return false;
   end if;
   insert into public.deal_room_thaws (freeze_id, side, agreed_by) values (frozen.id, my_side, me)
   on conflict on constraint deal_room_thaws_pkey do nothing;
   if not found then
-    perform private.refuse(409, 'You have already agreed. The other side has not yet.');
+    perform private.raise_http_error(409, 'You have already agreed. The other side has not yet.');
   end if;
   if (select count(*) from public.deal_room_thaws t where t.freeze_id = frozen.id) < 2 then
     perform private.audit('deal_room.thaw_agreed', 'deal_room', room_id);
-    perform private.tell_room(room_id, 'room.frozen', '{}');
+    perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
     perform private.notify_members(room_id, 'deal_room.thaw_asked', array(
       select m.user_id from private.live_members m
       where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me));
     return false;
   end if;
   if not (private.is_led(room_id, 'FOUNDER') and private.is_led(room_id, 'INVESTOR')) then
-    perform private.refuse(409, 'The other side currently has no lead.');
+    perform private.raise_http_error(409, 'The other side currently has no lead.');
   end if;
   update public.deal_room_freezes f set thawed_at = clock_timestamp() where f.id = frozen.id;
   perform private.audit('deal_room.thawed', 'deal_room', room_id);
-  perform private.tell_room(room_id, 'room.frozen', '{}');
+  perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
   perform private.notify_room(room_id, 'deal_room.thawed', me);
   return true;
 end
@@ -172,7 +175,7 @@ comment on function public.thaw_deal_room(text, text, boolean) is
   'The founder or the deal''s investor agrees to thaw the room from this freeze (its id), or no longer does; with both it is thawed. Returns whether it is. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.freeze_deal_room(text, text), public.thaw_deal_room(text, text, boolean) to authenticated;
 
-create function private.freeze_told(room uuid, person uuid) returns jsonb
+create function private.freeze_details(room uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -187,5 +190,5 @@ begin
     'agreed', (select coalesce(jsonb_agg(t.side order by t.side), '[]') from public.deal_room_thaws t where t.freeze_id = kept.id));
 end
 $$;
-comment on function private.freeze_told(uuid, uuid) is
+comment on function private.freeze_details(uuid, uuid) is
   'Why a room is frozen, for a member at full access: id, side, reason, frozen_at, frozen_by_name, is_mine, agreed (the sides that agree to thaw it). Null when it is not.';

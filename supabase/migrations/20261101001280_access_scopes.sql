@@ -17,7 +17,7 @@ alter table private.access_scopes enable row level security;
 comment on table private.access_scopes is
   'Where rules stand: a folder, a document, or neither (the room itself), for the papers of one side. Each folder and document has the nearest one at or above it in scope_id; null where there is none, and then all have DOWNLOAD.';
 comment on column private.access_scopes.side is 'Whose papers its rules are about: a folder''s or a document''s own side; the room itself has one for each.';
-comment on column private.access_scopes.parent_id is 'The next one above it of the same side, written by private.settle_scopes; null for none.';
+comment on column private.access_scopes.parent_id is 'The next one above it of the same side, written by private.reassign_access_scopes; null for none.';
 create unique index access_scopes_node on private.access_scopes (deal_room_id, side, coalesce(document_id, folder_id, deal_room_id));
 
 create table private.scope_grants (
@@ -39,14 +39,15 @@ create function private.my_scopes() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query select g.scope_id from private.scope_grants g where g.user_id = (select private.me()) order by g.place;
+  return query select g.scope_id from private.scope_grants g where g.user_id = (select private.current_user_id())
+    order by g.place;
 end
 $$;
 comment on function private.my_scopes() is
   'The scopes whose files the caller may know of. For policies, beside private.my_full_rooms(): case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end.';
 grant execute on function private.my_scopes() to authenticated;
 
-create function private.access_at(scope uuid, person uuid) returns public.document_access
+create function private.access_in_scope(scope uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -54,17 +55,17 @@ begin
     else coalesce((select g.access from private.scope_grants g where g.user_id = person and g.scope_id = scope), 'NONE') end;
 end
 $$;
-comment on function private.access_at(uuid, uuid) is
+comment on function private.access_in_scope(uuid, uuid) is
   'What a person who reads the room in full may do with what has this scope_id. For functions about one thing; policies use the set.';
 
-create function private.most_access(room uuid, person uuid) returns public.document_access
+create function private.max_document_access(room uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case when private.reads_in_emergency(room, person) then 'VIEW' else 'DOWNLOAD' end;
+  return case when private.is_emergency_reader(room, person) then 'VIEW' else 'DOWNLOAD' end;
 end
 $$;
-comment on function private.most_access(uuid, uuid) is
+comment on function private.max_document_access(uuid, uuid) is
   'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views marked copies, and takes nothing along.';
 
 -- What is held back is announced to those who may know of it alone, on their own topics: on the room's, all would hear
@@ -82,25 +83,27 @@ begin
     left join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
     where g.deal_room_id = room and g.is_full and (readers_of.side is null or g.is_emergency or m.side = readers_of.side)
       and (array_position(scopes, null) is not null
-        or exists (select 1 from unnest(scopes) s (id) where private.access_at(s.id, g.user_id) > 'NONE'))
+        or exists (select 1 from unnest(scopes) s (id) where private.access_in_scope(s.id, g.user_id) > 'NONE'))
     order by g.user_id);
 end
 $$;
 comment on function private.readers_of(uuid, uuid[], public.room_side) is
   'Who reads a room in full and may know of what has one of these scope_ids (null: all may); of one side, if it is given.';
 
-create function private.broadcast_change(room uuid, event text, readers uuid[], payload jsonb default '{}') returns void
+create function private.broadcast_room_change(room uuid, event text, readers uuid[], payload jsonb default '{}')
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.readers_of(room, '{null}') <@ readers then
-    perform private.tell_room(room, event, payload);
+    perform private.broadcast_to_room(room, event, payload);
     return;
   end if;
   perform private.check_realtime_event(event, 'room', payload);
-  perform private.tell_person(r.id, 'deal_room.item_changed', jsonb_build_object('deal_room_id', room, 'change', event))
+  perform private.broadcast_to_user(r.id, 'deal_room.item_changed',
+    jsonb_build_object('deal_room_id', room, 'change', event))
   from (select distinct r.id from unnest(readers) r (id) order by r.id) r;
 end
 $$;
-comment on function private.broadcast_change(uuid, text, uuid[], jsonb) is
+comment on function private.broadcast_room_change(uuid, text, uuid[], jsonb) is
   'Announces an event of a room to these of its readers: on its topic when that is all of them, else on their own.';

@@ -52,7 +52,7 @@ create table private.deal_room_places (
 );
 alter table private.deal_room_places enable row level security;
 comment on table private.deal_room_places is
-  'The order of what is in a folder, or in the room itself: its folders and documents together, 1, 2, 3 without a gap. Apart from both, so that moving one among ten thousand writes narrow rows of one table. Written under the room''s lock by private.arrange and private.close_gaps alone.';
+  'The order of what is in a folder, or in the room itself: its folders and documents together, 1, 2, 3 without a gap. Apart from both, so that moving one among ten thousand writes narrow rows of one table. Written under the room''s lock by private.reorder_items and private.renumber_items alone.';
 comment on column private.deal_room_places.id is 'A folder or a document that was not removed.';
 comment on column private.deal_room_places.container_id is 'The folder that it is in, or the room.';
 create index deal_room_places_order on private.deal_room_places (container_id, position);

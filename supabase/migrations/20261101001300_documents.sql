@@ -120,7 +120,7 @@ comment on column public.deal_room_document_versions.document_id is 'The documen
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
 create index deal_room_document_versions_upload on public.deal_room_document_versions (right(file_url, 36));
 
-create function private.on_document_added() returns trigger
+create function private.on_deal_room_documents_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -132,15 +132,15 @@ begin
     return new;
   end if;
   perform private.lock_rooms(array[new.deal_room_id]);
-  perform private.append(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
+  perform private.append_items(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
   return null;
 end
 $$;
-comment on function private.on_document_added() is 'Trigger: a new document is its uploader''s side''s, and stands at the end of its folder. Takes the room''s lock.';
+comment on function private.on_deal_room_documents_added() is 'Trigger: a new document is its uploader''s side''s, and stands at the end of its folder. Takes the room''s lock.';
 create trigger deal_room_documents_sided before insert on public.deal_room_documents
-  for each row execute function private.on_document_added();
+  for each row execute function private.on_deal_room_documents_added();
 create trigger deal_room_documents_placed after insert on public.deal_room_documents
-  for each row execute function private.on_document_added();
+  for each row execute function private.on_deal_room_documents_added();
 
 create table public.deal_room_uploads (
   id uuid primary key default gen_random_uuid(),

@@ -8,9 +8,10 @@ declare
 begin
   -- Security: a name is only ever shown and offered as a download name, never part of a path; still no separators.
   if base ~ '[/\\]' or base ~ private.control_characters() or base in ('.', '..') or base like '%..%' then
-    perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
+    perform private.raise_http_error(400,
+      format('A %s name must not contain slashes, ".." or control characters.', what));
   elsif private.is_blank(base) or length(base) > 255 then
-    perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));
+    perform private.raise_http_error(400, format('A %s name must be 1 to 255 characters.', what));
   end if;
   return base;
 end
@@ -29,15 +30,15 @@ begin
   where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
     and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));
   if content_type is null then
-    perform private.refuse(415, format('%s cannot be %s here. Use one of: %s.', base, verb,
+    perform private.raise_http_error(415, format('%s cannot be %s here. Use one of: %s.', base, verb,
       (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t
        where extensions is null or t.extension = any (extensions))));
   end if;
   if coalesce(file_size, 0) <= 0 then
-    perform private.refuse(400, format('%s is empty.', base));
+    perform private.raise_http_error(400, format('%s is empty.', base));
   end if;
   if file_size > 52428800 then
-    perform private.refuse(413, format('%s is larger than 50 MB.', base));
+    perform private.raise_http_error(413, format('%s is larger than 50 MB.', base));
   end if;
 end
 $$;
@@ -49,29 +50,29 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if true_size is null or true_size <= 0 then
-    perform private.refuse(400, format('%s is empty.', file_name));
+    perform private.raise_http_error(400, format('%s is empty.', file_name));
   end if;
   if true_size > 52428800 then
-    perform private.refuse(413, format('%s is larger than 50 MB.', file_name));
+    perform private.raise_http_error(413, format('%s is larger than 50 MB.', file_name));
   end if;
   if true_size <> file_size then
-    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', file_name));
+    perform private.raise_http_error(400, format('%s did not arrive whole. Upload it again.', file_name));
   end if;
   if sniffed_type is distinct from content_type then
-    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', file_name));
+    perform private.raise_http_error(415, format('%s is not what its name says. Its content does not match its type.', file_name));
   end if;
 end
 $$;
 comment on function private.check_arrived(text, bigint, text, bigint, text) is
   'Holds what arrived, as the edge function measured and sniffed it, to what was announced. Refuses with PT400, PT413, PT415.';
 
-create function private.may_see_versions(room uuid, owner uuid, uploader uuid, person uuid) returns boolean
+create function private.can_view_versions(room uuid, owner uuid, uploader uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select person in (owner, uploader) or exists (
     select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
 $$;
-comment on function private.may_see_versions(uuid, uuid, uuid, uuid) is
+comment on function private.can_view_versions(uuid, uuid, uuid, uuid) is
   'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
 
 create function private.has_stamped_copy(content_type text) returns boolean
@@ -88,12 +89,12 @@ declare
   has_copy constant boolean := private.has_stamped_copy(document.content_type);
 begin
   if access < 'DOWNLOAD' and (not stamped or (download and (access < 'STAMPED' or not has_copy))) then
-    perform private.refuse(403, case when access = 'STAMPED' and not has_copy
+    perform private.raise_http_error(403, case when access = 'STAMPED' and not has_copy
       then 'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.'
       else 'You can view this document, but not download it.' end);
   end if;
   if stamped and not document.can_show then
-    perform private.refuse(409, case when access = 'DOWNLOAD'
+    perform private.raise_http_error(409, case when access = 'DOWNLOAD'
       then 'This document cannot be shown here. Download it to read it.'
       else 'This document cannot be shown here. Ask who shared it for the right to download it.' end);
   end if;
@@ -109,16 +110,16 @@ create function public.open_deal_room_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, agent));
   opened public.deal_room_documents;
   access public.document_access;
 begin
+  perform private.require_max_lengths(row(document, agent));
   select d.* into opened from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null;
   access := private.document_access_of(opened.id, person);
   -- Security: what is not theirs to know of reads as what is not there.
   if coalesce(access, 'NONE') = 'NONE' then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   if version <> opened.version then
     -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
@@ -127,21 +128,21 @@ begin
       opened.can_show
     from public.deal_room_document_versions v
     where v.document_id = opened.id and v.version = open_deal_room_document.version
-      and private.may_see_versions(opened.deal_room_id, opened.uploaded_by, v.uploaded_by, person);
+      and private.can_view_versions(opened.deal_room_id, opened.uploaded_by, v.uploaded_by, person);
     if not found then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
   end if;
   perform private.require_right(opened, access, download, stamped);
   if stamped then
-    perform private.take('deal_room.shown', person::text, 30, interval '1 minute');
+    perform private.enforce_rate_limit('deal_room.shown', person::text, 30, interval '1 minute');
   end if;
   perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end, 'deal_room', opened.deal_room_id,
     jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb
-      || case when private.reads_in_emergency(opened.deal_room_id, person) then '{"emergency": true}' else '{}' end::jsonb,
+      || case when private.is_emergency_reader(opened.deal_room_id, person) then '{"emergency": true}' else '{}' end::jsonb,
     person, ip, agent);
-  perform private.note_opening(opened, person, download);
-  perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
+  perform private.record_document_opening(opened, person, download);
+  perform private.mark_notices_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
   return opened;
 end
 $$;

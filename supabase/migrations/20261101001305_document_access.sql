@@ -112,7 +112,7 @@ $$;
 comment on function private.refresh_scope_grants(uuid) is
   'Works out anew what each member of a room may do in each scope. Who leads a side has DOWNLOAD on all of its papers; who reads in an emergency has VIEW on all. The caller holds the lock of the room''s channel.';
 
-create function private.settle_scopes(room uuid) returns void
+create function private.reassign_access_scopes(room uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -162,10 +162,10 @@ begin
   perform private.refresh_scope_grants(room);
 end
 $$;
-comment on function private.settle_scopes(uuid) is
+comment on function private.reassign_access_scopes(uuid) is
   'Writes anew which scope each folder and document of a room has, removed ones too, and who may do what there: those that differ. The caller holds the lock of the room''s channel.';
 
-create function private.on_folder_placed() returns trigger
+create function private.on_deal_room_folders_moved() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -174,18 +174,19 @@ begin
     return new;
   end if;
   if private.has_scopes(new.deal_room_id) then
-    perform private.settle_scopes(new.deal_room_id);
+    perform private.reassign_access_scopes(new.deal_room_id);
   end if;
   return null;
 end
 $$;
-comment on function private.on_folder_placed() is 'Trigger: what is made in a folder, or moved into it, follows the rules that stand there.';
+comment on function private.on_deal_room_folders_moved() is 'Trigger: what is made in a folder, or moved into it, follows the rules that stand there.';
 create trigger deal_room_folders_scoped before insert on public.deal_room_folders
-  for each row execute function private.on_folder_placed();
+  for each row execute function private.on_deal_room_folders_moved();
 create trigger deal_room_folders_moved after update of parent_id on public.deal_room_folders
-  for each row when (old.parent_id is distinct from new.parent_id) execute function private.on_folder_placed();
+  for each row when (old.parent_id is distinct from new.parent_id)
+    execute function private.on_deal_room_folders_moved();
 
-create function private.on_document_placed() returns trigger
+create function private.on_deal_room_documents_moved() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -203,19 +204,20 @@ begin
   return new;
 end
 $$;
-comment on function private.on_document_placed() is 'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
+comment on function private.on_deal_room_documents_moved() is 'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
 -- By its name after deal_room_documents_sided, which says whose paper it is.
 create trigger deal_room_documents_to_scope before insert on public.deal_room_documents
-  for each row execute function private.on_document_placed();
+  for each row execute function private.on_deal_room_documents_moved();
 create trigger deal_room_documents_moved before update of folder_id on public.deal_room_documents
-  for each row when (old.folder_id is distinct from new.folder_id) execute function private.on_document_placed();
+  for each row when (old.folder_id is distinct from new.folder_id)
+    execute function private.on_deal_room_documents_moved();
 
 create function private.document_access_of(document uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select least(private.access_at(d.scope_id, person), private.most_access(d.deal_room_id, person)) from public.deal_room_documents d
+    select least(private.access_in_scope(d.scope_id, person), private.max_document_access(d.deal_room_id, person)) from public.deal_room_documents d
     where d.id = document and d.removed_at is null and private.room_access_of(d.deal_room_id, person) = 'full'
   );
 end
@@ -236,16 +238,16 @@ $$;
 comment on function private.scope_of(uuid, public.room_side, uuid, uuid) is
   'The scope that a document, a folder or all papers of a side are in now; null for none.';
 
-create function private.accesses_at(scope uuid, people uuid[]) returns public.document_access[]
+create function private.accesses_in_scope(scope uuid, people uuid[]) returns public.document_access[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return array(select private.access_at(scope, p.id) from unnest(people) with ordinality p (id, place) order by p.place);
+  return array(select private.access_in_scope(scope, p.id) from unnest(people) with ordinality p (id, place) order by p.place);
 end
 $$;
-comment on function private.accesses_at(uuid, uuid[]) is 'What each of these people may do with what has this scope_id, in their order.';
+comment on function private.accesses_in_scope(uuid, uuid[]) is 'What each of these people may do with what has this scope_id, in their order.';
 
-create function private.may_know_of(details jsonb, person uuid) returns boolean
+create function private.can_know_of_log_line(details jsonb, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -255,9 +257,9 @@ begin
       union all
       select f.scope_id from public.deal_room_folders f where f.id = private.as_uuid(details ->> 'folder_id')
     ) t
-    where private.access_at(t.scope_id, person) = 'NONE'
+    where private.access_in_scope(t.scope_id, person) = 'NONE'
   );
 end
 $$;
-comment on function private.may_know_of(jsonb, uuid) is
+comment on function private.can_know_of_log_line(jsonb, uuid) is
   'May a member at full access know what a line of the room''s log is about: its document (document_id) or its folder (folder_id)? Removed ones keep the rules that they had.';

@@ -1,20 +1,21 @@
 -- Places: the order of a room's folders and documents, its index numbers, and who may change them.
 
-create function private.require_contributor(room uuid, person uuid default private.me()) returns void
+create function private.require_contributor(room uuid, person uuid default private.current_user_id()) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_writable(room, person);
   perform private.require_unfrozen(room);
   if exists (select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'VIEWER') then
-    perform private.refuse(403, 'You are a viewer in this deal room, so you can read its files but not change them.');
+    perform private.raise_http_error(403,
+      'You are a viewer in this deal room, so you can read its files but not change them.');
   end if;
 end
 $$;
 comment on function private.require_contributor(uuid, uuid) is
   'Refuses with PT409 where the room is frozen, or read-only for a member, and with PT403 where they are a viewer.';
 
-create function private.seat_in(room uuid, person uuid default private.me()) returns private.live_members
+create function private.seat_in(room uuid, person uuid default private.current_user_id()) returns private.live_members
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -26,17 +27,17 @@ end
 $$;
 comment on function private.seat_in(uuid, uuid) is 'A person''s seat in a room now; nulls for none.';
 
-create function private.takes_part(seat private.live_members) returns boolean
+create function private.is_active_participant(seat private.live_members) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return coalesce(seat.is_full and seat.role <> 'VIEWER', false);
 end
 $$;
-comment on function private.takes_part(private.live_members) is
+comment on function private.is_active_participant(private.live_members) is
   'Does whoever has this seat read the room in full, and are they no viewer? Whom something in it can be given to; false for no seat.';
 
-create function private.may_file(seat private.live_members) returns boolean
+create function private.can_add_files(seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -44,7 +45,7 @@ begin
     and (private.freeze_of(seat.deal_room_id)).id is null;
 end
 $$;
-comment on function private.may_file(private.live_members) is
+comment on function private.can_add_files(private.live_members) is
   'Is anything of the room''s files theirs to change? What private.require_contributor refuses, as an answer for screens.';
 
 create function private.is_own_paper(seat private.live_members, uploader uuid, side public.room_side) returns boolean
@@ -57,21 +58,22 @@ $$;
 comment on function private.is_own_paper(private.live_members, uuid, public.room_side) is
   'A side''s papers are that side''s: did they share this document for the side that they are on, or do they lead that side?';
 
-create function private.filing_seat(room uuid, person uuid default private.me()) returns private.live_members
+create function private.lock_room_for_contributor(room uuid, person uuid default private.current_user_id())
+  returns private.live_members
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The lock first: whoever waited for it may have lost their access, their role or the room in the meantime.
-  perform private.settle_expiries(room);
+  perform private.lock_room_and_expire_access(room);
   perform private.require_room(room::text, 'full', person);
   perform private.require_contributor(room, person);
   return private.seat_in(room, person);
 end
 $$;
-comment on function private.filing_seat(uuid, uuid) is
+comment on function private.lock_room_for_contributor(uuid, uuid) is
   'Locks the room and returns the seat of a person who may add to its files: full access, writable, not frozen, not a viewer. Refuses with PT403, PT404, PT409.';
 
-create function private.arrange(container uuid, items uuid[], place int default null) returns void
+create function private.reorder_items(container uuid, items uuid[], place int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -95,23 +97,23 @@ begin
   insert into private.deal_room_places as p (id, container_id, position)
   select i.id, container, first + i.rank::int - 1 from unnest(items) with ordinality i (id, rank)
   on conflict (id) do update set container_id = excluded.container_id, position = excluded.position;
-  perform private.close_gaps(former);
+  perform private.renumber_items(former);
 end
 $$;
-comment on function private.arrange(uuid, uuid[], int) is
+comment on function private.reorder_items(uuid, uuid[], int) is
   'Puts items into a folder or the room itself (container), in the order given, the first at this place (from 1; null: at the end), wherever they were. Everything else moves up or down. The caller holds the room''s lock.';
 
-create function private.append(container uuid, items uuid[]) returns void
+create function private.append_items(container uuid, items uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.deal_room_places (id, container_id, position)
   select i.id, container, coalesce((select max(p.position) from private.deal_room_places p where p.container_id = container), 0) + i.rank
   from unnest(items) with ordinality i (id, rank);
 $$;
-comment on function private.append(uuid, uuid[]) is
+comment on function private.append_items(uuid, uuid[]) is
   'Puts new items at the end of a folder or the room itself: what costs the same in a folder of ten thousand. The caller holds the room''s lock.';
 
-create function private.close_gaps(containers uuid[]) returns void
+create function private.renumber_items(containers uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   update private.deal_room_places p set position = o.position
@@ -121,7 +123,7 @@ as $$
   ) o
   where p.id = o.id and p.position <> o.position;
 $$;
-comment on function private.close_gaps(uuid[]) is 'What is left in these folders is numbered 1, 2, 3 again. The caller holds the room''s lock.';
+comment on function private.renumber_items(uuid[]) is 'What is left in these folders is numbered 1, 2, 3 again. The caller holds the room''s lock.';
 
 create function private.number_folders(room uuid) returns void
 language sql security definer set search_path = ''

@@ -7,8 +7,8 @@ declare
   seat constant private.live_members := private.seat_in(document.deal_room_id, person);
 begin
   if coalesce(seat.role = 'VIEWER' or not private.is_own_paper(seat, document.uploaded_by, document.side)
-    or private.access_at(document.scope_id, person) < 'DOWNLOAD', true) then
-    perform private.refuse(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
+    or private.access_in_scope(document.scope_id, person) < 'DOWNLOAD', true) then
+    perform private.raise_http_error(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
   end if;
 end
 $$;
@@ -20,22 +20,22 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (select count(*) from public.deal_room_documents d where d.deal_room_id = room and d.removed_at is null) + more > 10000 then
-    perform private.refuse(409, 'A deal room can have at most 10,000 documents. Remove some first.');
+    perform private.raise_http_error(409, 'A deal room can have at most 10,000 documents. Remove some first.');
   end if;
 end
 $$;
 comment on function private.require_documents_fit(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
 
-create function private.keep_hash(document public.deal_room_documents, sha256 text) returns void
+create function private.save_document_hash(document public.deal_room_documents, sha256 text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.document_hashes h where h.document_id = document.id;
   insert into private.document_hashes (document_id, deal_room_id, sha256)
-  select document.id, document.deal_room_id, keep_hash.sha256 where keep_hash.sha256 is not null;
+  select document.id, document.deal_room_id, save_document_hash.sha256 where save_document_hash.sha256 is not null;
 end
 $$;
-comment on function private.keep_hash(public.deal_room_documents, text) is 'Notes the SHA-256 of a document''s newest version; null: not known.';
+comment on function private.save_document_hash(public.deal_room_documents, text) is 'Notes the SHA-256 of a document''s newest version; null: not known.';
 
 create function private.add_version(
   upload public.deal_room_uploads, true_size bigint, sha256 text, ip inet, agent text, can_show boolean
@@ -47,12 +47,13 @@ declare
   ending constant text := substring(upload.file_name from '\.[A-Za-z0-9]+$');
 begin
   select d.* into document from public.deal_room_documents d where d.id = upload.document_id and d.removed_at is null;
-  if document.id is null or private.access_at(document.scope_id, upload.user_id) = 'NONE' then
-    perform private.refuse(409, 'This document has been removed in the meantime.');
+  if document.id is null or private.access_in_scope(document.scope_id, upload.user_id) = 'NONE' then
+    perform private.raise_http_error(409, 'This document has been removed in the meantime.');
   end if;
   perform private.require_own_paper(document, upload.user_id);
   if document.version >= 200 then
-    perform private.refuse(409, 'A document can have at most 200 versions. Share this file as a separate document.');
+    perform private.raise_http_error(409,
+      'A document can have at most 200 versions. Share this file as a separate document.');
   end if;
   insert into public.deal_room_document_versions
     (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at, can_show)
@@ -66,11 +67,11 @@ begin
       can_show = coalesce(add_version.can_show, false)
   where d.id = document.id
   returning * into document;
-  perform private.keep_hash(document, add_version.sha256);
+  perform private.save_document_hash(document, add_version.sha256);
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.version_added', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id, 'version', document.version), upload.user_id, ip, agent);
-  perform private.broadcast_change(document.deal_room_id, 'documents.changed',
+  perform private.broadcast_room_change(document.deal_room_id, 'documents.changed',
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_room(document.deal_room_id, 'deal_room.documents', upload.user_id, scope => document.scope_id);
   return document;
@@ -85,28 +86,30 @@ create function public.begin_deal_room_upload(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, file_name, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   file record;
   into_folder uuid;
   updated public.deal_room_documents;
   upload public.deal_room_uploads;
 begin
+  perform private.require_max_lengths(row(room, file_name, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   perform private.require_contributor(room_id);
   select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
   into_folder := (private.folder_of(room_id, folder)).id;
   if document is not null then
     select d.* into updated from public.deal_room_documents d
-    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
     if updated.id is null then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
     perform private.require_own_paper(updated, me);
   else
     perform private.require_documents_fit(room_id, 1);
   end if;
-  perform private.take('room upload', me::text, 12000, interval '1 hour');
+  perform private.enforce_rate_limit('room upload', me::text, 12000, interval '1 hour');
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
   if exists (
@@ -114,7 +117,7 @@ begin
     where u.user_id = me and u.created_at > now() - interval '1 hour'
     having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
   ) then
-    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
+    perform private.raise_http_error(429, 'There are too many unfinished uploads. Wait a while and try again.');
   end if;
   insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type, folder_id, document_id)
   values (room_id, me, file.base, begin_deal_room_upload.file_size, file.content_type, into_folder, updated.id)
@@ -126,7 +129,7 @@ comment on function public.begin_deal_room_upload(text, text, bigint, text, text
   'Checks name, type by extension, size (1 byte to 50 MiB) and access before a byte is sent; the edge function then signs an upload URL. folder: where it is to be, null for the room itself. document: whose new version it is, then the folder says nothing. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
 grant execute on function public.begin_deal_room_upload(text, text, bigint, text, text) to authenticated;
 
-create function private.folder_to_fill(upload public.deal_room_uploads) returns uuid
+create function private.upload_target_folder(upload public.deal_room_uploads) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -134,17 +137,18 @@ declare
   side constant public.room_side := (private.seat_in(upload.deal_room_id, upload.user_id)).side;
 begin
   select f.* into folder from public.deal_room_folders f where f.id = upload.folder_id;
-  if folder.id is null or folder.removed_at is null and private.access_at(folder.scope_id, upload.user_id) > 'NONE' then
+  if folder.id is null or folder.removed_at is null
+    and private.access_in_scope(folder.scope_id, upload.user_id) > 'NONE' then
     return folder.id;
   end if;
   -- What somebody sent is not lost for its folder, but comes under no other rules.
   if private.scope_at(upload.deal_room_id, folder.id, side) is distinct from private.scope_at(upload.deal_room_id, null, side) then
-    perform private.refuse(409, 'The folder of this file is not there any more. Choose another folder and upload it again.');
+    perform private.raise_http_error(409, 'The folder of this file is not there any more. Choose another folder and upload it again.');
   end if;
   return null;
 end
 $$;
-comment on function private.folder_to_fill(public.deal_room_uploads) is
+comment on function private.upload_target_folder(public.deal_room_uploads) is
   'Where what arrived goes: the folder that it was meant for, or the room itself where that has been removed in the meantime. The caller holds the room''s lock. Refuses with PT409 where other rules stand there.';
 
 create function public.finish_deal_room_upload(
@@ -154,10 +158,10 @@ create function public.finish_deal_room_upload(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(sniffed_type, agent, sha256));
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type, agent, sha256));
   -- The room first, as whoever leaves it has it.
   perform private.lock_rooms(array(select u.deal_room_id from public.deal_room_uploads u where u.id = upload_id));
   select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
@@ -171,38 +175,38 @@ begin
       select v.document_id from public.deal_room_document_versions v where right(v.file_url, 36) = upload_id::text and v.uploaded_by = person
       limit 1);
     if document.id is null then
-      perform private.refuse(404, 'Upload not found');
+      perform private.raise_http_error(404, 'Upload not found');
     end if;
     perform private.require_room(document.deal_room_id::text, 'full', person);
-    if private.access_at(document.scope_id, person) < 'VIEW' then
-      perform private.refuse(404, 'Upload not found');
+    if private.access_in_scope(document.scope_id, person) < 'VIEW' then
+      perform private.raise_http_error(404, 'Upload not found');
     end if;
     return document;
   end if;
   -- The lock first: who waited for it may have lost their access in the meantime.
-  perform private.filing_seat(upload.deal_room_id, person);
+  perform private.lock_room_for_contributor(upload.deal_room_id, person);
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then
     document := private.add_version(upload, true_size, sha256, ip, agent, can_show);
-    perform private.keep_pages(document, finish_deal_room_upload.pages);
+    perform private.save_page_count(document, finish_deal_room_upload.pages);
     return document;
   end if;
   perform private.require_documents_fit(upload.deal_room_id, 1);
   insert into public.deal_room_documents
     (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, can_show)
   values (
-    upload.id, upload.deal_room_id, private.folder_to_fill(upload),
+    upload.id, upload.deal_room_id, private.upload_target_folder(upload),
     regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
     upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person,
     coalesce(finish_deal_room_upload.can_show, false)
   )
   returning * into document;
-  perform private.keep_hash(document, finish_deal_room_upload.sha256);
-  perform private.keep_pages(document, finish_deal_room_upload.pages);
+  perform private.save_document_hash(document, finish_deal_room_upload.sha256);
+  perform private.save_page_count(document, finish_deal_room_upload.pages);
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id), person, ip, agent);
-  perform private.broadcast_change(document.deal_room_id, 'documents.changed',
+  perform private.broadcast_room_change(document.deal_room_id, 'documents.changed',
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_room(document.deal_room_id, 'deal_room.documents', person, scope => document.scope_id);
   return document;
@@ -224,9 +228,8 @@ comment on function public.abandon_deal_room_upload(uuid, uuid) is
 create function public.has_deal_room_upload(person uuid, upload_id uuid, object text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(object));
 begin
+  perform private.require_max_lengths(row(object));
   return exists (
     select 1 from public.deal_room_uploads u
     where u.id = upload_id and u.user_id = person and u.abandoned_at is null and u.deal_room_id || '/' || u.id = object

@@ -6,23 +6,23 @@ as $$
 begin
   select f.* into kept from public.deal_room_folders f
   where f.id = private.as_uuid(folder) and f.removed_at is null and private.room_access(f.deal_room_id) = 'full'
-    and private.access_at(f.scope_id, private.me()) > 'NONE';
+    and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE';
   if kept.id is null then
-    perform private.refuse(404, 'Folder not found');
+    perform private.raise_http_error(404, 'Folder not found');
   end if;
-  seat := private.filing_seat(kept.deal_room_id);
+  seat := private.lock_room_for_contributor(kept.deal_room_id);
   -- Who waited for the lock looks again.
   select f.* into kept from public.deal_room_folders f
-  where f.id = kept.id and f.removed_at is null and private.access_at(f.scope_id, seat.user_id) > 'NONE';
+  where f.id = kept.id and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE';
   if kept.id is null then
-    perform private.refuse(404, 'Folder not found');
+    perform private.raise_http_error(404, 'Folder not found');
   end if;
 end
 $$;
 comment on function private.lock_folder(text) is
   'A folder that is there, under its room''s lock, and the caller''s seat. Security: an unknown one, one of another''s room and one that is not theirs to know of read the same. Refuses with PT403, PT404, PT409.';
 
-create function private.below(folder uuid) returns setof uuid
+create function private.folder_and_descendants(folder uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   with recursive tree as (
@@ -33,7 +33,7 @@ as $$
   )
   select t.id from tree t
 $$;
-comment on function private.below(uuid) is 'A folder and all that are in it, at any depth.';
+comment on function private.folder_and_descendants(uuid) is 'A folder and all that are in it, at any depth.';
 
 create function private.require_own_folder(folder public.deal_room_folders, seat private.live_members) returns void
 language plpgsql stable security definer set search_path = ''
@@ -41,19 +41,19 @@ as $$
 begin
   if seat.role = 'MANAGER' then
     if folder.side <> seat.side then
-      perform private.refuse(403, 'This folder belongs to the other side. Only they can change it.');
+      perform private.raise_http_error(403, 'This folder belongs to the other side. Only they can change it.');
     end if;
   elsif folder.created_by <> seat.user_id or exists (
-    select 1 from private.below(folder.id) b (id)
+    select 1 from private.folder_and_descendants(folder.id) b (id)
     where exists (
         select 1 from public.deal_room_folders f
-        where f.id = b.id and (f.created_by <> seat.user_id or private.access_at(f.scope_id, seat.user_id) < 'DOWNLOAD'))
+        where f.id = b.id and (f.created_by <> seat.user_id or private.access_in_scope(f.scope_id, seat.user_id) < 'DOWNLOAD'))
        or exists (
          select 1 from public.deal_room_documents d
          where d.deal_room_id = folder.deal_room_id and d.folder_id = b.id and d.removed_at is null
-           and (d.uploaded_by <> seat.user_id or private.access_at(d.scope_id, seat.user_id) < 'DOWNLOAD'))
+           and (d.uploaded_by <> seat.user_id or private.access_in_scope(d.scope_id, seat.user_id) < 'DOWNLOAD'))
   ) then
-    perform private.refuse(403, 'You can only change folders you created that contain nothing from others.');
+    perform private.raise_http_error(403, 'You can only change folders you created that contain nothing from others.');
   end if;
 end
 $$;
@@ -67,9 +67,10 @@ begin
   if exists (
     select 1 from public.deal_room_folders f
     where f.deal_room_id = room and coalesce(f.parent_id, room) = coalesce(parent, room) and lower(f.name) = lower(require_folder_name_free.name)
-      and f.removed_at is null and f.id is distinct from but and private.access_at(f.scope_id, private.me()) > 'NONE'
+      and f.removed_at is null and f.id is distinct from but
+      and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE'
   ) then
-    perform private.refuse(409, format('There is already a folder named %s here.', name));
+    perform private.raise_http_error(409, format('There is already a folder named %s here.', name));
   end if;
 end
 $$;
@@ -82,15 +83,15 @@ declare
   made public.deal_room_folders;
 begin
   if coalesce(parent.depth, 0) >= 20 then
-    perform private.refuse(400, 'Folders can be at most 20 levels deep.');
+    perform private.raise_http_error(400, 'Folders can be at most 20 levels deep.');
   end if;
   if (select count(*) from public.deal_room_folders f where f.deal_room_id = seat.deal_room_id and f.removed_at is null) >= 1000 then
-    perform private.refuse(409, 'A deal room can have at most 1,000 folders. Remove some first.');
+    perform private.raise_http_error(409, 'A deal room can have at most 1,000 folders. Remove some first.');
   end if;
   insert into public.deal_room_folders (deal_room_id, parent_id, name, depth, side, created_by)
   values (seat.deal_room_id, parent.id, make_folder.name, coalesce(parent.depth, 0) + 1, seat.side, seat.user_id)
   returning * into made;
-  perform private.append(coalesce(parent.id, seat.deal_room_id), array[made.id]);
+  perform private.append_items(coalesce(parent.id, seat.deal_room_id), array[made.id]);
   update public.deal_room_folders f set number = concat_ws('.', parent.number, p.position)
   from private.deal_room_places p where f.id = made.id and p.id = made.id
   returning f.* into made;
@@ -104,20 +105,25 @@ create function public.add_deal_room_folder(room text, name text, parent text de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, name, parent));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  wanted constant text := private.checked_name(name, 'folder');
-  seat private.live_members := private.filing_seat(room_id);
+  me uuid;
+  room_id uuid;
+  wanted text;
+  seat private.live_members;
   above public.deal_room_folders;
   made public.deal_room_folders;
 begin
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(room, name, parent));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wanted := private.checked_name(name, 'folder');
+  seat := private.lock_room_for_contributor(room_id);
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
   perform private.require_folder_name_free(room_id, above.id, wanted);
   made := private.make_folder(seat, above, wanted);
   perform private.audit('folder.added', 'deal_room', room_id, jsonb_build_object('folder_id', made.id));
-  perform private.broadcast_change(room_id, 'documents.changed', private.readers_of(room_id, array[made.scope_id]));
+  perform private.broadcast_room_change(room_id, 'documents.changed',
+    private.readers_of(room_id, array[made.scope_id]));
   return made;
 end
 $$;
@@ -132,9 +138,9 @@ declare
 begin
   if folder is not null then
     select f.* into found_folder from public.deal_room_folders f
-    where f.id = private.as_uuid(folder) and f.deal_room_id = room and f.removed_at is null and private.access_at(f.scope_id, private.me()) > 'NONE';
+    where f.id = private.as_uuid(folder) and f.deal_room_id = room and f.removed_at is null and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE';
     if found_folder.id is null then
-      perform private.refuse(404, 'Folder not found');
+      perform private.raise_http_error(404, 'Folder not found');
     end if;
   end if;
   return found_folder;
@@ -161,7 +167,7 @@ begin
       part := private.checked_name(part, 'folder');
       select f.* into present from public.deal_room_folders f
       where f.deal_room_id = seat.deal_room_id and coalesce(f.parent_id, seat.deal_room_id) = coalesce(parent.id, seat.deal_room_id)
-        and lower(f.name) = lower(part) and f.removed_at is null and private.access_at(f.scope_id, seat.user_id) > 'NONE'
+        and lower(f.name) = lower(part) and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE'
       order by f.created_at, f.id limit 1;
       if present.id is null then
         present := private.make_folder(seat, parent, part);
@@ -178,16 +184,16 @@ $$;
 comment on function private.ensure_folders(private.live_members, public.deal_room_folders, text[]) is
   'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses with PT400, PT409.';
 
-create function private.note_folders_made(action text, room uuid, made int, first_made uuid, folders uuid[]) returns void
+create function private.record_folders_created(action text, room uuid, made int, first_made uuid, folders uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit(action, 'deal_room', room, jsonb_strip_nulls(jsonb_build_object('folders', made, 'folder_id', first_made)));
-  perform private.broadcast_change(room, 'documents.changed', private.readers_of(room, array(
+  perform private.broadcast_room_change(room, 'documents.changed', private.readers_of(room, array(
     select distinct f.scope_id from public.deal_room_folders f where f.id = any (folders))));
 end
 $$;
-comment on function private.note_folders_made(text, uuid, int, uuid, uuid[]) is
+comment on function private.record_folders_created(text, uuid, int, uuid, uuid[]) is
   'A line of the log about several folders, told to who may know of the first of them (folder_id), and an event for who may know of any.';
 
 create function private.require_space_for_folders(room uuid, above public.deal_room_folders, paths text[]) returns void
@@ -203,7 +209,7 @@ begin
   if exists (
     select 1 from unnest(paths) p (path) where cardinality(string_to_array(p.path, '/')) > 20 - coalesce(above.depth, 0)
   ) then
-    perform private.refuse(400, 'Folders can be at most 20 levels deep.');
+    perform private.raise_http_error(400, 'Folders can be at most 20 levels deep.');
   end if;
   with recursive wanted as (
     select distinct p.parts[:n] as way, p.parts[:n - 1] as beneath, p.parts[n] as name
@@ -216,11 +222,12 @@ begin
     select w.way, f.id
     from found o join wanted w on w.beneath = o.way
     join public.deal_room_folders f on f.deal_room_id = room and coalesce(f.parent_id, room) = o.id
-      and lower(f.name) = w.name and f.removed_at is null and private.access_at(f.scope_id, private.me()) > 'NONE'
+      and lower(f.name) = w.name and f.removed_at is null
+      and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE'
   )
   select count(*) into missing from wanted w where not exists (select 1 from found o where o.way = w.way);
   if missing > 0 and present + missing > 1000 then
-    perform private.refuse(409, 'A deal room can have at most 1,000 folders. Remove some first.');
+    perform private.raise_http_error(409, 'A deal room can have at most 1,000 folders. Remove some first.');
   end if;
 end
 $$;
@@ -232,9 +239,8 @@ returns table (path text, folder_id uuid)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, paths, parent));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
   above public.deal_room_folders;
   kept record;
@@ -242,14 +248,17 @@ declare
   first_made uuid;
   folders uuid[] := '{}';
 begin
+  perform private.require_max_lengths(row(room, paths, parent));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then
-    perform private.refuse(400, 'Choose 1 to 500 folders.');
+    perform private.raise_http_error(400, 'Choose 1 to 500 folders.');
   end if;
   -- Before the room is locked: nobody in it waits while a tree is measured.
   perform private.require_contributor(room_id, me);
   perform private.require_space_for_folders(room_id, private.folder_of(room_id, parent), paths);
-  seat := private.filing_seat(room_id);
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  seat := private.lock_room_for_contributor(room_id);
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
   for kept in select e.* from private.ensure_folders(seat, above, paths) e loop
     path := kept.path;
@@ -260,7 +269,7 @@ begin
     return next;
   end loop;
   if made > 0 then
-    perform private.note_folders_made('folders.added', room_id, made, first_made, folders);
+    perform private.record_folders_created('folders.added', room_id, made, first_made, folders);
   end if;
 end
 $$;

@@ -7,10 +7,10 @@ declare
   folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
 begin
   if seat.role <> 'MANAGER' then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
+    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can apply a template.');
   end if;
   if folders is null then
-    perform private.refuse(400, 'Choose one of the templates.');
+    perform private.raise_http_error(400, 'Choose one of the templates.');
   end if;
   return folders;
 end
@@ -22,21 +22,25 @@ create function public.apply_deal_room_template(room text, template text) return
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, template));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat private.live_members := private.filing_seat(room_id);
-  names constant text[] := private.template_folders(seat, template);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  names text[];
   folders uuid[];
   made int;
   first_made uuid;
 begin
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(room, template));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.lock_room_for_contributor(room_id);
+  names := private.template_folders(seat, template);
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   select coalesce(sum(e.made), 0), (array_agg(e.first_made) filter (where e.first_made is not null))[1], array_agg(e.folder_id)
   into made, first_made, folders
   from private.ensure_folders(seat, null, names) e;
   if made > 0 then
-    perform private.note_folders_made('folders.template_applied', room_id, made, first_made, folders);
+    perform private.record_folders_created('folders.template_applied', room_id, made, first_made, folders);
   end if;
   return made;
 end

@@ -4,7 +4,7 @@ create function private.readers_below(folder uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  folders constant uuid[] := array(select private.below(folder));
+  folders constant uuid[] := array(select private.folder_and_descendants(folder));
   room constant uuid := (select f.deal_room_id from public.deal_room_folders f where f.id = folder);
 begin
   return private.readers_of(room, array(
@@ -21,23 +21,25 @@ create function public.rename_deal_room_folder(folder text, name text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(folder, name));
-  me uuid := private.require_active();
-  wanted constant text := private.checked_name(name, 'folder');
+  me uuid;
+  wanted text;
   locked record;
 begin
+  perform private.require_max_lengths(row(folder, name));
+  me := private.require_active();
+  wanted := private.checked_name(name, 'folder');
   select * into locked from private.lock_folder(folder);
   perform private.require_own_folder(locked.kept, locked.seat);
   if (locked.kept).name = wanted then
     return;
   end if;
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free((locked.kept).deal_room_id, (locked.kept).parent_id, wanted, (locked.kept).id);
   update public.deal_room_folders f set name = wanted where f.id = (locked.kept).id;
   perform private.audit('folder.renamed', 'deal_room', (locked.kept).deal_room_id, jsonb_build_object('folder_id',
     (locked.kept).id,
     'facts', jsonb_build_object('former_name', (locked.kept).name)));
-  perform private.broadcast_change((locked.kept).deal_room_id, 'documents.changed',
+  perform private.broadcast_room_change((locked.kept).deal_room_id, 'documents.changed',
     private.readers_of((locked.kept).deal_room_id, array[(locked.kept).scope_id]));
 end
 $$;
@@ -48,8 +50,7 @@ create function public.move_deal_room_folder(folder text, parent text default nu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(folder, parent));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   kept public.deal_room_folders;
   above public.deal_room_folders;
@@ -58,16 +59,18 @@ declare
   height int;
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(folder, parent));
+  me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
   perform private.require_own_folder(kept, locked.seat);
   above := private.folder_of(kept.deal_room_id, parent);
-  if above.id in (select private.below(kept.id)) then
-    perform private.refuse(409, 'A folder cannot be moved into itself.');
+  if above.id in (select private.folder_and_descendants(kept.id)) then
+    perform private.raise_http_error(409, 'A folder cannot be moved into itself.');
   end if;
-  select max(f.depth) - kept.depth into height from public.deal_room_folders f where f.id in (select private.below(kept.id));
+  select max(f.depth) - kept.depth into height from public.deal_room_folders f where f.id in (select private.folder_and_descendants(kept.id));
   if coalesce(above.depth, 0) + 1 + height > 20 then
-    perform private.refuse(400, 'Folders can be at most 20 levels deep.');
+    perform private.raise_http_error(400, 'Folders can be at most 20 levels deep.');
   end if;
   -- A side's papers are that side's: nobody moves them out of what their rules stand at.
   if private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))
@@ -85,9 +88,9 @@ begin
             select 1 from public.deal_room_documents d
             where d.deal_room_id = kept.deal_room_id and d.folder_id = t.id and d.side <> kept.side and d.erased_at is null)
      ) then
-    perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
+    perform private.raise_http_error(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
   end if;
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free(kept.deal_room_id, above.id, kept.name, kept.id);
   select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
   knew := private.readers_below(kept.id);
@@ -95,7 +98,7 @@ begin
     update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
     perform private.require_confirmed_papers_known(kept.deal_room_id);
   end if;
-  perform private.arrange(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
+  perform private.reorder_items(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
   perform 1 from private.deal_room_places p where p.id = kept.id and (p.container_id, p.position) is distinct from (former, was_at);
   if not found then
     return;
@@ -103,7 +106,7 @@ begin
   perform private.number_folders(kept.deal_room_id);
   perform private.audit('folder.moved', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
   -- Who knows of it no more, too.
-  perform private.broadcast_change(kept.deal_room_id, 'documents.changed', knew || private.readers_below(kept.id));
+  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed', knew || private.readers_below(kept.id));
 end
 $$;
 comment on function public.move_deal_room_folder(text, text, int) is
@@ -113,8 +116,7 @@ create function public.remove_deal_room_folder(folder text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(folder));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   kept public.deal_room_folders;
   seat private.live_members;
@@ -122,38 +124,40 @@ declare
   documents public.deal_room_documents[];
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(folder));
+  me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
   seat := locked.seat;
   perform private.require_own_folder(kept, seat);
-  folders := array(select private.below(kept.id));
+  folders := array(select private.folder_and_descendants(kept.id));
   documents := array(
     select d from public.deal_room_documents d
     where d.deal_room_id = kept.deal_room_id and d.folder_id = any (folders) and d.removed_at is null);
   if exists (select 1 from unnest(documents) d where d.side <> seat.side)
      or exists (select 1 from public.deal_room_folders f where f.id = any (folders) and f.side <> seat.side) then
-    perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
+    perform private.raise_http_error(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
   end if;
   -- Each is a line of the log's chain, under the room's lock.
   if cardinality(documents) > 1000 then
-    perform private.refuse(409, 'This folder contains more than 1,000 documents. Remove some of them first.');
+    perform private.raise_http_error(409, 'This folder contains more than 1,000 documents. Remove some of them first.');
   end if;
-  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   knew := private.readers_below(kept.id);
-  perform private.take_out(kept.deal_room_id, documents);
+  perform private.remove_documents(kept.deal_room_id, documents);
   update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
   delete from private.deal_room_places p where p.id = any (folders);
-  perform private.close_gaps(array[coalesce(kept.parent_id, kept.deal_room_id)]);
+  perform private.renumber_items(array[coalesce(kept.parent_id, kept.deal_room_id)]);
   perform private.number_folders(kept.deal_room_id);
   perform private.audit('folder.removed', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
-  perform private.broadcast_change(kept.deal_room_id, 'documents.changed', knew);
+  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed', knew);
   return cardinality(documents);
 end
 $$;
 comment on function public.remove_deal_room_folder(text) is
   'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, a paper that the deal names, or more than 1,000 documents. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function private.revived_folder(folder uuid) returns uuid
+create function private.restore_folder_of(folder uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -166,7 +170,7 @@ begin
   if gone.id is null or gone.removed_at is null then
     return gone.id;
   end if;
-  parent := private.revived_folder(gone.parent_id);
+  parent := private.restore_folder_of(gone.parent_id);
   select f.id into namesake from public.deal_room_folders f
   where f.deal_room_id = gone.deal_room_id and coalesce(f.parent_id, gone.deal_room_id) = coalesce(parent, gone.deal_room_id)
     and lower(f.name) = lower(gone.name) and f.removed_at is null and f.side = gone.side and f.scope_id is not distinct from follows
@@ -179,7 +183,7 @@ begin
      or (select count(*) from public.deal_room_folders f where f.deal_room_id = gone.deal_room_id and f.removed_at is null) >= 1000 then
     -- Nothing comes back under other rules than it had.
     if private.scope_at(gone.deal_room_id, parent, gone.side) is distinct from follows then
-      perform private.refuse(409, 'The folder of these documents cannot be brought back, because the room has too many folders. Remove some first.');
+      perform private.raise_http_error(409, 'The folder of these documents cannot be brought back, because the room has too many folders. Remove some first.');
     end if;
     return parent;
   end if;
@@ -187,11 +191,11 @@ begin
   set removed_at = null, removed_by = null, parent_id = parent,
       depth = coalesce((select a.depth from public.deal_room_folders a where a.id = parent), 0) + 1
   where f.id = gone.id;
-  perform private.append(coalesce(parent, gone.deal_room_id), array[gone.id]);
+  perform private.append_items(coalesce(parent, gone.deal_room_id), array[gone.id]);
   return gone.id;
 end
 $$;
-comment on function private.revived_folder(uuid) is
+comment on function private.restore_folder_of(uuid) is
   'The folder that a document comes back into: the one that it was in, brought back with those above it, or one that has its name, place and rules now; null is the room itself. The caller holds the room''s lock and numbers the folders.';
 grant execute on function
   public.rename_deal_room_folder(text, text), public.move_deal_room_folder(text, text, int), public.remove_deal_room_folder(text)

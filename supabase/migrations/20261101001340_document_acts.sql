@@ -10,36 +10,37 @@ declare
   locked public.deal_room_documents[];
 begin
   if coalesce(cardinality(documents), 0) not between 1 and 200 then
-    perform private.refuse(400, 'Choose 1 to 200 documents.');
+    perform private.raise_http_error(400, 'Choose 1 to 200 documents.');
   end if;
   ids := array(
     select private.as_uuid(a.id) from unnest(documents) with ordinality a (id, place) group by private.as_uuid(a.id) order by min(a.place));
   rooms := array(
     select distinct d.deal_room_id from public.deal_room_documents d
-    where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full' and private.access_at(d.scope_id, private.me()) > 'NONE');
+    where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full' and private.access_in_scope(d.scope_id, private.current_user_id()) > 'NONE');
   if cardinality(rooms) <> 1 then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
-  seat := private.filing_seat(rooms[1]);
+  seat := private.lock_room_for_contributor(rooms[1]);
   locked := array(
     select d from unnest(ids) with ordinality a (id, place)
     join public.deal_room_documents d on d.id = a.id and d.deal_room_id = rooms[1]
-    where (d.removed_at is not null) = are_removed and d.erased_at is null and private.access_at(d.scope_id, seat.user_id) > 'NONE'
+    where (d.removed_at is not null) = are_removed and d.erased_at is null and private.access_in_scope(d.scope_id, seat.user_id) > 'NONE'
       and (not are_removed or d.removed_at > now() - interval '30 days')
     order by a.place);
   if cardinality(locked) <> cardinality(ids) then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   if exists (
     select 1 from unnest(locked) d
     where not private.is_own_paper(seat, d.uploaded_by, d.side)
   ) then
-    perform private.refuse(403, case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
+    perform private.raise_http_error(403,
+      case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
       else 'You can only change documents you shared.' end);
   end if;
   -- Else a move would give what the rules hold back.
-  if exists (select 1 from unnest(locked) d where private.access_at(d.scope_id, seat.user_id) < 'DOWNLOAD') then
-    perform private.refuse(403, 'You can only change documents that you may download.');
+  if exists (select 1 from unnest(locked) d where private.access_in_scope(d.scope_id, seat.user_id) < 'DOWNLOAD') then
+    perform private.raise_http_error(403, 'You can only change documents that you may download.');
   end if;
   return locked;
 end
@@ -47,7 +48,7 @@ $$;
 comment on function private.lock_documents(text[], boolean) is
   'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own that they may download, or of the side that they lead. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
 
-create function private.take_out(room uuid, documents public.deal_room_documents[]) returns void
+create function private.remove_documents(room uuid, documents public.deal_room_documents[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -58,31 +59,32 @@ begin
   join public.deal_papers p on p.deal_room_id = room and d.id in (p.term_sheet_id, p.legal_docs_id)
   limit 1;
   if paper is not null then
-    perform private.refuse(409, format('The deal refers to %s. Choose another document there first.', paper));
+    perform private.raise_http_error(409, format('The deal refers to %s. Choose another document there first.', paper));
   end if;
   select d.file_name into paper from unnest(documents) d join public.deal_closing_papers p on p.document_id = d.id limit 1;
   if paper is not null then
-    perform private.refuse(409, format('%s is a closing document of the deal. Take it off that list first.', paper));
+    perform private.raise_http_error(409,
+      format('%s is a closing document of the deal. Take it off that list first.', paper));
   end if;
-  update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.me() where d.id = any (ids);
+  update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.current_user_id() where d.id = any (ids);
   delete from private.deal_room_places p where p.id = any (ids);
   perform private.audit('document.removed', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
 end
 $$;
-comment on function private.take_out(uuid, public.deal_room_documents[]) is
+comment on function private.remove_documents(uuid, public.deal_room_documents[]) is
   'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a paper that the deal names or is closed with.';
 
 create function public.rename_deal_room_document(document text, name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, name));
   wanted text;
   kept public.deal_room_documents;
   ending text;
 begin
+  perform private.require_max_lengths(row(document, name));
   perform private.require_active();
-  perform private.take('room document renamed', private.me()::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room document renamed', private.current_user_id()::text, 1200, interval '1 hour');
   wanted := private.checked_name(name, 'document');
   kept := (private.lock_documents(array[document]))[1];
   ending := substring(kept.file_name from '\.[A-Za-z0-9]+$');
@@ -91,7 +93,7 @@ begin
     wanted := private.checked_name(left(wanted, -length(ending)), 'document');
   end if;
   if length(wanted || ending) > 255 then
-    perform private.refuse(400, 'A document name must be 1 to 255 characters.');
+    perform private.raise_http_error(400, 'A document name must be 1 to 255 characters.');
   end if;
   if wanted = kept.name and kept.file_name = wanted || ending then
     return;
@@ -99,7 +101,7 @@ begin
   update public.deal_room_documents d set name = wanted, file_name = wanted || ending where d.id = kept.id;
   perform private.audit('document.renamed', 'deal_room', kept.deal_room_id, jsonb_build_object('document_id', kept.id,
     'facts', jsonb_build_object('former_name', kept.file_name)));
-  perform private.broadcast_change(kept.deal_room_id, 'documents.changed',
+  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed',
     private.readers_of(kept.deal_room_id, array[kept.scope_id]));
 end
 $$;
@@ -110,15 +112,15 @@ create function public.move_deal_room_documents(documents text[], folder text de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(documents, folder));
   locked public.deal_room_documents[];
   ids uuid[];
   room uuid;
   target public.deal_room_folders;
   knew uuid[];
 begin
+  perform private.require_max_lengths(row(documents, folder));
   perform private.require_active();
-  perform private.take('room documents moved', private.me()::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room documents moved', private.current_user_id()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents);
   ids := array(select d.id from unnest(locked) d);
   room := (locked[1]).deal_room_id;
@@ -126,11 +128,11 @@ begin
   knew := private.readers_of(room, array(select d.scope_id from unnest(locked) d));
   update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
   perform private.require_confirmed_papers_known(room);
-  perform private.arrange(coalesce(target.id, room), ids, place);
+  perform private.reorder_items(coalesce(target.id, room), ids, place);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
   -- Who knows of one no more, too.
-  perform private.broadcast_change(room, 'documents.changed', knew || private.readers_of(room, array(
+  perform private.broadcast_room_change(room, 'documents.changed', knew || private.readers_of(room, array(
     select d.scope_id from public.deal_room_documents d where d.id = any (ids))));
 end
 $$;
@@ -141,18 +143,19 @@ create function public.remove_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(documents));
   locked public.deal_room_documents[];
   room uuid;
 begin
+  perform private.require_max_lengths(row(documents));
   perform private.require_active();
-  perform private.take('room documents removed', private.me()::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room documents removed', private.current_user_id()::text, 1200,
+    interval '1 hour');
   locked := private.lock_documents(documents);
   room := (locked[1]).deal_room_id;
-  perform private.take_out(room, locked);
-  perform private.close_gaps(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));
+  perform private.remove_documents(room, locked);
+  perform private.renumber_items(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));
   perform private.number_folders(room);
-  perform private.broadcast_change(room, 'documents.changed',
+  perform private.broadcast_room_change(room, 'documents.changed',
     private.readers_of(room, array(select d.scope_id from unnest(locked) d)));
 end
 $$;
@@ -163,25 +166,26 @@ create function public.restore_deal_room_documents(documents text[]) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(documents));
   locked public.deal_room_documents[];
   room uuid;
   back public.deal_room_documents;
   into_folder uuid;
 begin
+  perform private.require_max_lengths(row(documents));
   perform private.require_active();
-  perform private.take('room documents restored', private.me()::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room documents restored', private.current_user_id()::text, 1200,
+    interval '1 hour');
   locked := private.lock_documents(documents, are_removed => true);
   room := (locked[1]).deal_room_id;
   perform private.require_documents_fit(room, cardinality(locked));
   foreach back in array locked loop
-    into_folder := private.revived_folder(back.folder_id);
+    into_folder := private.restore_folder_of(back.folder_id);
     update public.deal_room_documents d set removed_at = null, removed_by = null, folder_id = into_folder where d.id = back.id;
-    perform private.append(coalesce(into_folder, room), array[back.id]);
+    perform private.append_items(coalesce(into_folder, room), array[back.id]);
     perform private.audit('document.restored', 'deal_room', room, jsonb_build_object('document_id', back.id));
   end loop;
   perform private.number_folders(room);
-  perform private.broadcast_change(room, 'documents.changed', private.readers_of(room, array(
+  perform private.broadcast_room_change(room, 'documents.changed', private.readers_of(room, array(
     select d.scope_id from unnest(locked) l join public.deal_room_documents d on d.id = l.id)));
 end
 $$;

@@ -30,23 +30,23 @@ comment on column public.deal_room_message_attachments.scope_id is 'The document
 create index deal_room_message_attachments_message on public.deal_room_message_attachments (deal_room_id, message_id);
 create index deal_room_message_attachments_document on public.deal_room_message_attachments (deal_room_id, document_id);
 
-create function private.on_attachment_changed() returns trigger
+create function private.on_message_attachments_rewritten() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' or exists (select 1 from public.deal_room_messages m where m.id = old.message_id and m.withdrawn_at is null) then
-    perform private.refuse(409, 'What a message refers to changes only when its sender withdraws it.');
+    perform private.raise_http_error(409, 'What a message refers to changes only when its sender withdraws it.');
   end if;
   return old;
 end
 $$;
-comment on function private.on_attachment_changed() is 'Trigger: a message''s documents are part of what was said, also for the table''s owner.';
+comment on function private.on_message_attachments_rewritten() is 'Trigger: a message''s documents are part of what was said, also for the table''s owner.';
 create trigger deal_room_message_attachments_stay before update of message_id, place, deal_room_id, document_id or delete on public.deal_room_message_attachments
-  for each row execute function private.on_attachment_changed();
+  for each row execute function private.on_message_attachments_rewritten();
 create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
-create function private.on_attachment_scoped() returns trigger
+create function private.on_message_attachments_scope() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -59,24 +59,25 @@ begin
   return null;
 end
 $$;
-comment on function private.on_attachment_scoped() is 'Trigger: an attachment follows the rules of its document, now and whenever those change.';
+comment on function private.on_message_attachments_scope() is 'Trigger: an attachment follows the rules of its document, now and whenever those change.';
 create trigger deal_room_message_attachments_scoped before insert on public.deal_room_message_attachments
-  for each row execute function private.on_attachment_scoped();
+  for each row execute function private.on_message_attachments_scope();
 create trigger deal_room_documents_rescoped after update on public.deal_room_documents
-  for each row when (old.scope_id is distinct from new.scope_id) execute function private.on_attachment_scoped();
+  for each row when (old.scope_id is distinct from new.scope_id)
+    execute function private.on_message_attachments_scope();
 
-create function private.on_wordless_message() returns trigger
+create function private.on_deal_room_messages_without_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if not exists (select 1 from public.deal_room_message_attachments a where a.message_id = new.id)
      and exists (select 1 from public.deal_room_messages m where m.id = new.id and m.withdrawn_at is null) then
-    perform private.refuse(400, 'Write a message first.');
+    perform private.raise_http_error(400, 'Write a message first.');
   end if;
   return null;
 end
 $$;
-comment on function private.on_wordless_message() is 'Trigger, at the end of a transaction: a message without words refers to a document.';
+comment on function private.on_deal_room_messages_without_text() is 'Trigger, at the end of a transaction: a message without words refers to a document.';
 create constraint trigger deal_room_messages_say_something after insert on public.deal_room_messages
   deferrable initially deferred for each row when (new.message = '' and new.withdrawn_at is null)
-  execute function private.on_wordless_message();
+  execute function private.on_deal_room_messages_without_text();

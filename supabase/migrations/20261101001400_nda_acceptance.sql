@@ -11,36 +11,39 @@ create function public.accept_nda(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, typed_name, agent));
-  room_id uuid := private.require_room(room, 'overview', person);
+  room_id uuid;
   signer public.users;
   signed_room public.deal_rooms;
   nda public.nda_versions;
-  signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  signed_name text;
   own_name text;
   accepted timestamptz;
 begin
-  perform private.require_seat(room_id, person);
+  perform private.require_max_lengths(row(room, typed_name, agent));
+  room_id := private.require_room(room, 'overview', person);
+  signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  perform private.forbid_emergency_reader(room_id, person);
   select u.* into signer from public.users u where u.id = person;
-  if not private.email_confirmed(person) then
-    perform private.refuse(403, 'Confirm your email address before you accept the NDA.');
+  if not private.is_email_confirmed(person) then
+    perform private.raise_http_error(403, 'Confirm your email address before you accept the NDA.');
   end if;
   -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
   perform private.lock_rooms(array[room_id]);
   select r.* into signed_room from public.deal_rooms r where r.id = room_id;
   if not signed_room.is_active then
-    perform private.refuse(403, 'This deal room is closed.');
+    perform private.raise_http_error(403, 'This deal room is closed.');
   end if;
   select v.* into nda from public.nda_versions v where v.id = signed_room.nda_version_id;
   if nda.id is distinct from accept_nda.nda_version_id then
-    perform private.refuse(409, 'The NDA of this deal room has changed. Read the new version and accept it.');
+    perform private.raise_http_error(409, 'The NDA of this deal room has changed. Read the new version and accept it.');
   end if;
   if signed_name = '' then
-    perform private.refuse(400, 'Type your full name to accept the NDA.');
+    perform private.raise_http_error(400, 'Type your full name to accept the NDA.');
   end if;
   own_name := regexp_replace(signer.display_name, '\s+', ' ', 'g');
   if lower(signed_name) <> lower(own_name) then
-    perform private.refuse(400, format('Type your name as it appears on your account: %s.', signer.display_name));
+    perform private.raise_http_error(400,
+      format('Type your name as it appears on your account: %s.', signer.display_name));
   end if;
   insert into public.nda_acceptances as a
     (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, ip_address, user_agent)
@@ -55,7 +58,7 @@ begin
   end if;
   perform private.audit('nda.accepted', 'deal_room', room_id,
     jsonb_build_object('nda_version_id', nda.id, 'version', nda.version), person, ip, agent);
-  perform private.have_read(person, 'deal_room', room_id, '{deal_room.nda_changed}');
+  perform private.mark_notices_read(person, 'deal_room', room_id, '{deal_room.nda_changed}');
   return accepted;
 end
 $$;
@@ -92,24 +95,26 @@ create function public.move_deal_room_to_nda(room text, nda_version_id text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, nda_version_id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   wanted public.nda_versions;
   current_id uuid;
 begin
+  perform private.require_max_lengths(row(room, nda_version_id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   if not exists (
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = me and m.side = 'FOUNDER' and m.is_principal
   ) then
-    perform private.refuse(403, 'Only the founder can move a deal room to a newer NDA.');
+    perform private.raise_http_error(403, 'Only the founder can move a deal room to a newer NDA.');
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);
   perform private.lock_rooms(array[room_id]);
   select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id;
   if wanted.id is null or wanted.version <= (select v.version from public.nda_versions v where v.id = current_id) then
-    perform private.refuse(409, 'Choose a version newer than the one in this deal room.');
+    perform private.raise_http_error(409, 'Choose a version newer than the one in this deal room.');
   end if;
   update public.deal_rooms r set nda_version_id = wanted.id where r.id = room_id;
   -- Who moved it reads the text on the way.

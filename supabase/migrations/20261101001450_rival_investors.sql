@@ -1,15 +1,15 @@
 -- Rival investors: nobody reads the rooms of two competing investors. Whoever asks for a second seat is refused. A seat
 -- that others bring about (an end that is lifted, a seat handed over, an account enabled) is made, and gives way to the
--- earlier one (private.gives_way): a refusal would tell those others where else somebody sits.
+-- earlier one (private.is_blocked_by_rival_room): a refusal would tell those others where else somebody sits.
 
 insert into private.notification_kinds values
   ('deal_room.waits', 'When a deal room stays closed to me while I am in another investor''s with the same startup');
 
-create function private.refuse_rival_seat() returns trigger
+create function private.on_deal_room_members_forbid_rival() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.user_id is distinct from private.me() then
+  if new.user_id is distinct from private.current_user_id() then
     return null;
   end if;
   perform private.lock_seats(new.user_id);
@@ -24,13 +24,13 @@ begin
     where r.id = new.deal_room_id and 'INVESTOR' in (new.side, also.side)
       and also.ended_at is null and coalesce(least(also.expires_at, o.expires_at), 'infinity') > now()
   ) then
-    perform private.refuse(409,
+    perform private.raise_http_error(409,
       'You are already in another investor''s deal room with this startup, so you cannot join this one.');
   end if;
   return null;
 end
 $$;
-comment on function private.refuse_rival_seat() is
+comment on function private.on_deal_room_members_forbid_rival() is
   'Trigger: refuses with PT409 whoever takes a seat beside one of theirs in another investor''s room of the same startup, one of both on an investor''s side and both deals being open. It stands before those that announce.';
 create trigger deal_room_members_apart after insert or update on public.deal_room_members
-  for each row when (new.ended_at is null) execute function private.refuse_rival_seat();
+  for each row when (new.ended_at is null) execute function private.on_deal_room_members_forbid_rival();

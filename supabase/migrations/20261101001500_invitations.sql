@@ -48,7 +48,7 @@ begin
     select i.id
     from private.live_members m
     join public.deal_room_invitations i on i.deal_room_id = m.deal_room_id and (m.is_full or i.side = m.side)
-    where m.user_id = private.me() and m.is_principal;
+    where m.user_id = private.current_user_id() and m.is_principal;
 end
 $$;
 comment on function private.my_rooms_invitations() is
@@ -56,7 +56,7 @@ comment on function private.my_rooms_invitations() is
 create function private.my_confirmed_email() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select lower(a.email) from auth.users a where a.id = private.me() and a.email_confirmed_at is not null
+  select lower(a.email) from auth.users a where a.id = private.current_user_id() and a.email_confirmed_at is not null
 $$;
 comment on function private.my_confirmed_email() is 'The caller''s email, or null until it is confirmed.';
 grant execute on function private.my_rooms_invitations(), private.my_confirmed_email() to authenticated;
@@ -99,47 +99,47 @@ insert into private.notification_kinds values
 insert into private.realtime_events values
   ('invitation.changed', 'person', '{deal_room_id, invitation_id}', 'When an invitation to them, or to a room that they lead, changed');
 
-create function private.on_invitation_changed() returns trigger
+create function private.on_deal_room_invitations_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   ids constant jsonb := jsonb_build_object('deal_room_id', new.deal_room_id, 'invitation_id', new.id);
 begin
-  perform private.tell_person(l.user_id, 'invitation.changed', ids)
+  perform private.broadcast_to_user(l.user_id, 'invitation.changed', ids)
   from private.live_members l
   where l.deal_room_id = new.deal_room_id and l.is_principal and (l.is_full or l.side = new.side);
-  perform private.tell_person(u.id, 'invitation.changed', ids)
-  from public.users u where u.email = new.email and private.email_confirmed(u.id);
+  perform private.broadcast_to_user(u.id, 'invitation.changed', ids)
+  from public.users u where u.email = new.email and private.is_email_confirmed(u.id);
   -- Security: by an invitation's id its page tells of the address; the others hear that the room's log has a line more.
-  perform private.tell_person(l.user_id, 'deal_room.changed',
+  perform private.broadcast_to_user(l.user_id, 'deal_room.changed',
     jsonb_build_object('deal_room_id', new.deal_room_id, 'channel_epoch', c.channel_epoch))
   from private.live_members l join private.deal_room_channels c on c.deal_room_id = l.deal_room_id
   where l.deal_room_id = new.deal_room_id and l.is_full and not l.is_principal;
   return null;
 end
 $$;
-comment on function private.on_invitation_changed() is
+comment on function private.on_deal_room_invitations_changed() is
   'Trigger: notifies the principals who may read an invitation, the person who has confirmed its address, and that its room''s log has grown. Takes no lock.';
 create trigger deal_room_invitations_changed after insert or update on public.deal_room_invitations
-  for each row execute function private.on_invitation_changed();
+  for each row execute function private.on_deal_room_invitations_changed();
 
-create function private.tell_invited(invitation public.deal_room_invitations, kind text) returns void
+create function private.notify_invitee(invitation public.deal_room_invitations, kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Security: the address alone is nobody; what is confirmed is somebody's.
-  perform private.notify(u.id, tell_invited.kind, 'invitation', invitation.id,
+  -- Security: only the account that has confirmed the address is notified.
+  perform private.notify(u.id, notify_invitee.kind, 'invitation', invitation.id,
     jsonb_build_object('name', private.startup_of_room(invitation.deal_room_id)))
-  from public.users u where u.email = invitation.email and private.email_confirmed(u.id);
+  from public.users u where u.email = invitation.email and private.is_email_confirmed(u.id);
 end
 $$;
-comment on function private.tell_invited(public.deal_room_invitations, text) is
+comment on function private.notify_invitee(public.deal_room_invitations, text) is
   'Notifies the person who has confirmed an invitation''s address, if there is one, of what became of it.';
 
-create function private.takes_invitations(known private.mail_addresses, moment timestamptz) returns boolean
+create function private.can_mail_invitations_to(known private.mail_addresses, moment timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$ select known.unwanted_at is null and (known.not_before > moment) is not true $$;
-comment on function private.takes_invitations(private.mail_addresses, timestamptz) is
+comment on function private.can_mail_invitations_to(private.mail_addresses, timestamptz) is
   'Does an address take our invitations: nobody unsubscribed there, and no mail came back from it lately?';
 
 create function private.is_invitation_mail_wanted(invitation uuid, address uuid, moment timestamptz) returns boolean
@@ -148,7 +148,7 @@ as $$
 begin
   return exists (
     select 1 from public.deal_room_invitations i
-    join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email and private.takes_invitations(a, moment)
+    join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email and private.can_mail_invitations_to(a, moment)
     join public.deal_rooms r on r.id = i.deal_room_id
     join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = is_invitation_mail_wanted.invitation and i.claimed_at is null and i.revoked_at is null
@@ -177,7 +177,7 @@ declare
 begin
   -- Whoever has an account hears of it there, and by the mails that they chose.
   if exists (
-    select 1 from public.users u where u.email = queue_invitation_mail.address and private.email_confirmed(u.id)
+    select 1 from public.users u where u.email = queue_invitation_mail.address and private.is_email_confirmed(u.id)
   ) then
     return;
   end if;
@@ -198,18 +198,18 @@ $$;
 comment on function private.queue_invitation_mail(text, uuid, text) is
   'Queues the mail with the link to an invitation (topic: invitation, to a deal room, or hub_invitation), for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
-create function private.tell_who_waits(person uuid) returns void
+create function private.notify_of_waiting_invitations(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_invited(i, 'invitation.received')
+  perform private.notify_invitee(i, 'invitation.received')
   from public.deal_room_invitations i join public.users u on u.email = i.email
   where u.id = person and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
   order by i.id;
   perform private.notify(person, 'hub.invited', 'hub_invitation', i.id, jsonb_build_object('name', h.name))
   from public.hub_invitations i
   join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
-  join public.users u on u.email = i.email and u.id = person and private.email_confirmed(u.id)
+  join public.users u on u.email = i.email and u.id = person and private.is_email_confirmed(u.id)
   where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
   order by i.id;
 exception when others then
@@ -217,33 +217,34 @@ exception when others then
   raise warning 'What waits for % was not told: %', person, sqlerrm;
 end
 $$;
-comment on function private.tell_who_waits(uuid) is 'Notifies somebody of the invitations that were sent to their address before it was theirs. Never raises.';
+comment on function private.notify_of_waiting_invitations(uuid) is 'Notifies somebody of the invitations that were sent to their address before it was theirs. Never raises.';
 
-create function private.on_address_gained() returns trigger
+create function private.on_users_address_gained() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_who_waits(new.id);
+  perform private.notify_of_waiting_invitations(new.id);
   return null;
 end
 $$;
-comment on function private.on_address_gained() is 'Trigger: somebody new, another address, or one that was confirmed hears of the invitations to it.';
+comment on function private.on_users_address_gained() is 'Trigger: somebody new, another address, or one that was confirmed hears of the invitations to it.';
 create trigger users_address_gained after insert on public.users
-  for each row execute function private.on_address_gained();
+  for each row execute function private.on_users_address_gained();
 create trigger users_address_changed after update of email on public.users
-  for each row when (old.email <> new.email) execute function private.on_address_gained();
+  for each row when (old.email <> new.email) execute function private.on_users_address_gained();
 create trigger dealport_address_confirmed after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.on_address_gained();
+  execute function private.on_users_address_gained();
 
 create function private.require_principal(room_id uuid) returns public.room_side
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  my_side constant public.room_side := private.side_led(room_id, private.me());
+  my_side constant public.room_side := private.side_led(room_id, private.current_user_id());
 begin
   if my_side is null then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can manage who is in a deal room.');
+    perform private.raise_http_error(403,
+      'Only the founder and the deal''s investor can manage who is in a deal room.');
   end if;
   return my_side;
 end
@@ -255,10 +256,10 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if ends <= now() then
-    perform private.refuse(400, 'Choose a time in the future for access to end.');
+    perform private.raise_http_error(400, 'Choose a time in the future for access to end.');
   end if;
   if ends > now() + interval '10 years' then
-    perform private.refuse(400, 'Choose an end date within ten years, or none.');
+    perform private.raise_http_error(400, 'Choose an end date within ten years, or none.');
   end if;
 end
 $$;
@@ -269,7 +270,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-    perform private.refuse(400, 'Choose a role: contributor or viewer.');
+    perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
   end if;
 end
 $$;

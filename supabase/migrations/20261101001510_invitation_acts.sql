@@ -7,16 +7,20 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, email, role));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  my_side public.room_side := private.require_principal(room_id);
-  address text := lower(btrim(coalesce(email, '')));
+  me uuid;
+  room_id uuid;
+  my_side public.room_side;
+  address text;
   invitation public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(room, email, role));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  my_side := private.require_principal(room_id);
+  address := lower(btrim(coalesce(email, '')));
   perform private.require_open_deal(room_id);
   if address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(address) > 320 then
-    perform private.refuse(400, 'Please enter a valid email address');
+    perform private.raise_http_error(400, 'Please enter a valid email address');
   end if;
   perform private.require_access_end(access_expires_at);
   perform private.require_invited_role(role);
@@ -25,11 +29,11 @@ begin
     select 1 from private.live_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
   ) then
-    perform private.refuse(409, 'This person is already in the deal room.');
+    perform private.raise_http_error(409, 'This person is already in the deal room.');
   end if;
-  perform private.take('invitation', me::text, 50, interval '1 hour');
+  perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   -- Each invitation that was revoked and sent again rings at the invited.
-  perform private.take('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
+  perform private.enforce_rate_limit('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
   insert into public.deal_room_invitations as i (deal_room_id, email, side, role, invited_by, access_expires_at)
   values (room_id, address, my_side, invite_to_deal_room.role::public.room_role, me, invite_to_deal_room.access_expires_at)
   on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
@@ -39,11 +43,11 @@ begin
     where i.side = excluded.side or i.expires_at <= now()
   returning i.* into invitation;
   if invitation.id is null then
-    perform private.refuse(409, 'The other side has already invited this person.');
+    perform private.raise_http_error(409, 'The other side has already invited this person.');
   end if;
   delete from public.deal_room_waivers w where w.invitation_id = invitation.id and invitation.kyc_waived_by is null;
   perform private.audit('member.invited', 'deal_room', room_id, jsonb_build_object('invitation_id', invitation.id));
-  perform private.tell_invited(invitation, 'invitation.received');
+  perform private.notify_invitee(invitation, 'invitation.received');
   perform private.queue_invitation_mail('invitation', invitation.id, invitation.email);
   return invitation;
 end
@@ -55,16 +59,17 @@ create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation, reason));
-  me uuid := private.require_active();
+  me uuid;
   waived public.deal_room_invitations;
 begin
-  perform private.take('kyc waived', me::text, 120, interval '1 hour');
+  perform private.require_max_lengths(row(invitation, reason));
+  me := private.require_active();
+  perform private.enforce_rate_limit('kyc waived', me::text, 120, interval '1 hour');
   if private.is_missing(reason) then
-    perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
+    perform private.raise_http_error(400, 'Give a reason for letting this investor in before their KYC is verified.');
   end if;
   if length(reason) > 1000 then
-    perform private.refuse(400, 'The reason must be at most 1,000 characters.');
+    perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
@@ -77,35 +82,36 @@ begin
     )
   returning i.* into waived;
   if waived.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   insert into public.deal_room_waivers as w (invitation_id, reason) values (waived.id, btrim(waive_kyc.reason))
   on conflict (invitation_id) do update set reason = excluded.reason;
   perform private.audit('member.kyc_waived', 'deal_room', waived.deal_room_id, jsonb_build_object('invitation_id', waived.id));
-  perform private.tell_invited(waived, 'invitation.kyc_waived');
+  perform private.notify_invitee(waived, 'invitation.kyc_waived');
 end
 $$;
 comment on function public.waive_kyc(text, text) is
   'The founder lets whoever is invited in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404, PT429.';
 
-create function private.tell_revoked(revoked public.deal_room_invitations) returns void
+create function private.notify_invitation_revoked(revoked public.deal_room_invitations) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.have_read(u.id, 'invitation', revoked.id, '{invitation.received}') from public.users u where u.email = revoked.email;
-  perform private.tell_invited(revoked, 'invitation.revoked');
+  perform private.mark_notices_read(u.id, 'invitation', revoked.id, '{invitation.received}') from public.users u where u.email = revoked.email;
+  perform private.notify_invitee(revoked, 'invitation.revoked');
 end
 $$;
-comment on function private.tell_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing left to accept, in place of the invitation.';
+comment on function private.notify_invitation_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing left to accept, in place of the invitation.';
 
 create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   revoked public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   update public.deal_room_invitations i set revoked_at = now()
@@ -116,10 +122,10 @@ begin
     )
   returning i.* into revoked;
   if revoked.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   perform private.audit('invitation.revoked', 'deal_room', revoked.deal_room_id, jsonb_build_object('invitation_id', revoked.id));
-  perform private.tell_revoked(revoked);
+  perform private.notify_invitation_revoked(revoked);
 end
 $$;
 comment on function public.revoke_deal_room_invitation(text) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
@@ -132,14 +138,14 @@ declare
 begin
   -- Competing investors never share a room: their seats are taken one after the other, before any room is locked.
   if to_join then
-    perform private.lock_seats(private.me());
+    perform private.lock_seats(private.current_user_id());
   end if;
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   select i.* into mine from public.deal_room_invitations i
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
   if mine.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   return mine;
 end
@@ -171,20 +177,23 @@ create function public.claim_deal_room_invitation(invitation text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
-  claimed public.deal_room_invitations := private.lock_my_invitation(invitation, to_join => true);
+  me uuid;
+  claimed public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  claimed := private.lock_my_invitation(invitation, to_join => true);
   if claimed.claimed_at is not null then
     return claimed.deal_room_id;
   end if;
   if claimed.revoked_at is not null or claimed.expires_at <= now() or claimed.access_expires_at <= now()
      or not private.is_sender_leading(claimed) then
-    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
   if private.is_kyc_missing(claimed, me) then
-    perform private.refuse(403, 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
+    perform private.raise_http_error(403,
+      'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
   end if;
   -- Competing investors never share a room. Behind the lock under which accept_intro makes deals (private.lock_my_invitation); a
   -- seat of a rival's colleague is refused where the seat is made.
@@ -197,7 +206,7 @@ begin
     join public.investors i on i.id = mine.investor_id and i.user_id = me
     where r.id = claimed.deal_room_id
   ) then
-    perform private.refuse(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
+    perform private.raise_http_error(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
   end if;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, invited_by, expires_at)
   values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.invited_by, claimed.access_expires_at)
@@ -207,7 +216,7 @@ begin
     where not m.is_principal;
   update public.deal_room_invitations i set claimed_by = me, claimed_at = now() where i.id = claimed.id;
   perform private.audit('member.joined', 'deal_room', claimed.deal_room_id, jsonb_build_object('invitation_id', claimed.id));
-  perform private.have_read(me, 'invitation', claimed.id);
+  perform private.mark_notices_read(me, 'invitation', claimed.id);
   perform private.notify(claimed.invited_by, 'invitation.claimed', 'deal_room', claimed.deal_room_id,
     jsonb_build_object('name', private.startup_of_room(claimed.deal_room_id), 'person', u.display_name, 'person_id', me))
   from public.users u where u.id = me;
@@ -228,22 +237,25 @@ create function public.decline_deal_room_invitation(invitation text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
-  declined public.deal_room_invitations := private.lock_my_invitation(invitation);
+  me uuid;
+  declined public.deal_room_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  declined := private.lock_my_invitation(invitation);
   if declined.declined_at is not null then
     return;
   end if;
   if declined.claimed_at is not null then
-    perform private.refuse(409, 'You have already accepted this invitation. You can leave the deal room instead.');
+    perform private.raise_http_error(409,
+      'You have already accepted this invitation. You can leave the deal room instead.');
   end if;
   if declined.revoked_at is not null then
-    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   update public.deal_room_invitations i set declined_at = now(), revoked_at = now() where i.id = declined.id;
   perform private.audit('invitation.declined', 'deal_room', declined.deal_room_id, jsonb_build_object('invitation_id', declined.id));
-  perform private.have_read(me, 'invitation', declined.id);
+  perform private.mark_notices_read(me, 'invitation', declined.id);
   perform private.notify(declined.invited_by, 'invitation.declined', 'deal_room', declined.deal_room_id,
     jsonb_build_object('name', private.startup_of_room(declined.deal_room_id), 'person', u.display_name, 'person_id', me))
   from public.users u where u.id = me;

@@ -31,15 +31,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   asked public.deal_room_invitations;
-  my_address text := (select u.email from public.users u where u.id = me);
-  is_confirmed constant boolean := private.email_confirmed(me);
+  my_address text;
+  is_confirmed boolean;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
+  my_address := (select u.email from public.users u where u.id = me);
+  is_confirmed := private.is_email_confirmed(me);
   select i.* into asked from public.deal_room_invitations i where i.id = private.as_uuid(invitation);
   if asked.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   if not (asked.email = my_address and is_confirmed) and asked.id not in (select private.my_rooms_invitations()) then
     -- Security: the link alone tells that there is an invitation, and enough of the address to know one's own by.
@@ -106,7 +109,7 @@ $$;
 comment on function public.my_invitations() is
   'The invitations to deal rooms that wait for the caller''s answer, the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. Errors: PT401, PT403.';
 
-create function private.void_invitations() returns trigger
+create function private.on_users_disabled_void_invitations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -122,29 +125,33 @@ begin
     select g.* from gone g order by g.deal_room_id, g.id
   loop
     perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
-    perform private.tell_revoked(void);
+    perform private.notify_invitation_revoked(void);
   end loop;
   return null;
 end
 $$;
-comment on function private.void_invitations() is
+comment on function private.on_users_disabled_void_invitations() is
   'Trigger. Security: whom a disabled account has invited, it lets in no more, also when it is enabled again.';
 create trigger users_annul_invitations after update of is_active on public.users
-  for each row when (old.is_active and not new.is_active) execute function private.void_invitations();
+  for each row when (old.is_active and not new.is_active) execute function private.on_users_disabled_void_invitations();
 
 create function public.end_deal_room_membership(room text, person text, reason text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, person, reason));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  person_id uuid := private.as_uuid(person);
-  leads public.room_side := case when person_id is distinct from me then private.require_principal(room_id) end;
+  me uuid;
+  room_id uuid;
+  person_id uuid;
+  leads public.room_side;
   ended public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(room, person, reason));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  person_id := private.as_uuid(person);
+  leads := case when person_id is distinct from me then private.require_principal(room_id) end;
   if length(reason) > 1000 then
-    perform private.refuse(400, 'The reason must be at most 1,000 characters.');
+    perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   perform private.lock_rooms(array[room_id]);
   -- Security: principals end the access of people of their own side, and of one that nobody leads; anybody but a principal may leave.
@@ -152,11 +159,11 @@ begin
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null and not m.is_principal
     and (person_id = me or m.side = leads or not private.is_led(room_id, m.side));
   if ended.id is null then
-    perform private.refuse(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
+    perform private.raise_http_error(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
       else 'You can only end the access of people your side invited.' end);
   end if;
   if person_id <> me and private.is_missing(reason) then
-    perform private.refuse(400, 'Give a reason. The person whose access ends reads it.');
+    perform private.raise_http_error(400, 'Give a reason. The person whose access ends reads it.');
   end if;
   update public.deal_room_members m
   set ended_at = now(), ended_by = me, end_reason = case when not private.is_blank(reason) then btrim(reason) end
@@ -181,13 +188,13 @@ create function public.set_deal_room_role(room text, member text, role text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, member, role));
   room_id uuid;
   my_side public.room_side;
   was_viewer boolean;
 begin
+  perform private.require_max_lengths(row(room, member, role));
   perform private.require_active();
-  perform private.take('room member role', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('room member role', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
   my_side := private.require_principal(room_id);
   perform private.require_invited_role(role);
@@ -197,7 +204,7 @@ begin
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_principal
     and m.ended_at is null;
   if was_viewer is null then
-    perform private.refuse(403, 'You can only change the role of people your side invited.');
+    perform private.raise_http_error(403, 'You can only change the role of people your side invited.');
   end if;
   if was_viewer = (set_deal_room_role.role = 'VIEWER') then
     return;
@@ -216,13 +223,13 @@ create function public.set_deal_room_expiry(room text, person text, access_expir
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, person));
   room_id uuid;
   my_side public.room_side;
   changed public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(room, person));
   perform private.require_active();
-  perform private.take('room member expiry', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('room member expiry', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
   my_side := private.require_principal(room_id);
   perform private.require_access_end(access_expires_at);
@@ -233,7 +240,7 @@ begin
     and m.ended_at is null
   returning m.* into changed;
   if changed.id is null then
-    perform private.refuse(403, 'You can only change the access of people your side invited.');
+    perform private.raise_http_error(403, 'You can only change the access of people your side invited.');
   end if;
   perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', changed.user_id));
   perform private.notify(changed.user_id, 'deal_room.expiry_changed', 'deal_room', room_id,

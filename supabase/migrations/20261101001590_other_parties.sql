@@ -47,7 +47,8 @@ create function private.my_other_parties(rooms uuid[]) returns table (deal_room_
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query select p.deal_room_id, p.other_party from private.other_parties(private.active_me(), rooms) p;
+  return query select p.deal_room_id, p.other_party
+    from private.other_parties(private.current_active_user_id(), rooms) p;
 end
 $$;
 comment on function private.my_other_parties(uuid[]) is

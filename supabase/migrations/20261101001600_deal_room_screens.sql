@@ -17,17 +17,26 @@ returns table (
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  my_access public.room_access := private.room_access(room_id);
-  channel private.deal_room_channels := private.settle_expiries(room_id);
-  obstacle text := case when my_access = 'full' then private.why_read_only(room_id, me) end;
-  may_write boolean := my_access = 'full' and obstacle is null;
-  freeze_now jsonb := case when my_access = 'full' then private.freeze_told(room_id, me) end;
-  emergency timestamptz := (
-    select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency and g.until > now());
+  me uuid;
+  room_id uuid;
+  my_access public.room_access;
+  channel private.deal_room_channels;
+  obstacle text;
+  may_write boolean;
+  freeze_now jsonb;
+  emergency timestamptz;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_access := private.room_access(room_id);
+  channel := private.lock_room_and_expire_access(room_id);
+  obstacle := case when my_access = 'full' then private.why_read_only(room_id, me) end;
+  may_write := my_access = 'full' and obstacle is null;
+  freeze_now := case when my_access = 'full' then private.freeze_details(room_id, me) end;
+  emergency := (
+    select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency
+      and g.until > now());
   return query
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
@@ -61,7 +70,7 @@ begin
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_told), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. other_party: private.other_parties. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_details), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. other_party: private.other_parties. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
 
 create function public.deal_room_people(room text)
 returns table (
@@ -77,12 +86,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  sees_former boolean := private.room_access(room_id) = 'full';
-  leads public.room_side := private.side_led(room_id, me);
+  me uuid;
+  room_id uuid;
+  sees_former boolean;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  sees_former := private.room_access(room_id) = 'full';
+  leads := private.side_led(room_id, me);
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
            m.side, case when m.side = 'INVESTOR' and m.is_principal then 'Lead Investor' else 'Participant' end,
@@ -130,11 +143,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  may_invite boolean := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
+  me uuid;
+  room_id uuid;
+  may_invite boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  may_invite := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
   return query
     select i.id, i.email, i.side, i.role, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
            i.kyc_waived_by is not null, w.reason,
@@ -160,7 +176,7 @@ $$;
 comment on function public.deal_room_invited(text) is
   'Whom the room''s principals have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
-create function private.audience_of(line public.audit_logs) returns text
+create function private.permission_audience(line public.audit_logs) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -172,7 +188,7 @@ begin
       select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = line.id) end;
 end
 $$;
-comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role; of a document that was linked, to which item of the diligence list.';
+comment on function private.permission_audience(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role; of a document that was linked, to which item of the diligence list.';
 
 create function public.deal_room_activity(
   room text, before timestamptz default null, page_size int default 50, before_id text default null
@@ -185,11 +201,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, before_id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads public.room_side := private.side_led(room_id, me);
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(room, before_id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, coalesce((
              -- Who read in an emergency is named as they were, also when they have closed their account.
@@ -204,7 +223,7 @@ begin
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end,
-             private.audience_of(l),
+             private.permission_audience(l),
            (k.facts #>> '{document,version}')::int, coalesce((k.facts ->> 'is_stamped')::boolean, false),
              k.facts ->> 'former_name'
     from public.audit_logs l
@@ -213,7 +232,7 @@ begin
     -- As it was called then, to who could know of it then.
     left join lateral (
       select a.facts::jsonb as facts from private.audit_facts a
-      where a.audit_id = l.id and private.may_know_facts(a.known_to, room_id, me)
+      where a.audit_id = l.id and private.could_know_facts(a.known_to, room_id, me)
     ) k on true
     left join private.deal_room_questions q on q.id = private.as_uuid(l.metadata ->> 'question_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
@@ -222,7 +241,7 @@ begin
     left join public.nda_versions v on v.id = private.as_uuid(l.metadata ->> 'nda_version_id')
     where l.target_type = 'deal_room' and l.target_id = room_id
       and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
-      and private.is_told_in_room(l, me, leads)
+      and private.is_log_line_visible(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end

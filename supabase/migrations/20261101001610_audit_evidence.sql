@@ -10,17 +10,19 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   checked record;
 begin
-  perform private.take('audit state', me::text, 60, interval '1 minute');
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  perform private.enforce_rate_limit('audit state', me::text, 60, interval '1 minute');
   checked := private.check_chain(room_id);
   return query
     select checked.entries, encode(checked.head, 'hex'), clock_timestamp(), checked.problem, checked.bad_seq, l.action, l.timestamp
     from (select 1) one
-    left join public.audit_logs l on l.id = checked.bad_line and private.is_told_in_room(l, me, private.side_led(room_id, me));
+    left join public.audit_logs l on l.id = checked.bad_line and private.is_log_line_visible(l, me, private.side_led(room_id, me));
 end
 $$;
 comment on function public.deal_room_audit_state(text) is
@@ -31,10 +33,11 @@ returns table (day date, seq bigint, hash text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, fingerprint), 4096);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, fingerprint), 4096);
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
   if fingerprint is null then
     return query
       select h.day, h.seq, encode(h.hash, 'hex') from private.audit_heads h
@@ -42,7 +45,7 @@ begin
     return;
   end if;
   if lower(btrim(fingerprint)) !~ '^[0-9a-f]{64}$' then
-    perform private.refuse(400, 'A fingerprint has 64 digits and letters from a to f.');
+    perform private.raise_http_error(400, 'A fingerprint has 64 digits and letters from a to f.');
   end if;
   return query
     select (l.timestamp at time zone 'UTC')::date, k.seq, encode(k.hash, 'hex')
@@ -57,27 +60,32 @@ create function public.deal_room_audit_lines(room text, after bigint default 0, 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads constant public.room_side := private.side_led(room_id, me);
-  max_rows constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
-  start constant bigint := greatest(coalesce(after, 0), 0);
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
+  max_rows int;
+  start bigint;
 begin
-  perform private.require_seat(room_id);
-  perform private.take('audit lines', me::text, 600, interval '1 minute');
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
+  max_rows := least(greatest(coalesce(page_size, 1000), 1), 1000);
+  start := greatest(coalesce(after, 0), 0);
+  perform private.forbid_emergency_reader(room_id);
+  perform private.enforce_rate_limit('audit lines', me::text, 600, interval '1 minute');
   if start = 0 then
-    perform private.take('audit export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.enforce_rate_limit('audit export', me || ' ' || room_id, 20, interval '1 hour');
     perform private.audit('audit.exported', 'deal_room', room_id);
   end if;
   return (
     select coalesce(json_agg(json_build_object(
       'seq', k.seq, 'previous', encode(k.previous, 'hex'), 'line_sha256', encode(k.line_sha256, 'hex'), 'hash', encode(k.hash, 'hex'),
-      'line', case when l.id is not null and private.is_told_in_room(l, me, leads) then json_build_object(
+      'line', case when l.id is not null and private.is_log_line_visible(l, me, leads) then json_build_object(
         'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'details', l.metadata, 'id', l.id, 'room', l.target_id) end,
-      'facts', case when l.id is not null and private.is_told_in_room(l, me, leads)
-        and private.may_know_facts(f.known_to, room_id, me) then f.facts::json end
+      'facts', case when l.id is not null and private.is_log_line_visible(l, me, leads)
+        and private.could_know_facts(f.known_to, room_id, me) then f.facts::json end
     ) order by k.seq), '[]')
     from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit max_rows) k
     left join public.audit_logs l on l.id = k.audit_id

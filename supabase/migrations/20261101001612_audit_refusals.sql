@@ -3,16 +3,19 @@
 insert into private.audit_actions values
   ('access.refused', 'When somebody is refused a deal room, or what is in it');
 
-create function public.note_room_refusal(
+create function public.record_room_refusal(
   person uuid, room text, document text default null, ip inet default null, agent text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, document, agent));
-  room_id constant uuid := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
-  document_id constant uuid := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document) and d.deal_room_id = room_id);
+  room_id uuid;
+  document_id uuid;
 begin
+  perform private.require_max_lengths(row(room, document, agent));
+  room_id := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
+  document_id := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document)
+    and d.deal_room_id = room_id);
   -- Of who reads the room: a document that is not there leaves the line that one leaves that rules hold back, or its absence would tell them apart.
   if room_id is null
      or (private.room_access_of(room_id, person) = 'full'
@@ -31,6 +34,6 @@ begin
     case when document_id is null then '{}' else jsonb_build_object('document_id', document_id) end, person, ip, agent);
 end
 $$;
-comment on function public.note_room_refusal(uuid, text, text, inet, text) is
+comment on function public.record_room_refusal(uuid, text, text, inet, text) is
   'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist, or of what somebody who reads it may know of; a document that is not there, of them, as one that is held back. Security: service_role only, so that person, address and agent come from the edge function.';
-grant execute on function public.note_room_refusal(uuid, text, text, inet, text) to service_role;
+grant execute on function public.record_room_refusal(uuid, text, text, inet, text) to service_role;

@@ -4,16 +4,17 @@ create function public.nda_certificate(acceptance text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(acceptance));
-  me uuid := private.require_active();
+  me uuid;
   signed public.nda_acceptances;
   facts json;
 begin
+  perform private.require_max_lengths(row(acceptance));
+  me := private.require_active();
   select a.* into signed from public.nda_acceptances a where a.id = private.as_uuid(acceptance);
   -- Security: one's own, also once the room has ended for one; of others whoever leads a side and reads the room in full.
   if signed.id is null or signed.user_id <> me
      and (private.side_led(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
-    perform private.refuse(404, 'Signature not found');
+    perform private.raise_http_error(404, 'Signature not found');
   end if;
   select json_build_object(
     'id', signed.id, 'room_id', signed.deal_room_id, 'room_name', signed.room_name, 'startup_name', signed.startup_name,
@@ -42,10 +43,12 @@ returns table (id uuid, user_id uuid, display_name text, version int, accepted_a
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   return query
     select a.id, a.user_id, u.display_name, a.version, a.accepted_at
     from public.nda_acceptances a join public.users u on u.id = a.user_id

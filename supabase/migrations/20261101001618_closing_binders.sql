@@ -7,18 +7,20 @@ create function public.record_deal_room_binder(room text, manifest_sha256 text) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, manifest_sha256), 4096);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, manifest_sha256), 4096);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if manifest_sha256 is null or manifest_sha256 !~ '^[0-9a-f]{64}$' then
-    perform private.refuse(400, 'A fingerprint has 64 digits and letters from a to f.');
+    perform private.raise_http_error(400, 'A fingerprint has 64 digits and letters from a to f.');
   end if;
   -- Security: who reads the room without a seat in it takes nothing along.
   if (private.seat_in(room_id, me)).user_id is null then
-    perform private.refuse(403, 'Only members can create a closing binder.');
+    perform private.raise_http_error(403, 'Only members can create a closing binder.');
   end if;
-  perform private.take('binder', me || ' ' || room_id, 20, interval '1 hour');
+  perform private.enforce_rate_limit('binder', me || ' ' || room_id, 20, interval '1 hour');
   -- Security: no count of files, by which others would learn how many there are that they do not see.
   perform private.audit('binder.created', 'deal_room', room_id, jsonb_build_object('manifest_sha256', manifest_sha256));
   return (

@@ -11,20 +11,20 @@ create function public.set_deal_room_description(room text, description text, wa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, description, was));
   room_id uuid;
   wanted text;
   present text;
 begin
+  perform private.require_max_lengths(row(room, description, was));
   perform private.require_active();
-  perform private.take('room described', private.me()::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('room described', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.require_room(room, 'full');
   wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
   perform private.require_principal(room_id);
   perform private.require_writable(room_id);
   perform private.require_unfrozen(room_id);
   if length(wanted) > 5000 then
-    perform private.refuse(400, 'The description must be at most 5,000 characters.');
+    perform private.raise_http_error(400, 'The description must be at most 5,000 characters.');
   end if;
   perform private.lock_rooms(array[room_id]);
   select r.description into present from public.deal_rooms r where r.id = room_id;
@@ -33,7 +33,8 @@ begin
   end if;
   -- Both principals may be writing: nobody's words are lost unseen.
   if coalesce(present, '') <> coalesce(was, '') then
-    perform private.refuse(409, 'The description was changed in the meantime. Compare it with yours, then save again.');
+    perform private.raise_http_error(409,
+      'The description was changed in the meantime. Compare it with yours, then save again.');
   end if;
   update public.deal_rooms r set description = wanted where r.id = room_id;
   perform private.audit('deal_room.described', 'deal_room', room_id);
@@ -42,33 +43,36 @@ $$;
 comment on function public.set_deal_room_description(text, text, text) is
   'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
 
-create function private.leads_as_founder(room uuid) returns boolean
+create function private.is_founder_lead(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
     select 1 from public.deal_room_members m
-    where m.deal_room_id = room and m.user_id = private.active_me() and m.side = 'FOUNDER' and m.is_principal
+    where m.deal_room_id = room and m.user_id = private.current_active_user_id() and m.side = 'FOUNDER'
+      and m.is_principal
       and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()
   );
 end
 $$;
-comment on function private.leads_as_founder(uuid) is
+comment on function private.is_founder_lead(uuid) is
   'Does the caller lead the founder''s side? Also when the room itself has ended, which they alone may undo.';
 
 create function public.set_deal_room_end(room text, ends_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.as_uuid(room);
+  me uuid;
+  room_id uuid;
   present timestamptz;
 begin
-  perform private.take('room end', me::text, 120, interval '1 hour');
-  if not private.leads_as_founder(room_id) then
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.as_uuid(room);
+  perform private.enforce_rate_limit('room end', me::text, 120, interval '1 hour');
+  if not private.is_founder_lead(room_id) then
     perform private.require_room(room, 'overview');
-    perform private.refuse(403, 'Only the founder can set when a deal room ends.');
+    perform private.raise_http_error(403, 'Only the founder can set when a deal room ends.');
   end if;
   -- The seats first, as whoever else moves them: an end that is lifted gives them back.
   perform private.lock_seats_of_rooms(array[room_id]);
@@ -80,10 +84,10 @@ begin
   if ends_at is not null then
     perform private.require_open_deal(room_id);
     if ends_at < now() + interval '1 day' then
-      perform private.refuse(400, 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.');
+      perform private.raise_http_error(400, 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.');
     end if;
     if ends_at > now() + interval '10 years' then
-      perform private.refuse(400, 'Choose an end within ten years, or none.');
+      perform private.raise_http_error(400, 'Choose an end within ten years, or none.');
     end if;
   end if;
   update public.deal_rooms r set expires_at = set_deal_room_end.ends_at where r.id = room_id;
@@ -98,13 +102,12 @@ create function public.deal_room_end(room text)
 returns table (ended_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(room));
 begin
+  perform private.require_max_lengths(row(room));
   perform private.require_active();
   return query
     select r.expires_at from public.deal_rooms r
-    where r.id = private.as_uuid(room) and r.expires_at <= now() and private.leads_as_founder(r.id);
+    where r.id = private.as_uuid(room) and r.expires_at <= now() and private.is_founder_lead(r.id);
 end
 $$;
 comment on function public.deal_room_end(text) is

@@ -10,25 +10,28 @@ create function public.set_deal_room_factor(room text, required boolean) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, required));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   present boolean;
 begin
-  perform private.take('room factor', me::text, 120, interval '1 hour');
-  if not private.leads_as_founder(room_id) then
-    perform private.refuse(403, 'Only the founder decides whether a deal room asks for a second factor.');
+  perform private.require_max_lengths(row(room, required));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
+  perform private.enforce_rate_limit('room factor', me::text, 120, interval '1 hour');
+  if not private.is_founder_lead(room_id) then
+    perform private.raise_http_error(403, 'Only the founder decides whether a deal room asks for a second factor.');
   end if;
   if required is null then
-    perform private.refuse(400, 'Choose whether the deal room asks for a second factor.');
+    perform private.raise_http_error(400, 'Choose whether the deal room asks for a second factor.');
   end if;
   perform private.lock_rooms(array[room_id]);
   select r.requires_second_factor into present from public.deal_rooms r where r.id = room_id;
   if present = required then
     return;
   end if;
-  if required and not private.shows_factor() then
-    perform private.refuse(409, 'Add a second factor to your own account first. Without it this would lock you out.');
+  if required and not private.session_has_mfa() then
+    perform private.raise_http_error(409,
+      'Add a second factor to your own account first. Without it this would lock you out.');
   end if;
   update public.deal_rooms r set requires_second_factor = required where r.id = room_id;
   perform private.audit(case when required then 'deal_room.factor_required' else 'deal_room.factor_lifted' end, 'deal_room', room_id);
@@ -45,14 +48,16 @@ returns table (is_required boolean, can_set boolean, shows_factor boolean, witho
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   return query
-    select r.requires_second_factor, private.leads_as_founder(r.id), private.shows_factor(),
+    select r.requires_second_factor, private.is_founder_lead(r.id), private.session_has_mfa(),
            -- Security: who could be signed in as with a password alone is for whoever decides about it.
-           case when private.leads_as_founder(r.id) then array(
+           case when private.is_founder_lead(r.id) then array(
              select u.display_name from private.live_members l join public.users u on u.id = l.user_id
              where l.deal_room_id = r.id and l.user_id <> me and not exists (
                select 1 from auth.mfa_factors f where f.user_id = l.user_id and f.status = 'verified')

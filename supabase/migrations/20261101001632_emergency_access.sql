@@ -37,73 +37,77 @@ begin
     returning e.*
   loop
     perform private.audit('emergency.ended', 'deal_room', room, jsonb_build_object('emergency_id', over.id), actor => null);
-    perform private.tell_person(over.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room));
+    perform private.broadcast_to_user(over.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room));
   end loop;
 end
 $$;
 comment on function private.close_emergency_accesses(uuid) is
   'Notes the end of emergency accesses that the clock has ended, or whose reader is no platform administrator any more. Whoever comes by does: nothing reads by them since. The caller holds the lock of the room''s channel.';
 
-create function private.on_reader_barred() returns trigger
+create function private.on_users_super_admin_left() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_room(e.deal_room_id)
+  perform private.recompute_room_access_and_broadcast(e.deal_room_id)
   from (select distinct x.deal_room_id from private.emergency_accesses x where x.admin_id = new.id and x.ended_at is null order by 1) e;
   return null;
 end
 $$;
-comment on function private.on_reader_barred() is
+comment on function private.on_users_super_admin_left() is
   'Trigger: who is no platform administrator any more, or disabled, reads no room in an emergency from that moment.';
 create trigger users_end_emergencies after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and (new.role <> 'SUPER_ADMIN' or not new.is_active))
-  execute function private.on_reader_barred();
+  execute function private.on_users_super_admin_left();
 
 create function public.begin_emergency_access(room text, reason text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, reason));
-  me uuid := private.require_super_admin();
+  me uuid;
   target public.deal_rooms;
-  -- What shows nothing counts for nothing, and dots are no reason.
-  words constant text := private.words_shown(reason);
+  words text;
   begun private.emergency_accesses;
 begin
+  perform private.require_max_lengths(row(room, reason));
+  me := private.require_super_admin();
+  -- What shows nothing counts for nothing, and dots are no reason.
+  words := private.visible_text(reason);
   if length(words) < 20 or length(words) > 1000 or length(regexp_replace(words, '[^[:alnum:]]', '', 'g')) < 10 then
-    perform private.refuse(400, 'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
+    perform private.raise_http_error(400,
+      'Give a reason of 20 to 1,000 characters. Everyone in the deal room reads it.');
   end if;
-  perform private.take('emergency access', me::text, 20, interval '1 day');
-  perform private.settle_expiries(private.as_uuid(room));
+  perform private.enforce_rate_limit('emergency access', me::text, 20, interval '1 day');
+  perform private.lock_room_and_expire_access(private.as_uuid(room));
   -- Their own row, as who takes their role away: one of the two waits for the other, and sees what it did.
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.is_active and u.role = 'SUPER_ADMIN') then
-    perform private.refuse(403, 'Only a platform administrator can do this.');
+    perform private.raise_http_error(403, 'Only a platform administrator can do this.');
   end if;
   select r.* into target from public.deal_rooms r where r.id = private.as_uuid(room);
   if target.id is null then
-    perform private.refuse(404, 'Deal room not found');
+    perform private.raise_http_error(404, 'Deal room not found');
   end if;
   if exists (
     select 1 from public.deal_room_members m
     where m.deal_room_id = target.id and m.user_id = me and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()
   ) then
-    perform private.refuse(409, 'You have a seat in this deal room. Emergency access is for rooms of others.');
+    perform private.raise_http_error(409,
+      'You have a seat in this deal room. Emergency access is for rooms of others.');
   end if;
   if not target.is_active then
-    perform private.refuse(409, 'This deal room is closed, so there is nothing to read in it.');
+    perform private.raise_http_error(409, 'This deal room is closed, so there is nothing to read in it.');
   end if;
-  if target.requires_second_factor and not private.shows_factor() then
-    perform private.refuse(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
+  if target.requires_second_factor and not private.session_has_mfa() then
+    perform private.raise_http_error(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
   end if;
   if exists (select 1 from private.emergency_accesses e where e.deal_room_id = target.id and e.admin_id = me and e.ended_at is null) then
-    perform private.refuse(409, 'Your emergency access to this deal room is already open.');
+    perform private.raise_http_error(409, 'Your emergency access to this deal room is already open.');
   end if;
   insert into private.emergency_accesses (deal_room_id, admin_id, admin_name, reason)
   select target.id, u.id, u.display_name, words from public.users u where u.id = me returning * into begun;
   perform private.audit('emergency.begun', 'deal_room', target.id, jsonb_build_object(
     'emergency_id', begun.id, 'reason_sha256', encode(sha256(convert_to(begun.reason, 'UTF8')), 'hex')));
-  perform private.announce_room(target.id);
+  perform private.recompute_room_access_and_broadcast(target.id);
   -- Everybody with a seat, also where the room itself has ended.
   perform private.notify_members(target.id, 'deal_room.emergency', array(
     select m.user_id from public.deal_room_members m
@@ -119,15 +123,17 @@ create function public.end_emergency_access(emergency text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(emergency));
-  me uuid := private.require_super_admin();
-  room_id constant uuid := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
+  me uuid;
+  room_id uuid;
   ended private.emergency_accesses;
 begin
+  perform private.require_max_lengths(row(emergency));
+  me := private.require_super_admin();
+  room_id := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
   if room_id is null then
-    perform private.refuse(404, 'Emergency access not found');
+    perform private.raise_http_error(404, 'Emergency access not found');
   end if;
-  perform private.settle_expiries(room_id);
+  perform private.lock_room_and_expire_access(room_id);
   update private.emergency_accesses e set ended_at = clock_timestamp(), ended_by = me
   where e.id = private.as_uuid(emergency) and e.ended_at is null
   returning e.* into ended;
@@ -135,8 +141,8 @@ begin
     return;
   end if;
   perform private.audit('emergency.ended', 'deal_room', room_id, jsonb_build_object('emergency_id', ended.id));
-  perform private.announce_room(room_id);
-  perform private.tell_person(ended.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room_id));
+  perform private.recompute_room_access_and_broadcast(room_id);
+  perform private.broadcast_to_user(ended.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room_id));
 end
 $$;
 comment on function public.end_emergency_access(text) is
@@ -145,15 +151,14 @@ comment on function public.end_emergency_access(text) is
 create function public.emergency_access_offer(room text) returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(room));
 begin
+  perform private.require_max_lengths(row(room));
   perform private.require_super_admin();
   return query
     select r.id, r.name from public.deal_rooms r
     where r.id = private.as_uuid(room) and r.is_active and not exists (
       select 1 from public.deal_room_members m
-      where m.deal_room_id = r.id and m.user_id = private.me() and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now());
+      where m.deal_room_id = r.id and m.user_id = private.current_user_id() and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now());
 end
 $$;
 comment on function public.emergency_access_offer(text) is
@@ -167,9 +172,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(before_id));
-  me uuid := private.require_super_admin();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(before_id));
+  me := private.require_super_admin();
   return query
     select e.id, r.id, r.name, e.admin_name, e.reason, e.begun_at, e.until,
            coalesce(e.ended_at, case when e.until <= now() then e.until end), b.display_name, e.ended_at is null and e.until > now(), e.admin_id = me

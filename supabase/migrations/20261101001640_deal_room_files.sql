@@ -23,13 +23,13 @@ as $$
 $$;
 comment on function private.folder_path(uuid) is 'The names of a folder and of those above it, with slashes, which no name has; null for the room itself.';
 
-create function private.is_new_to_me(room uuid) returns timestamptz
+create function private.new_since_last_visit(room uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select v.visited_at from private.deal_room_file_visits v where v.deal_room_id = room and v.user_id = private.me()), 'infinity')
+    (select v.visited_at from private.deal_room_file_visits v where v.deal_room_id = room and v.user_id = private.current_user_id()), 'infinity')
 $$;
-comment on function private.is_new_to_me(uuid) is 'From when on what others brought to a room is new to the caller: their last visit; before the first, nothing is.';
+comment on function private.new_since_last_visit(uuid) is 'From when on what others brought to a room is new to the caller: their last visit; before the first, nothing is.';
 
 create table private.deal_room_views (
   user_id uuid not null references public.users (id),
@@ -54,32 +54,32 @@ create function private.file_viewer_of(room uuid, viewer text default null) retu
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
   seat constant private.live_members := private.seat_in(room, me);
   seen private.file_viewer;
 begin
   seen.room := room;
   if viewer is null then
     seen.person := me;
-    seen.may_file := private.may_file(seat);
+    seen.may_file := private.can_add_files(seat);
     seen.leads := case when seat.is_principal then seat.side end;
-    seen.since := private.is_new_to_me(room);
+    seen.since := private.new_since_last_visit(room);
     seen.has_scopes := private.has_scopes(room);
-    seen.most := private.most_access(room, me);
+    seen.most := private.max_document_access(room, me);
     return seen;
   end if;
   if not coalesce(seat.is_principal, false) then
-    perform private.refuse(403, 'Only who leads a side can view the files as another member.');
+    perform private.raise_http_error(403, 'Only who leads a side can view the files as another member.');
   end if;
   seen.person := (private.seat_in(room, private.as_uuid(viewer))).user_id;
   if seen.person is null then
-    perform private.refuse(404, 'Member not found');
+    perform private.raise_http_error(404, 'Member not found');
   end if;
   if not exists (
     select 1 from private.deal_room_views w
     where w.user_id = me and w.deal_room_id = room and w.member_id = seen.person and w.began_at > now() - interval '8 hours'
   ) then
-    perform private.refuse(409, 'Begin to view the files as this member first.');
+    perform private.raise_http_error(409, 'Begin to view the files as this member first.');
   end if;
   seen.only_side := seat.side;
   seen.may_file := false;
@@ -92,14 +92,14 @@ $$;
 comment on function private.file_viewer_of(uuid, text) is
   'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who leads a side sees its papers. Security: of the other side''s papers one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
 
-create function private.may_see(v private.file_viewer, scope uuid, side public.room_side) returns boolean
+create function private.can_view_in_files(v private.file_viewer, scope uuid, side public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (v.only_side is null or v.only_side = side) and private.access_at(scope, v.person) > 'NONE';
+  return (v.only_side is null or v.only_side = side) and private.access_in_scope(scope, v.person) > 'NONE';
 end
 $$;
-comment on function private.may_see(private.file_viewer, uuid, public.room_side) is 'Is a folder or document with this scope_id, of this side, among what they look at?';
+comment on function private.can_view_in_files(private.file_viewer, uuid, public.room_side) is 'Is a folder or document with this scope_id, of this side, among what they look at?';
 
 create function private.shown_folder(v private.file_viewer, folder uuid, out shown_id uuid, out path text)
 language plpgsql stable security definer set search_path = ''
@@ -111,7 +111,7 @@ begin
     select f.id, f.parent_id, f.name, f.scope_id, f.side, u.n + 1 from up u join public.deal_room_folders f on f.id = u.parent_id
   )
   select (array_agg(u.id order by u.n))[1], string_agg(u.name, '/' order by u.n desc) into shown_id, path
-  from up u where not v.has_scopes or private.may_see(v, u.scope_id, u.side);
+  from up u where not v.has_scopes or private.can_view_in_files(v, u.scope_id, u.side);
 end
 $$;
 comment on function private.shown_folder(private.file_viewer, uuid) is
@@ -143,7 +143,7 @@ begin
       union all
       select f.id from down d join public.deal_room_folders f
         on f.deal_room_id = v.room and coalesce(f.parent_id, f.deal_room_id) = d.id and f.removed_at is null
-      where not private.may_see(v, f.scope_id, f.side)
+      where not private.can_view_in_files(v, f.scope_id, f.side)
     )
     select d.id from down d);
 end

@@ -13,36 +13,45 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folder, search, sort, after, viewer));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
-  target public.deal_room_folders := private.folder_of(room_id, folder);
+  room_id uuid;
+  v private.file_viewer;
+  target public.deal_room_folders;
   containers uuid[];
-  wanted constant text := lower(nullif(btrim(coalesce(search, '')), ''));
-  backwards constant boolean := coalesce(starts_with(sort, '-'), false);
-  order_by constant text := case when backwards then substr(sort, 2) else sort end;
-  of_room constant boolean := wanted is not null or coalesce(only_new, false);
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
+  wanted text;
+  backwards boolean;
+  order_by text;
+  of_room boolean;
+  max_rows int;
   ids uuid[];
   cursors text[];
   last jsonb;
   from_position int;
 begin
+  perform private.require_max_lengths(row(room, folder, search, sort, after, viewer));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id, viewer);
+  target := private.folder_of(room_id, folder);
+  wanted := lower(nullif(btrim(coalesce(search, '')), ''));
+  backwards := coalesce(starts_with(sort, '-'), false);
+  order_by := case when backwards then substr(sort, 2) else sort end;
+  of_room := wanted is not null or coalesce(only_new, false);
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
   if coalesce(order_by not in ('index', 'name', 'newest', 'size', 'type'), true) then
-    perform private.refuse(400, 'Sort by index, name, newest, size or type.');
+    perform private.raise_http_error(400, 'Sort by index, name, newest, size or type.');
   end if;
   if length(wanted) > 200 then
-    perform private.refuse(400, 'Search with at most 200 characters.');
+    perform private.raise_http_error(400, 'Search with at most 200 characters.');
   end if;
-  if target.id is not null and v.only_side is not null and not private.may_see(v, target.scope_id, target.side) then
-    perform private.refuse(404, 'Folder not found');
+  if target.id is not null and v.only_side is not null
+    and not private.can_view_in_files(v, target.scope_id, target.side) then
+    perform private.raise_http_error(404, 'Folder not found');
   end if;
   containers := private.shown_below(v, coalesce(target.id, room_id));
   if after is not null then
     last := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
     if coalesce(jsonb_typeof(last -> 0) <> 'string' or jsonb_typeof(last -> 1) <> 'number' or private.as_uuid(last ->> 2) is null, true) then
-      perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
+      perform private.raise_http_error(400, 'This page of the list does not exist. Start at the first one.');
     end if;
   end if;
   if sort = 'index' and not of_room and cardinality(containers) = 1 then
@@ -104,12 +113,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, viewer));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
-  seat constant private.live_members := private.seat_in(room_id, me);
+  me uuid;
+  room_id uuid;
+  v private.file_viewer;
+  seat private.live_members;
 begin
+  perform private.require_max_lengths(row(room, viewer));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id, viewer);
+  seat := private.seat_in(room_id, me);
   return query
     with recursive grants as materialized (
       select g.scope_id, g.access from private.scope_grants g where g.user_id = v.person and g.deal_room_id = room_id and v.has_scopes
@@ -154,7 +167,8 @@ begin
     )
     select null::uuid, null::uuid, r.name, ''::text, 0, null::public.room_side,
            coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
-           least(coalesce(private.access_at(private.scope_at(room_id, null, seat.side), v.person), 'NONE'), v.most),
+           least(coalesce(private.access_in_scope(private.scope_at(room_id, null, seat.side), v.person), 'NONE'),
+             v.most),
            v.may_file and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
     from public.deal_rooms r where r.id = room_id
     union all

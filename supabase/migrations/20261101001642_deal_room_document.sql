@@ -11,9 +11,9 @@ declare
 begin
   select d.* into readable from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full'
-    and private.access_at(d.scope_id, private.me()) > 'NONE';
+    and private.access_in_scope(d.scope_id, private.current_user_id()) > 'NONE';
   if readable.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   return readable;
 end
@@ -31,18 +31,20 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, viewer));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  v constant private.file_viewer := private.file_viewer_of(read.deal_room_id, viewer);
+  read public.deal_room_documents;
+  v private.file_viewer;
 begin
-  if v.only_side is not null and not private.may_see(v, read.scope_id, read.side) then
-    perform private.refuse(404, 'Document not found');
+  perform private.require_max_lengths(row(document, viewer));
+  perform private.require_active();
+  read := private.readable_document(document);
+  v := private.file_viewer_of(read.deal_room_id, viewer);
+  if v.only_side is not null and not private.can_view_in_files(v, read.scope_id, read.side) then
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   return query
     select f.id, read.deal_room_id, f.folder_id, f.number, f.name, f.file_name, f.file_size, f.content_type, f.sha256, f.version, f.side,
            f.uploaded_by, f.uploaded_by_name, f.created_at, f.updated_at, f.is_new, f.can_edit, f.folder_path,
-           private.may_see_versions(read.deal_room_id, read.uploaded_by, read.uploaded_by, v.person),
+           private.can_view_versions(read.deal_room_id, read.uploaded_by, read.uploaded_by, v.person),
            f.my_access, f.can_set_access, f.is_restricted
     from private.file_rows(v, array[read.id], array[null::text]) f;
 end
@@ -58,11 +60,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  may_download constant boolean := private.document_access_of(read.id, me) = 'DOWNLOAD';
+  me uuid;
+  read public.deal_room_documents;
+  may_download boolean;
 begin
+  perform private.require_max_lengths(row(document));
+  me := private.require_active();
+  read := private.readable_document(document);
+  may_download := private.document_access_of(read.id, me) = 'DOWNLOAD';
   return query
     select t.version, t.file_name, t.file_size, t.content_type, case when may_download then t.sha256 end, t.by, u.display_name, t.at, t.version = read.version
     from (
@@ -71,7 +76,8 @@ begin
       union all
       select v.version, v.file_name, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at
       from public.deal_room_document_versions v
-      where v.document_id = read.id and private.may_see_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
+      where v.document_id = read.id
+        and private.can_view_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
     ) t
     join public.users u on u.id = t.by
     order by t.version desc;
@@ -90,11 +96,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, before_id));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  leads constant public.room_side := private.side_led(read.deal_room_id, me);
+  me uuid;
+  read public.deal_room_documents;
+  leads public.room_side;
 begin
+  perform private.require_max_lengths(row(document, before_id));
+  me := private.require_active();
+  read := private.readable_document(document);
+  leads := private.side_led(read.deal_room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name, k.facts #>> '{document,name}',
            case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end,
@@ -103,12 +112,12 @@ begin
     left join public.users u on u.id = l.user_id
     left join lateral (
       select a.facts::jsonb as facts from private.audit_facts a
-      where a.audit_id = l.id and private.may_know_facts(a.known_to, read.deal_room_id, me)
+      where a.audit_id = l.id and private.could_know_facts(a.known_to, read.deal_room_id, me)
     ) k on true
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
       and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
-      and private.is_told_in_room(l, me, leads)
+      and private.is_log_line_visible(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end
@@ -121,14 +130,15 @@ returns table (sha256 text, document_id uuid, name text, number text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, hashes));
-  me uuid := private.require_active();
+  me uuid;
   room_id uuid;
 begin
+  perform private.require_max_lengths(row(room, hashes));
+  me := private.require_active();
   room_id := private.require_room(room, 'full');
-  perform private.require_seat(room_id);
+  perform private.forbid_emergency_reader(room_id);
   if coalesce(cardinality(hashes), 0) not between 1 and 200 then
-    perform private.refuse(400, 'Ask about 1 to 200 files.');
+    perform private.raise_http_error(400, 'Ask about 1 to 200 files.');
   end if;
   return query
     select h.sha256, d.id, d.name, concat_ws('.', f.number, p.position)
@@ -136,7 +146,7 @@ begin
     join public.deal_room_documents d on d.id = h.document_id
     left join public.deal_room_folders f on f.id = d.folder_id
     join private.deal_room_places p on p.id = d.id
-    where h.deal_room_id = room_id and h.sha256 = any (hashes) and d.removed_at is null and private.access_at(d.scope_id, me) = 'DOWNLOAD'
+    where h.deal_room_id = room_id and h.sha256 = any (hashes) and d.removed_at is null and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
     order by d.created_at, d.id
     limit 1000;
 end
@@ -151,20 +161,25 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := private.may_file(seat);
-  v constant private.file_viewer := private.file_viewer_of(room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
+  v private.file_viewer;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := private.can_add_files(seat);
+  v := private.file_viewer_of(room_id);
   return query
     select d.id, d.name, d.file_name, (private.shown_folder(v, d.folder_id)).path, d.removed_at, u.display_name, d.removed_at + interval '30 days',
-           may_file and private.access_at(d.scope_id, me) = 'DOWNLOAD'
+           may_file and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
     from public.deal_room_documents d join public.users u on u.id = d.removed_by
     where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
       and private.is_own_paper(seat, d.uploaded_by, d.side)
-      and private.access_at(d.scope_id, me) > 'NONE'
+      and private.access_in_scope(d.scope_id, me) > 'NONE'
     order by d.removed_at desc, d.id
     limit 500;
 end
@@ -176,12 +191,14 @@ create function public.visited_deal_room_files(room text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
 begin
-  perform private.take('room files visited', me::text, 120, interval '1 minute');
-  perform private.require_seat(room_id);
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  perform private.enforce_rate_limit('room files visited', me::text, 120, interval '1 minute');
+  perform private.forbid_emergency_reader(room_id);
   insert into private.deal_room_file_visits as v (deal_room_id, user_id, visited_at) values (room_id, me, clock_timestamp())
   on conflict (deal_room_id, user_id) do update set visited_at = greatest(v.visited_at, excluded.visited_at);
 end

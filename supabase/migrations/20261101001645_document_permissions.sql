@@ -1,24 +1,24 @@
 -- What who leads a side does with rules: read them, set them, and look at the files as another member sees them.
 
-create function private.ruled_node(
+create function private.permission_target(
   room uuid, folder text, document text, out scope uuid, out side public.room_side, out folder_id uuid, out document_id uuid
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
   of_folder public.deal_room_folders;
   of_document public.deal_room_documents;
   leads constant public.room_side := private.side_led(room, me);
 begin
   if folder is not null and document is not null then
-    perform private.refuse(400, 'Choose a folder or a document.');
+    perform private.raise_http_error(400, 'Choose a folder or a document.');
   end if;
   if document is not null then
     select d.* into of_document from public.deal_room_documents d
-    where d.id = private.as_uuid(document) and d.deal_room_id = room and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    where d.id = private.as_uuid(document) and d.deal_room_id = room and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
     if of_document.id is null then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
     scope := of_document.scope_id; side := of_document.side; document_id := of_document.id;
   elsif folder is not null then
@@ -29,11 +29,11 @@ begin
     scope := private.scope_at(room, null, leads);
   end if;
   if leads is null or side <> leads then
-    perform private.refuse(403, 'Only who leads the side that shared this can say who sees it.');
+    perform private.raise_http_error(403, 'Only who leads the side that shared this can say who sees it.');
   end if;
 end
 $$;
-comment on function private.ruled_node(uuid, text, text) is
+comment on function private.permission_target(uuid, text, text) is
   'Where a rule is to stand: a folder, a document, or neither, the room itself for the papers of the side that the caller leads; and the scope that it has now. Refuses with PT400, PT403, PT404.';
 
 create function private.scope_of_node(room uuid, side public.room_side, node uuid) returns private.access_scopes
@@ -58,14 +58,13 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  node record;
-  own uuid;
-  may_write constant boolean := private.why_read_only(room_id, me) is null;
+  me uuid; room_id uuid; node record; own uuid; may_write boolean;
 begin
-  select * into node from private.ruled_node(room_id, folder, document);
+  perform private.require_max_lengths(row(room, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  may_write := private.why_read_only(room_id, me) is null;
+  select * into node from private.permission_target(room_id, folder, document);
   own := (private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id))).id;
   return query
     with recursive chain as (
@@ -113,56 +112,54 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, folder, document, audience, side, role, member, access));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  node record;
-  own private.access_scopes;
-  whom private.live_members;
-  for_side public.room_side;
-  for_role public.room_role;
-  wanted constant public.document_access := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access') then set_deal_room_access.access::public.document_access end;
-  ruled uuid;
-  former public.document_access;
-  concerned uuid[];
+  me uuid; room_id uuid; node record; own private.access_scopes; whom private.live_members; for_side public.room_side;
+  for_role public.room_role; wanted public.document_access; ruled uuid; former public.document_access; concerned uuid[];
   had public.document_access[];
 begin
+  perform private.require_max_lengths(row(room, folder, document, audience, side, role, member,
+    access));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wanted := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access')
+    then set_deal_room_access.access::public.document_access end;
   if coalesce(set_deal_room_access.audience not in ('SIDE', 'ROLE', 'MEMBER'), true) then
-    perform private.refuse(400, 'Choose a side, a role or a member.');
+    perform private.raise_http_error(400, 'Choose a side, a role or a member.');
   end if;
   if set_deal_room_access.access is not null and wanted is null then
-    perform private.refuse(400, 'Choose what they may do: nothing, view, download a marked copy or download.');
+    perform private.raise_http_error(400,
+      'Choose what they may do: nothing, view, download a marked copy or download.');
   end if;
   -- The lock first: whoever waited for it may have lost their access, their lead or the room in the meantime.
-  perform private.settle_expiries(room_id);
+  perform private.lock_room_and_expire_access(room_id);
   perform private.require_room(room, 'full');
   perform private.require_writable(room_id);
-  select * into node from private.ruled_node(room_id, set_deal_room_access.folder, set_deal_room_access.document);
+  select * into node from private.permission_target(room_id, set_deal_room_access.folder,
+    set_deal_room_access.document);
   if set_deal_room_access.audience = 'MEMBER' then
     whom := private.seat_in(room_id, private.as_uuid(member));
     if whom.user_id is null then
-      perform private.refuse(404, 'Member not found');
+      perform private.raise_http_error(404, 'Member not found');
     end if;
     if whom.is_principal and whom.side = node.side then
-      perform private.refuse(409, 'Who leads a side always has access to all of its documents.');
+      perform private.raise_http_error(409, 'Who leads a side always has access to all of its documents.');
     end if;
     for_side := whom.side;
   else
     if coalesce(set_deal_room_access.side not in ('FOUNDER', 'INVESTOR'), true) then
-      perform private.refuse(400, 'Choose a side.');
+      perform private.raise_http_error(400, 'Choose a side.');
     end if;
     for_side := set_deal_room_access.side::public.room_side;
     if set_deal_room_access.audience = 'ROLE' then
       if coalesce(set_deal_room_access.role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-        perform private.refuse(400, 'Choose a role: contributor or viewer.');
+        perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
       end if;
       for_role := set_deal_room_access.role::public.room_role;
     end if;
   end if;
   if wanted in ('VIEW', 'STAMPED') and exists (select 1 from public.deal_room_documents d where d.id = node.document_id and not d.can_show) then
-    perform private.refuse(409, 'This file cannot be shown here, so it cannot be shared for viewing alone. Let them download it, or hold it back.');
+    perform private.raise_http_error(409, 'This file cannot be shown here, so it cannot be shared for viewing alone. Let them download it, or hold it back.');
   end if;
-  perform private.take('room access', me::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('room access', me::text, 1200, interval '1 hour');
   own := private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id));
   -- A member's is theirs, whichever side they were on when it was set.
   select p.id, p.access into ruled, former from public.deal_room_permissions p
@@ -175,7 +172,7 @@ begin
     select m.user_id from private.live_members m
     where m.deal_room_id = room_id and m.user_id = coalesce(whom.user_id, m.user_id) and m.side = for_side and m.role = coalesce(for_role, m.role)
     order by m.user_id);
-  had := private.accesses_at(node.scope, concerned);
+  had := private.accesses_in_scope(node.scope, concerned);
   if wanted is null then
     delete from public.deal_room_permissions p where p.id = ruled;
     if not exists (select 1 from public.deal_room_permissions p where p.scope_id = own.id) then
@@ -192,14 +189,14 @@ begin
     values (coalesce(ruled, gen_random_uuid()), room_id, own.id, for_side, for_role, whom.user_id, wanted, me)
     on conflict (id) do update set side = excluded.side, access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
   end if;
-  perform private.settle_scopes(room_id);
+  perform private.reassign_access_scopes(room_id);
   perform private.require_confirmed_papers_known(room_id);
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
     'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
   -- Whose access is another, and who leads the side, to whom its rules are shown.
-  perform private.broadcast_change(room_id, 'access.changed', me || array(
-    select c.id from unnest(concerned, had, private.accesses_at(private.scope_of(room_id, node.side, node.folder_id, node.document_id), concerned))
+  perform private.broadcast_room_change(room_id, 'access.changed', me || array(
+    select c.id from unnest(concerned, had, private.accesses_in_scope(private.scope_of(room_id, node.side, node.folder_id, node.document_id), concerned))
       c (id, had, has)
     where c.had <> c.has));
 end
@@ -218,7 +215,7 @@ begin
     left join public.deal_room_folders f on f.id = s.folder_id
     where s.deal_room_id = room and s.side = require_scopes_fit.side
   ) then
-    perform private.refuse(409, 'At most 500 folders and documents of each side can have rules of their own. Set rules on the folders above them.');
+    perform private.raise_http_error(409, 'At most 500 folders and documents of each side can have rules of their own. Set rules on the folders above them.');
   end if;
 end
 $$;
@@ -229,18 +226,19 @@ create function public.begin_deal_room_view_as(room text, member text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, member));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  whom constant private.live_members := private.seat_in(room_id, private.as_uuid(member));
+  me uuid; room_id uuid; whom private.live_members;
 begin
+  perform private.require_max_lengths(row(room, member));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  whom := private.seat_in(room_id, private.as_uuid(member));
   if private.side_led(room_id, me) is null then
-    perform private.refuse(403, 'Only who leads a side can view the files as another member.');
+    perform private.raise_http_error(403, 'Only who leads a side can view the files as another member.');
   end if;
   if whom.user_id is null or whom.user_id = me then
-    perform private.refuse(404, 'Member not found');
+    perform private.raise_http_error(404, 'Member not found');
   end if;
-  perform private.take('view as', me::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('view as', me::text, 120, interval '1 hour');
   -- Told once an hour, however often somebody comes back to it.
   if not exists (
     select 1 from private.deal_room_views w
@@ -260,14 +258,15 @@ returns table (id uuid, folder_id uuid, sha256 text, my_access public.document_a
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  v constant private.file_viewer := private.file_viewer_of(room_id);
+  me uuid; room_id uuid; v private.file_viewer;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  v := private.file_viewer_of(room_id);
   return query
     with documents as materialized (
-      select d.id, d.folder_id, least(private.access_at(d.scope_id, me), v.most) as access
+      select d.id, d.folder_id, least(private.access_in_scope(d.scope_id, me), v.most) as access
       from public.deal_room_documents d where d.deal_room_id = room_id and d.removed_at is null
     ),
     folders as materialized (

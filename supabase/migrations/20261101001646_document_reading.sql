@@ -8,13 +8,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, document));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  mine constant public.document_access := private.document_access_of(read.id, me);
+  me uuid;
+  read public.deal_room_documents;
+  mine public.document_access;
 begin
+  perform private.require_max_lengths(row(room, document));
+  me := private.require_active();
+  read := private.readable_document(document);
+  mine := private.document_access_of(read.id, me);
   if coalesce(mine, 'NONE') = 'NONE' or read.deal_room_id is distinct from private.as_uuid(room) then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   return query
     select t.content_type, t.file_size, mine, t.can_show, u.display_name, u.email, r.name
@@ -25,12 +28,12 @@ begin
       select v.content_type, v.file_size, v.can_show
       from public.deal_room_document_versions v
       where v.document_id = read.id and v.version = deal_room_reading.version
-        and private.may_see_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
+        and private.can_view_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
     ) t
     join public.users u on u.id = me
     join public.deal_rooms r on r.id = read.deal_room_id;
   if not found then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
 end
 $$;

@@ -5,20 +5,23 @@ returns table (side public.room_side, access public.document_access, is_mine boo
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folder, document));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
   updated public.deal_room_documents;
   scope uuid;
 begin
+  perform private.require_max_lengths(row(room, folder, document));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
   perform private.require_contributor(room_id);
   if document is not null then
     select d.* into updated from public.deal_room_documents d
     where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null
-      and private.access_at(d.scope_id, me) > 'NONE';
+      and private.access_in_scope(d.scope_id, me) > 'NONE';
     if updated.id is null then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
     perform private.require_own_paper(updated, me);
     scope := updated.scope_id;
@@ -26,7 +29,7 @@ begin
     scope := private.scope_at(room_id, (private.folder_of(room_id, folder)).id, seat.side);
   end if;
   return query
-    select l.side, private.access_at(scope, l.user_id), l.side = seat.side,
+    select l.side, private.access_in_scope(scope, l.user_id), l.side = seat.side,
            -- Security: rules for single people, and those of one's own side, are for who leads the side (FP8).
            case when seat.is_principal then array_agg(u.display_name order by l.is_principal desc, u.display_name) end
     from private.live_members l

@@ -6,26 +6,29 @@ create function public.deal_room_less_than_download(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folders, documents));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  of_all constant boolean := folders is null and documents is null;
+  room_id uuid;
+  of_all boolean;
   node text;
   leads public.room_side;
   below uuid[];
 begin
+  perform private.require_max_lengths(row(room, folders, documents));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  of_all := folders is null and documents is null;
   if coalesce(cardinality(folders), 0) + coalesce(cardinality(documents), 0) > 500 then
-    perform private.refuse(400, 'Choose at most 500 folders and documents.');
+    perform private.raise_http_error(400, 'Choose at most 500 folders and documents.');
   end if;
-  leads := (private.ruled_node(room_id, null, null)).side;
+  leads := (private.permission_target(room_id, null, null)).side;
   foreach node in array coalesce(folders, '{}') loop
-    perform private.ruled_node(room_id, node, null);
+    perform private.permission_target(room_id, node, null);
   end loop;
   foreach node in array coalesce(documents, '{}') loop
-    perform private.ruled_node(room_id, null, node);
+    perform private.permission_target(room_id, null, node);
   end loop;
   below := array(
-    select distinct b.id from unnest(folders) f (folder), private.below(private.as_uuid(f.folder)) b (id));
+    select distinct b.id from unnest(folders) f (folder),
+      private.folder_and_descendants(private.as_uuid(f.folder)) b (id));
   return (
     with counted as (
       select d.id, d.file_name, d.can_show, private.has_stamped_copy(d.content_type) as has_copy,

@@ -19,7 +19,7 @@ comment on column public.deal_room_document_texts.told_at is 'When it was told.'
 comment on column public.deal_room_document_texts.body is 'At most 20,000 characters a page, and a million bytes a version.';
 create index deal_room_document_texts_told_by on public.deal_room_document_texts (told_by);
 
-create table private.deal_room_words (
+create table private.deal_room_search_index (
   about uuid not null,
   place int not null default 0 check (place between -500 and 0),
   deal_room_id uuid not null,
@@ -28,110 +28,112 @@ create table private.deal_room_words (
   words tsvector not null,
   primary key (about, place)
 );
-alter table private.deal_room_words enable row level security;
-comment on table private.deal_room_words is
+alter table private.deal_room_search_index enable row level security;
+comment on table private.deal_room_search_index is
   'The words of each message, document''s name and page of a document, prepared for the search of a room. Kept by triggers. Security: says nothing of who may read it; whoever searches asks that of the message or document.';
-comment on column private.deal_room_words.about is 'A message or a document.';
-comment on column private.deal_room_words.place is 'Less the page that has these words, so that one order backwards begins with the newest document and its first page; 0 for a message and for a document''s name.';
-comment on column private.deal_room_words.words is 'Each word behind its room''s and kind''s mark, so that a search costs by what this room says, and not by what all say.';
-create index deal_room_words_newest on private.deal_room_words (deal_room_id, kind, at, about, place);
+comment on column private.deal_room_search_index.about is 'A message or a document.';
+comment on column private.deal_room_search_index.place is 'Less the page that has these words, so that one order backwards begins with the newest document and its first page; 0 for a message and for a document''s name.';
+comment on column private.deal_room_search_index.words is 'Each word behind its room''s and kind''s mark, so that a search costs by what this room says, and not by what all say.';
+create index deal_room_search_index_newest on private.deal_room_search_index (deal_room_id, kind, at, about, place);
 -- What waits to be put in order is read by each search: little of it.
-create index deal_room_words_words on private.deal_room_words using gin (words) with (gin_pending_list_limit = 256);
+create index deal_room_search_index_words
+  on private.deal_room_search_index using gin (words) with (gin_pending_list_limit = 256);
 
-create function private.words_mark(room uuid, kind text) returns text
+create function private.room_token_prefix(room uuid, kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select left(kind, 1) || left(replace(room::text, '-', ''), 4) || right(room::text, 8) $$;
-comment on function private.words_mark(uuid, text) is
+comment on function private.room_token_prefix(uuid, text) is
   'What stands before each word of a room. Two rooms that share one are told apart by their ids.';
 
-create function private.room_words(room uuid, kind text, body text) returns tsvector
+create function private.room_search_vector(room uuid, kind text, body text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   select array_to_tsvector(array(
-    select distinct private.words_mark(room, kind) || left(w.word, 40)
+    select distinct private.room_token_prefix(room, kind) || left(w.word, 40)
     from regexp_split_to_table(lower(body), '[^[:alnum:]]+') w (word) where w.word <> ''))
 $$;
-comment on function private.room_words(uuid, text, text) is
+comment on function private.room_search_vector(uuid, text, text) is
   'The words of a text in small letters, each to its fortieth letter, for the search of this room. No stemming and no stop words: names, figures and words of any language are found as they are typed.';
 
-create function private.room_query(room uuid, kind text, asked text) returns tsquery
+create function private.room_tsquery(room uuid, kind text, asked text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return (
-    select string_agg(quote_literal(private.words_mark(room, kind) || w.word) || ':*', ' & ')::tsquery
+    select string_agg(quote_literal(private.room_token_prefix(room, kind) || w.word) || ':*', ' & ')::tsquery
     from string_to_table(asked, ' ') w (word));
 end
 $$;
-comment on function private.room_query(uuid, text, text) is
-  'Words as private.asked_words gives them (letters and digits, nothing else) as a query: all of them, each a word''s beginning.';
+comment on function private.room_tsquery(uuid, text, text) is
+  'Words as private.search_terms gives them (letters and digits, nothing else) as a query: all of them, each a word''s beginning.';
 
-create function private.on_room_words() returns trigger
+create function private.on_room_content_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_table_name = 'deal_room_messages' then
     if tg_op = 'UPDATE' then
-      delete from private.deal_room_words w where w.about = new.id;
+      delete from private.deal_room_search_index w where w.about = new.id;
     elsif new.message <> '' then
-      insert into private.deal_room_words (about, deal_room_id, kind, at, words)
-      values (new.id, new.deal_room_id, 'MESSAGE', new.created_at, private.room_words(new.deal_room_id, 'MESSAGE', new.message));
+      insert into private.deal_room_search_index (about, deal_room_id, kind, at, words)
+      values (new.id, new.deal_room_id, 'MESSAGE', new.created_at, private.room_search_vector(new.deal_room_id, 'MESSAGE', new.message));
     end if;
   elsif new.erased_at is not null then
-    delete from private.deal_room_words w where w.about = new.id;
+    delete from private.deal_room_search_index w where w.about = new.id;
     delete from public.deal_room_document_texts t where t.document_id = new.id;
   else
-    insert into private.deal_room_words as w (about, deal_room_id, kind, at, words)
-    values (new.id, new.deal_room_id, 'DOCUMENT', new.created_at, private.room_words(new.deal_room_id, 'DOCUMENT', new.name || ' ' || new.file_name))
+    insert into private.deal_room_search_index as w (about, deal_room_id, kind, at, words)
+    values (new.id, new.deal_room_id, 'DOCUMENT', new.created_at, private.room_search_vector(new.deal_room_id, 'DOCUMENT', new.name || ' ' || new.file_name))
     on conflict (about, place) do update set words = excluded.words;
     if tg_op = 'UPDATE' and new.version <> old.version then
       -- What an earlier version said is not what one would find.
-      delete from private.deal_room_words w where w.about = new.id and w.place < 0;
+      delete from private.deal_room_search_index w where w.about = new.id and w.place < 0;
       delete from public.deal_room_document_texts t where t.document_id = new.id;
     end if;
   end if;
   return null;
 end
 $$;
-comment on function private.on_room_words() is
+comment on function private.on_room_content_search() is
   'Trigger: a message that was posted, a document that came or is called otherwise is found; one that was withdrawn, erased or replaced by a new version is not.';
 create trigger deal_room_messages_searchable after insert or update of withdrawn_at on public.deal_room_messages
-  for each row execute function private.on_room_words();
+  for each row execute function private.on_room_content_search();
 create trigger deal_room_documents_searchable after insert or update of name, file_name, version, erased_at on public.deal_room_documents
-  for each row execute function private.on_room_words();
+  for each row execute function private.on_room_content_search();
 
-create function public.keep_deal_room_document_text(document text, version int, pages text[]) returns void
+create function public.save_deal_room_document_text(document text, version int, pages text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, pages), 1048576);
-  me uuid := private.require_active();
+  me uuid;
   target public.deal_room_documents;
 begin
+  perform private.require_max_lengths(row(document, pages), 1048576);
+  me := private.require_active();
   if coalesce(cardinality(pages), 0) not between 1 and 500 or array_ndims(pages) <> 1 then
-    perform private.refuse(400, 'A document''s text has 1 to 500 pages.');
+    perform private.raise_http_error(400, 'A document''s text has 1 to 500 pages.');
   end if;
   if exists (select 1 from unnest(pages) p (body) where length(p.body) > 20000) then
-    perform private.refuse(400, 'A page''s text must be at most 20,000 characters.');
+    perform private.raise_http_error(400, 'A page''s text must be at most 20,000 characters.');
   end if;
   select d.* into target from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full'
-    and private.access_at(d.scope_id, me) > 'NONE';
+    and private.access_in_scope(d.scope_id, me) > 'NONE';
   if target.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   -- The room's lock: no new version comes in between, and the same text sent twice is kept once.
-  perform private.filing_seat(target.deal_room_id);
+  perform private.lock_room_for_contributor(target.deal_room_id);
   select d.* into target from public.deal_room_documents d
-  where d.id = target.id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE' for update;
+  where d.id = target.id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE' for update;
   if target.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   if target.version_by <> me then
-    perform private.refuse(403, 'Only who uploaded this version says what is written in it.');
+    perform private.raise_http_error(403, 'Only who uploaded this version says what is written in it.');
   end if;
-  if target.version is distinct from keep_deal_room_document_text.version then
-    perform private.refuse(409, 'There is a newer version of this document.');
+  if target.version is distinct from save_deal_room_document_text.version then
+    perform private.raise_http_error(409, 'There is a newer version of this document.');
   end if;
   if exists (select 1 from public.deal_room_document_texts t where t.document_id = target.id and t.version = target.version) then
     return;
@@ -139,14 +141,14 @@ begin
   insert into public.deal_room_document_texts (document_id, version, page, body, told_by)
   select target.id, target.version, p.page, p.body, me
   from unnest(pages) with ordinality p (body, page) where not private.is_missing(p.body);
-  insert into private.deal_room_words (about, place, deal_room_id, kind, at, words)
-  select t.document_id, -t.page, target.deal_room_id, 'TEXT', target.created_at, private.room_words(target.deal_room_id, 'TEXT', t.body)
+  insert into private.deal_room_search_index (about, place, deal_room_id, kind, at, words)
+  select t.document_id, -t.page, target.deal_room_id, 'TEXT', target.created_at, private.room_search_vector(target.deal_room_id, 'TEXT', t.body)
   from public.deal_room_document_texts t where t.document_id = target.id and t.version = target.version;
 end
 $$;
-comment on function public.keep_deal_room_document_text(text, int, text[]) is
+comment on function public.save_deal_room_document_text(text, int, text[]) is
   'Who uploaded a document''s newest version says what is written in it, so that it is found: 1 to 500 pages of at most 20,000 characters, a million bytes together; blank pages keep their number. Once a version: the same again changes nothing. Errors: PT400, PT401, PT403, PT404, PT409 (a newer version, deal over), PT413.';
-grant execute on function public.keep_deal_room_document_text(text, int, text[]) to authenticated;
+grant execute on function public.save_deal_room_document_text(text, int, text[]) to authenticated;
 
 create function private.room_hits(
   room uuid, kind text, asked text, before timestamptz, before_about uuid, before_place int, max_rows int
@@ -155,16 +157,16 @@ returns table (about uuid, place int, at timestamptz)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
-  wanted constant tsquery := private.room_query(room, kind, asked);
+  wanted constant tsquery := private.room_tsquery(room, kind, asked);
   -- A page's words are many.
   looked_at constant int := case kind when 'TEXT' then 40 else 1000 end;
-  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = private.me() and g.deal_room_id = room);
+  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = private.current_user_id() and g.deal_room_id = room);
   found_rows int;
 begin
   -- What many say is among the newest: those are looked at in order, until a page is full.
   return query
     select n.about, n.place, n.at from (
-      select w.about, w.place, w.at, w.words from private.deal_room_words w
+      select w.about, w.place, w.at, w.words from private.deal_room_search_index w
       where w.deal_room_id = room and w.kind = room_hits.kind and (w.at, w.about, w.place) < (before, before_about, before_place)
       order by w.at desc, w.about desc, w.place desc limit looked_at
     ) n
@@ -179,7 +181,7 @@ begin
   -- What few say the index names, wherever it is: those found above come again.
   return query
     with named as materialized (
-      select w.about, w.place, w.at from private.deal_room_words w
+      select w.about, w.place, w.at from private.deal_room_search_index w
       where w.words @@ wanted and w.deal_room_id = room and w.kind = room_hits.kind
     )
     select n.about, n.place, n.at from (
@@ -207,7 +209,7 @@ begin
     || case when length(body) >= first + 240 then '…' else '' end);
 end
 $$;
-comment on function private.excerpt(text, text) is 'At most 240 characters of a text, from a little before the first of the words (private.asked_words) that were asked for.';
+comment on function private.excerpt(text, text) is 'At most 240 characters of a text, from a little before the first of the words (private.search_terms) that were asked for.';
 
 create function public.search_deal_room(
   room text, words text, after text default null, page_size int default 20, within text default 'ALL'
@@ -219,25 +221,30 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, words, after, within));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  asked constant text := private.asked_words(words);
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 50);
-  kinds constant text[] := case within when 'MESSAGES' then '{MESSAGE}' when 'DOCUMENTS' then '{DOCUMENT, TEXT}' else '{MESSAGE, DOCUMENT, TEXT}' end;
+  room_id uuid;
+  asked text;
+  max_rows int;
+  kinds text[];
   last jsonb := '["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff", 0]';
 begin
+  perform private.require_max_lengths(row(room, words, after, within));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  asked := private.search_terms(words);
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 50);
+  kinds := case within when 'MESSAGES' then '{MESSAGE}' when 'DOCUMENTS' then '{DOCUMENT, TEXT}'
+    else '{MESSAGE, DOCUMENT, TEXT}' end;
   if length(words) > 200 then
-    perform private.refuse(400, 'Search with at most 200 characters.');
+    perform private.raise_http_error(400, 'Search with at most 200 characters.');
   end if;
   if coalesce(within not in ('ALL', 'MESSAGES', 'DOCUMENTS'), true) then
-    perform private.refuse(400, 'Search in ALL, MESSAGES or DOCUMENTS.');
+    perform private.raise_http_error(400, 'Search in ALL, MESSAGES or DOCUMENTS.');
   end if;
   if after is not null then
     last := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
     if coalesce(not pg_input_is_valid(last ->> 0, 'timestamptz') or private.as_uuid(last ->> 1) is null
        or not pg_input_is_valid(last ->> 2, 'int'), true) then
-      perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
+      perform private.raise_http_error(400, 'This page of the list does not exist. Start at the first one.');
     end if;
   end if;
   -- Signs alone are no word, and nothing has them.

@@ -10,14 +10,14 @@ alter table private.document_pages enable row level security;
 comment on table private.document_pages is
   'How many pages a version has, as the edge function counted them when it arrived. Without a row nobody has counted; then it is what readers'' browsers say.';
 
-create function private.keep_pages(document public.deal_room_documents, pages int) returns void
+create function private.save_page_count(document public.deal_room_documents, pages int) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.document_pages (document_id, version, pages)
-  select document.id, document.version, keep_pages.pages where keep_pages.pages between 1 and 100000
+  select document.id, document.version, save_page_count.pages where save_page_count.pages between 1 and 100000
   on conflict (document_id, version) do nothing
 $$;
-comment on function private.keep_pages(public.deal_room_documents, int) is 'Notes how many pages a document''s newest version has; null: not known.';
+comment on function private.save_page_count(public.deal_room_documents, int) is 'Notes how many pages a document''s newest version has; null: not known.';
 
 create table private.document_readings (
   document_id uuid not null references public.deal_room_documents (id) on delete cascade,
@@ -128,7 +128,7 @@ create index deal_room_documents_apart on public.deal_room_documents (deal_room_
 insert into private.realtime_events values
   ('reads.changed', 'person', '{deal_room_id}', 'When somebody read on in documents that the side shared which they lead as its founder');
 
-create function private.on_document_read() returns trigger
+create function private.on_document_readings_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -150,11 +150,12 @@ begin
   return null;
 end
 $$;
-comment on function private.on_document_read() is 'Trigger: adds what is new of a reading to the sums of its document and its reader.';
+comment on function private.on_document_readings_changed() is 'Trigger: adds what is new of a reading to the sums of its document and its reader.';
 create trigger document_readings_added after insert or update on private.document_readings
-  for each row execute function private.on_document_read();
+  for each row execute function private.on_document_readings_changed();
 
-create function private.note_opening(document public.deal_room_documents, person uuid, download boolean) returns void
+create function private.record_document_opening(document public.deal_room_documents, person uuid, download boolean)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -176,5 +177,5 @@ begin
     counted_until = case when r.openings = 0 and not download then clock_timestamp() else r.counted_until end, last_at = clock_timestamp();
 end
 $$;
-comment on function private.note_opening(public.deal_room_documents, uuid, boolean) is
+comment on function private.record_document_opening(public.deal_room_documents, uuid, boolean) is
   'Notes that a member opened a version of a document, or downloaded it: who opens it can read it, and their time begins to be counted. For the one door, open_deal_room_document.';

@@ -19,7 +19,7 @@ declare
   last constant jsonb := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
 begin
   if after is not null and coalesce(jsonb_typeof(last -> 0) <> 'number' or private.as_uuid(last ->> 1) is null, true) then
-    perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
+    perform private.raise_http_error(400, 'This page of the list does not exist. Start at the first one.');
   end if;
   return last;
 end
@@ -77,28 +77,38 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, person, sort, after));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads constant boolean := coalesce(private.side_led(room_id, me) = 'FOUNDER', false);
-  whom constant uuid := private.as_uuid(person);
-  last constant jsonb := private.reading_cursor(after);
-  last_id constant uuid := (last ->> 1)::uuid;
-  upto constant timestamptz := coalesce(private.time_of((last ->> 0)::numeric), 'infinity');
-  most constant numeric := coalesce((last ->> 0)::numeric, 'Infinity');
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
-  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
+  me uuid;
+  room_id uuid;
+  leads boolean;
+  whom uuid;
+  last jsonb;
+  last_id uuid;
+  upto timestamptz;
+  most numeric;
+  max_rows int;
+  scopes uuid[];
   ids uuid[];
 begin
+  perform private.require_max_lengths(row(room, person, sort, after));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := coalesce(private.side_led(room_id, me) = 'FOUNDER', false);
+  whom := private.as_uuid(person);
+  last := private.reading_cursor(after);
+  last_id := (last ->> 1)::uuid;
+  upto := coalesce(private.time_of((last ->> 0)::numeric), 'infinity');
+  most := coalesce((last ->> 0)::numeric, 'Infinity');
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
+  scopes := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
   if coalesce(sort not in ('latest', 'longest'), true) then
-    perform private.refuse(400, 'Sort by latest or longest.');
+    perform private.raise_http_error(400, 'Sort by latest or longest.');
   end if;
   if not leads and whom is distinct from me then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   if person is not null and whom is distinct from me
      and not exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = whom) then
-    perform private.refuse(404, 'Member not found');
+    perform private.raise_http_error(404, 'Member not found');
   end if;
   if person is null and sort = 'latest' then
     select array_agg(k.id order by k.last_at desc, k.id) into ids from (

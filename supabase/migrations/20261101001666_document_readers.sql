@@ -63,16 +63,22 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, after));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  last constant jsonb := private.reading_cursor(after);
-  upto constant timestamptz := coalesce(private.time_of((last ->> 0)::numeric), 'infinity');
-  last_id constant uuid := (last ->> 1)::uuid;
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
+  me uuid;
+  room_id uuid;
+  last jsonb;
+  upto timestamptz;
+  last_id uuid;
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(room, after));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  last := private.reading_cursor(after);
+  upto := coalesce(private.time_of((last ->> 0)::numeric), 'infinity');
+  last_id := (last ->> 1)::uuid;
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
   if private.side_led(room_id, me) is distinct from 'FOUNDER' then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   return query
     select r.*, jsonb_build_array(private.microseconds(coalesce(r.last_at, 'epoch')), r.user_id)::text
@@ -93,11 +99,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  sees_all constant boolean := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
+  me uuid;
+  read public.deal_room_documents;
+  sees_all boolean;
 begin
+  perform private.require_max_lengths(row(document));
+  me := private.require_active();
+  read := private.readable_document(document);
+  sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
   return query
     select r.user_id, u.display_name, m.side, l.user_id is not null, r.openings, r.downloads, r.seconds::real, r.version,
            r.known_pages, r.pages_read, r.share::real, r.first_at, r.last_at
@@ -118,15 +127,20 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(document, person));
-  me uuid := private.require_active();
-  read public.deal_room_documents := private.readable_document(document);
-  sees_all constant boolean := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
-  whom constant uuid := case when person is not null then private.as_uuid(person) when not sees_all then me end;
-  wanted int := deal_room_pages_read.version;
+  me uuid;
+  read public.deal_room_documents;
+  sees_all boolean;
+  whom uuid;
+  wanted int;
 begin
+  perform private.require_max_lengths(row(document, person));
+  me := private.require_active();
+  read := private.readable_document(document);
+  sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
+  whom := case when person is not null then private.as_uuid(person) when not sees_all then me end;
+  wanted := deal_room_pages_read.version;
   if not sees_all and whom is distinct from me then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   if wanted is null then
     select max(r.version) into wanted from private.document_readings r

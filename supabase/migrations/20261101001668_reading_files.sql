@@ -6,7 +6,7 @@ as $$
 begin
   perform private.require_room(about::text, 'full', person);
   if private.side_led(about, person) is distinct from 'FOUNDER' then
-    perform private.refuse(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   perform private.require_known_filters(filters, '{}');
 end

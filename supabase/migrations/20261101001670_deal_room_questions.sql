@@ -91,7 +91,7 @@ comment on table private.deal_room_question_limits is
 comment on column private.deal_room_question_limits.side is 'The side that asks.';
 create index deal_room_question_limits_set_by on private.deal_room_question_limits (set_by);
 
-create function private.on_question_scoped() returns trigger
+create function private.on_deal_room_questions_scope() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -109,13 +109,15 @@ begin
   return null;
 end
 $$;
-comment on function private.on_question_scoped() is 'Trigger: a question follows the rules of the folder or document that it is about, now and whenever those change.';
+comment on function private.on_deal_room_questions_scope() is 'Trigger: a question follows the rules of the folder or document that it is about, now and whenever those change.';
 create trigger deal_room_questions_scoped before insert on private.deal_room_questions
-  for each row execute function private.on_question_scoped();
+  for each row execute function private.on_deal_room_questions_scope();
 create trigger deal_room_documents_questions_rescoped after update on public.deal_room_documents
-  for each row when (old.scope_id is distinct from new.scope_id) execute function private.on_question_scoped();
+  for each row when (old.scope_id is distinct from new.scope_id)
+    execute function private.on_deal_room_questions_scope();
 create trigger deal_room_folders_questions_rescoped after update on public.deal_room_folders
-  for each row when (old.scope_id is distinct from new.scope_id) execute function private.on_question_scoped();
+  for each row when (old.scope_id is distinct from new.scope_id)
+    execute function private.on_deal_room_questions_scope();
 
 insert into private.audit_actions values
   ('question.asked', 'When a side of a deal room asks the other a question'),
@@ -144,9 +146,9 @@ declare
 begin
   select q.* into found_question from private.deal_room_questions q
   where q.id = private.as_uuid(question) and private.room_access(q.deal_room_id) = 'full'
-    and private.access_at(q.scope_id, private.me()) > 'NONE';
+    and private.access_in_scope(q.scope_id, private.current_user_id()) > 'NONE';
   if found_question.id is null then
-    perform private.refuse(404, 'Question not found');
+    perform private.raise_http_error(404, 'Question not found');
   end if;
   return found_question;
 end
@@ -159,10 +161,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   asked := private.my_question(question);
-  seat := private.filing_seat(asked.deal_room_id);
+  seat := private.lock_room_for_contributor(asked.deal_room_id);
   -- Whoever waited for the lock finds it as it is now, or not at all.
   asked := private.my_question(question);
-  perform private.take('questions', seat.user_id::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('questions', seat.user_id::text, 600, interval '1 hour');
 end
 $$;
 comment on function private.lock_question(text) is
@@ -183,7 +185,7 @@ create function private.broadcast_question(asked private.deal_room_questions, si
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_change(asked.deal_room_id, 'questions.changed',
+  perform private.broadcast_room_change(asked.deal_room_id, 'questions.changed',
     private.readers_of(asked.deal_room_id, array[asked.scope_id], broadcast_question.side));
 end
 $$;
@@ -197,7 +199,8 @@ begin
   perform private.notify_members(asked.deal_room_id, kind, array(
     select l.user_id from private.live_members l
     where l.deal_room_id = asked.deal_room_id and l.side = notify_side.side and l.is_full
-      and l.user_id is distinct from private.me() and private.access_at(asked.scope_id, l.user_id) > 'NONE'
+      and l.user_id is distinct from private.current_user_id()
+      and private.access_in_scope(asked.scope_id, l.user_id) > 'NONE'
   ), jsonb_build_object('question_id', asked.id));
 end
 $$;
@@ -219,15 +222,15 @@ end
 $$;
 comment on function private.questions_left(uuid, public.room_side) is 'How many questions a side may ask in a room on a day (UTC), and how many it has asked today.';
 
-create function private.wrong_question(subject text, body text) returns jsonb
+create function private.question_field_errors(subject text, body text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return case when subject ~ private.control_characters() then private.wrong_field('subject', 'A subject must not contain control characters.')
-      when private.is_missing(subject) or length(subject) > 200 then private.wrong_field('subject', 'A subject has 1 to 200 characters.')
+  return case when subject ~ private.control_characters() then private.field_error('subject', 'A subject must not contain control characters.')
+      when private.is_missing(subject) or length(subject) > 200 then private.field_error('subject', 'A subject has 1 to 200 characters.')
       else '[]' end
-    || case when private.is_missing(body) or length(body) > 10000 then private.wrong_field('body', 'A question has 1 to 10,000 characters.')
+    || case when private.is_missing(body) or length(body) > 10000 then private.field_error('body', 'A question has 1 to 10,000 characters.')
       else '[]' end;
 end
 $$;
-comment on function private.wrong_question(text, text) is 'What is wrong with a question''s subject and text, as private.refuse_fields takes it.';
+comment on function private.question_field_errors(text, text) is 'What is wrong with a question''s subject and text, as private.raise_field_errors takes it.';

@@ -7,11 +7,10 @@ create function public.ask_deal_room_question(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, subject, body, folder, document, id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  wrong jsonb := private.wrong_question(subject, body);
-  new_id constant uuid := private.id_for_new(id);
+  me uuid;
+  room_id uuid;
+  wrong jsonb;
+  new_id uuid;
   seat private.live_members;
   about public.deal_room_documents;
   about_folder uuid;
@@ -20,12 +19,17 @@ declare
   today record;
   asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(room, subject, body, folder, document, id));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  wrong := private.question_field_errors(subject, body);
+  new_id := private.id_for_new(id);
   if page is not null and (document is null or page not between 1 and 500) then
-    wrong := wrong || private.wrong_field('page', 'A page is a number from 1 to 500, of a document.');
+    wrong := wrong || private.field_error('page', 'A page is a number from 1 to 500, of a document.');
   end if;
-  perform private.refuse_fields(wrong, wrong -> 0 ->> 'message');
+  perform private.raise_field_errors(wrong, wrong -> 0 ->> 'message');
   if folder is not null and document is not null then
-    perform private.refuse(400, 'Choose a folder or a document.');
+    perform private.raise_http_error(400, 'Choose a folder or a document.');
   end if;
   select q.* into asked from private.deal_room_questions q where q.id = new_id;
   if private.is_repeat(asked.id, asked.asked_by = me and asked.deal_room_id = room_id,
@@ -34,34 +38,34 @@ begin
     and coalesce(asked.version = ask_deal_room_question.version, true)) then
     return asked.id;
   end if;
-  seat := private.filing_seat(room_id);
+  seat := private.lock_room_for_contributor(room_id);
   if folder is not null then
     about_folder := (private.folder_of(room_id, folder)).id;
   elsif document is not null then
     select d.* into about from public.deal_room_documents d
-    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
     if about.id is null then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
     about_version := coalesce(ask_deal_room_question.version, about.version);
     -- Security: an earlier version is asked about by who may see it, and to others it is as one that never was.
     if about_version <> about.version and not coalesce((
-      select private.may_see_versions(room_id, about.uploaded_by, v.uploaded_by, me)
+      select private.can_view_versions(room_id, about.uploaded_by, v.uploaded_by, me)
       from public.deal_room_document_versions v where v.document_id = about.id and v.version = about_version), false) then
-      perform private.refuse(400, 'This version of the document does not exist.');
+      perform private.raise_http_error(400, 'This version of the document does not exist.');
     end if;
     if page is not null and about.content_type <> 'application/pdf' then
-      perform private.refuse(400, 'Only a PDF has pages. Ask about the whole document.');
+      perform private.raise_http_error(400, 'Only a PDF has pages. Ask about the whole document.');
     end if;
     select n.pages into known from private.document_pages n where n.document_id = about.id and n.version = about_version;
     if page > known then
-      perform private.refuse(400, format('This document has %s.', case when known = 1 then 'one page' else known || ' pages' end));
+      perform private.raise_http_error(400, format('This document has %s.', case when known = 1 then 'one page' else known || ' pages' end));
     end if;
   end if;
-  perform private.take('questions', me::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('questions', me::text, 600, interval '1 hour');
   today := private.questions_left(room_id, seat.side);
   if today.asked_today >= today.per_day then
-    perform private.refuse(429, format('Your side has asked %s today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
+    perform private.raise_http_error(429, format('Your side has asked %s today, which is as many as this room takes a day. Ask again tomorrow (UTC).',
       case when today.asked_today = 1 then 'one question' else today.asked_today || ' questions' end));
   end if;
   insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, subject, body, folder_id, document_id, version, page)
@@ -82,19 +86,21 @@ create function public.reply_to_deal_room_question(question text, body text, id 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question, body, id));
-  me uuid := private.require_active();
-  new_id constant uuid := private.id_for_new(id);
+  me uuid;
+  new_id uuid;
   said private.deal_room_question_replies;
   locked record;
   asked private.deal_room_questions;
   seat private.live_members;
   is_answer boolean;
 begin
+  perform private.require_max_lengths(row(question, body, id));
+  me := private.require_active();
+  new_id := private.id_for_new(id);
   if private.is_missing(body) or length(body) > 10000 then
-    perform private.refuse(400, 'A reply has 1 to 10,000 characters.');
+    perform private.raise_http_error(400, 'A reply has 1 to 10,000 characters.');
   end if;
-  perform private.take('question reply', me::text, 30, interval '1 minute');
+  perform private.enforce_rate_limit('question reply', me::text, 30, interval '1 minute');
   asked := private.my_question(question);
   select r.* into said from private.deal_room_question_replies r where r.id = new_id;
   if private.is_repeat(said.id, said.written_by = me and said.question_id = asked.id, said.body = body) then
@@ -104,10 +110,11 @@ begin
   asked := locked.asked;
   seat := locked.seat;
   if asked.status = 'CLOSED' then
-    perform private.refuse(409, 'This question is closed. Open it again to reply.');
+    perform private.raise_http_error(409, 'This question is closed. Open it again to reply.');
   end if;
   if (select count(*) from private.deal_room_question_replies r where r.question_id = asked.id) >= 200 then
-    perform private.refuse(409, 'This question has 200 replies, which is as many as one can have. Ask a new one.');
+    perform private.raise_http_error(409,
+      'This question has 200 replies, which is as many as one can have. Ask a new one.');
   end if;
   is_answer := seat.side <> asked.side;
   insert into private.deal_room_question_replies (id, question_id, side, written_by, body)
@@ -128,34 +135,35 @@ $$;
 comment on function public.reply_to_deal_room_question(text, text, text) is
   'A member who is no viewer replies, in 1 to 10,000 characters: of the answering side an answer, which makes it ANSWERED; of the asking side a further word, which makes it OPEN again. At most 200 replies a question, 30 a minute a person. id: made by the client; the same again is the same reply. Errors: PT400, PT401, PT403, PT404, PT409 (closed, read-only room, the 201st, id taken), PT429.';
 
-create function private.may_close(asked private.deal_room_questions, seat private.live_members) returns boolean
+create function private.can_close_question(asked private.deal_room_questions, seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.may_file(seat) and (seat.side = asked.side or seat.is_principal);
+  return private.can_add_files(seat) and (seat.side = asked.side or seat.is_principal);
 end
 $$;
-comment on function private.may_close(private.deal_room_questions, private.live_members) is
+comment on function private.can_close_question(private.deal_room_questions, private.live_members) is
   'Is a question theirs to close and to open again? Whoever takes part on the side that asked, and who leads the other one.';
 
 create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
-  me uuid := private.require_active();
   locked record;
   asked private.deal_room_questions;
   seat private.live_members;
 begin
+  perform private.require_max_lengths(row(question));
+  perform private.require_active();
   if is_closed is null then
-    perform private.refuse(400, 'A question is either closed or open.');
+    perform private.raise_http_error(400, 'A question is either closed or open.');
   end if;
   locked := private.lock_question(question);
   asked := locked.asked;
   seat := locked.seat;
-  if not coalesce(private.may_close(asked, seat), false) then
-    perform private.refuse(403, 'Only the side that asked, or who leads the other one, can close a question.');
+  if not coalesce(private.can_close_question(asked, seat), false) then
+    perform private.raise_http_error(403,
+      'Only the side that asked, or who leads the other one, can close a question.');
   end if;
   if (asked.status = 'CLOSED') = is_closed then
     return;

@@ -1,6 +1,6 @@
 -- Questions: who answers and until when, what becomes the room's FAQ, and how many may be asked a day.
 
-create function private.answering_question(question text) returns private.deal_room_questions
+create function private.lock_question_to_answer(question text) returns private.deal_room_questions
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8,12 +8,12 @@ declare
   asked constant private.deal_room_questions := locked.asked;
 begin
   if (locked.seat).side = asked.side then
-    perform private.refuse(403, 'Only the side that answers can do this.');
+    perform private.raise_http_error(403, 'Only the side that answers can do this.');
   end if;
   return asked;
 end
 $$;
-comment on function private.answering_question(text) is
+comment on function private.lock_question_to_answer(text) is
   'Locks the room of a question that the caller''s side answers, and returns it. Refuses with PT403 (also the side that asked), PT404, PT409.';
 
 create function private.can_answer(asked private.deal_room_questions, person uuid) returns boolean
@@ -22,7 +22,8 @@ as $$
 declare
   seat constant private.live_members := private.seat_in(asked.deal_room_id, person);
 begin
-  return private.takes_part(seat) and seat.side <> asked.side and private.access_at(asked.scope_id, person) > 'NONE';
+  return private.is_active_participant(seat) and seat.side <> asked.side
+    and private.access_in_scope(asked.scope_id, person) > 'NONE';
 end
 $$;
 comment on function private.can_answer(private.deal_room_questions, uuid) is
@@ -32,13 +33,16 @@ create function public.assign_deal_room_question(question text, member text) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question, member));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.answering_question(question);
-  wanted constant uuid := private.as_uuid(member);
+  me uuid;
+  asked private.deal_room_questions;
+  wanted uuid;
 begin
+  perform private.require_max_lengths(row(question, member));
+  me := private.require_active();
+  asked := private.lock_question_to_answer(question);
+  wanted := private.as_uuid(member);
   if member is not null and not coalesce(private.can_answer(asked, wanted), false) then
-    perform private.refuse(400, 'Choose somebody of your side who can answer this question.');
+    perform private.raise_http_error(400, 'Choose somebody of your side who can answer this question.');
   end if;
   if asked.assigned_to is not distinct from wanted then
     return;
@@ -58,15 +62,16 @@ create function public.set_deal_room_question_due(question text, due_on date) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.answering_question(question);
+  asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question));
+  perform private.require_active();
+  asked := private.lock_question_to_answer(question);
   if due_on is not distinct from asked.due_on then
     return;
   end if;
   if due_on not between private.today() and private.today() + 730 then
-    perform private.refuse(400, 'Choose a day from today on, within two years.');
+    perform private.raise_http_error(400, 'Choose a day from today on, within two years.');
   end if;
   update private.deal_room_questions q set due_on = set_deal_room_question_due.due_on where q.id = asked.id;
   perform private.audit_question('question.due', asked);
@@ -80,21 +85,23 @@ create function public.publish_deal_room_answer(question text, subject text, bod
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question, subject, body, answer));
-  me uuid := private.require_active();
-  wrong jsonb := private.wrong_question(subject, body);
+  me uuid;
+  wrong jsonb;
   asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question, subject, body, answer));
+  me := private.require_active();
+  wrong := private.question_field_errors(subject, body);
   if private.is_missing(answer) or length(answer) > 10000 then
-    wrong := wrong || private.wrong_field('answer', 'An answer has 1 to 10,000 characters.');
+    wrong := wrong || private.field_error('answer', 'An answer has 1 to 10,000 characters.');
   end if;
-  perform private.refuse_fields(wrong, wrong -> 0 ->> 'message');
-  asked := private.answering_question(question);
+  perform private.raise_field_errors(wrong, wrong -> 0 ->> 'message');
+  asked := private.lock_question_to_answer(question);
   if private.side_led(asked.deal_room_id, me) is null then
-    perform private.refuse(403, 'Only who leads the side that answers can publish an answer.');
+    perform private.raise_http_error(403, 'Only who leads the side that answers can publish an answer.');
   end if;
   if not exists (select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side) then
-    perform private.refuse(409, 'Answer this question first.');
+    perform private.raise_http_error(409, 'Answer this question first.');
   end if;
   insert into private.deal_room_faq as f (question_id, deal_room_id, subject, body, answer, published_by)
   values (asked.id, asked.deal_room_id, btrim(publish_deal_room_answer.subject), publish_deal_room_answer.body, publish_deal_room_answer.answer, me)
@@ -114,12 +121,14 @@ create function public.unpublish_deal_room_answer(question text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
-  me uuid := private.require_active();
-  asked private.deal_room_questions := private.answering_question(question);
+  me uuid;
+  asked private.deal_room_questions;
 begin
+  perform private.require_max_lengths(row(question));
+  me := private.require_active();
+  asked := private.lock_question_to_answer(question);
   if private.side_led(asked.deal_room_id, me) is null then
-    perform private.refuse(403, 'Only who leads the side that answers can take an answer off the FAQ.');
+    perform private.raise_http_error(403, 'Only who leads the side that answers can take an answer off the FAQ.');
   end if;
   delete from private.deal_room_faq f where f.question_id = asked.id;
   if found then
@@ -135,19 +144,21 @@ create function public.set_deal_room_question_limit(room text, per_day int) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
   if coalesce(per_day not between 1 and 500, true) then
-    perform private.refuse(400, 'A side can ask 1 to 500 questions a day.');
+    perform private.raise_http_error(400, 'A side can ask 1 to 500 questions a day.');
   end if;
-  seat := private.filing_seat(room_id);
+  seat := private.lock_room_for_contributor(room_id);
   if not seat.is_principal then
-    perform private.refuse(403, 'Only who leads a side can say how many questions the other one asks.');
+    perform private.raise_http_error(403, 'Only who leads a side can say how many questions the other one asks.');
   end if;
-  perform private.take('questions', me::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('questions', me::text, 600, interval '1 hour');
   if per_day = (select l.per_day from private.questions_left(room_id, private.other_side(seat.side)) l) then
     return;
   end if;
@@ -155,7 +166,7 @@ begin
   values (room_id, private.other_side(seat.side), set_deal_room_question_limit.per_day, me)
   on conflict (deal_room_id, side) do update set per_day = excluded.per_day, set_by = excluded.set_by, set_at = excluded.set_at;
   perform private.audit('questions.limited', 'deal_room', room_id, jsonb_build_object('per_day', per_day));
-  perform private.tell_room(room_id, 'questions.changed', '{}');
+  perform private.broadcast_to_room(room_id, 'questions.changed', '{}');
 end
 $$;
 comment on function public.set_deal_room_question_limit(text, int) is

@@ -35,15 +35,21 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id);
-  theirs constant public.room_side := private.other_side(seat.side);
-  scopes constant uuid[] := array(select private.my_scopes());
-  may_write constant boolean := coalesce(private.may_file(seat), false);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  theirs public.room_side;
+  scopes uuid[];
+  may_write boolean;
   mine record;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id);
+  theirs := private.other_side(seat.side);
+  scopes := array(select private.my_scopes());
+  may_write := coalesce(private.can_add_files(seat), false);
   mine := private.questions_left(room_id, seat.side);
   return query
     select seat.side, may_write, may_write and seat.is_principal, mine.asked_today, mine.per_day,
@@ -80,25 +86,33 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room, state, whose, document, folder));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id);
-  scopes constant uuid[] := array(select private.my_scopes());
-  -- An id that none can have, for what is malformed: nothing is about it.
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  scopes uuid[];
+  -- Stands for a malformed id: no question is about it.
   nowhere constant uuid := '00000000-0000-0000-0000-000000000000';
-  about_document constant uuid := case when document is not null then coalesce(private.as_uuid(document), nowhere) end;
-  about_folder constant uuid := case when folder is not null then coalesce(private.as_uuid(folder), nowhere) end;
+  about_document uuid;
+  about_folder uuid;
   wanted_side public.room_side;
   wanted_state public.question_status;
-  asker constant uuid := case when whose = 'MINE' then me end;
-  assignee constant uuid := case when whose = 'ASSIGNED' then me end;
+  asker uuid;
+  assignee uuid;
 begin
+  perform private.require_max_lengths(row(room, state, whose, document, folder));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id);
+  scopes := array(select private.my_scopes());
+  about_document := case when document is not null then coalesce(private.as_uuid(document), nowhere) end;
+  about_folder := case when folder is not null then coalesce(private.as_uuid(folder), nowhere) end;
+  asker := case when whose = 'MINE' then me end;
+  assignee := case when whose = 'ASSIGNED' then me end;
   if state not in ('OPEN', 'ANSWERED', 'CLOSED') then
-    perform private.refuse(400, 'A question is OPEN, ANSWERED or CLOSED.');
+    perform private.raise_http_error(400, 'A question is OPEN, ANSWERED or CLOSED.');
   end if;
   if whose not in ('TO_ANSWER', 'ASKED', 'ASSIGNED', 'MINE') then
-    perform private.refuse(400, 'Ask for TO_ANSWER, ASKED, ASSIGNED or MINE.');
+    perform private.raise_http_error(400, 'Ask for TO_ANSWER, ASKED, ASSIGNED or MINE.');
   end if;
   wanted_state := state::public.question_status;
   -- Who has no seat is on neither side, and has nothing to answer.
@@ -148,13 +162,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
-  me uuid := private.require_active();
-  asked constant private.deal_room_questions := private.my_question(question);
-  seat constant private.live_members := private.seat_in(asked.deal_room_id);
-  may_write constant boolean := coalesce(private.may_file(seat), false);
-  is_answering constant boolean := coalesce(asked.side <> seat.side, false);
+  me uuid;
+  asked private.deal_room_questions;
+  seat private.live_members;
+  may_write boolean;
+  is_answering boolean;
 begin
+  perform private.require_max_lengths(row(question));
+  me := private.require_active();
+  asked := private.my_question(question);
+  seat := private.seat_in(asked.deal_room_id);
+  may_write := coalesce(private.can_add_files(seat), false);
+  is_answering := coalesce(asked.side <> seat.side, false);
   return query
     select asked.id, asked.deal_room_id, asked.number, asked.subject, asked.body, asked.status, asked.side, coalesce(asked.side = seat.side, false),
            case when asked.side = seat.side then u.display_name end, coalesce(asked.side = seat.side and asked.asked_by = me, false), asked.asked_at,
@@ -162,7 +181,7 @@ begin
            a.id, a.name,
            asked.due_on, coalesce(asked.due_on < private.today() and asked.status = 'OPEN', false),
            f.published_at, f.subject, f.body, f.answer,
-           may_write and asked.status <> 'CLOSED', coalesce(private.may_close(asked, seat), false), may_write and is_answering,
+           may_write and asked.status <> 'CLOSED', coalesce(private.can_close_question(asked, seat), false), may_write and is_answering,
            may_write and is_answering and seat.is_principal and exists (
              select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side)
     from private.question_place(asked) p
@@ -179,11 +198,13 @@ returns table (id uuid, side public.room_side, is_answer boolean, is_ours boolea
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(question));
-  me uuid := private.require_active();
-  asked constant private.deal_room_questions := private.my_question(question);
-  my_side constant public.room_side := (private.seat_in(asked.deal_room_id)).side;
+  asked private.deal_room_questions;
+  my_side public.room_side;
 begin
+  perform private.require_max_lengths(row(question));
+  perform private.require_active();
+  asked := private.my_question(question);
+  my_side := (private.seat_in(asked.deal_room_id)).side;
   return query
     select r.id, r.side, r.side <> asked.side, coalesce(r.side = my_side, false),
            case when r.side <> asked.side or r.side = my_side then u.display_name end, r.written_at, r.body
@@ -202,11 +223,13 @@ returns table (
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(room, after_id));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  scopes constant uuid[] := array(select private.my_scopes());
+  room_id uuid;
+  scopes uuid[];
 begin
+  perform private.require_max_lengths(row(room, after_id));
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  scopes := array(select private.my_scopes());
   return query
     select f.question_id, f.subject, f.body, f.answer, private.other_side(q.side), f.published_at,
            q.folder_id, q.document_id, q.page, p.name, p.is_there
@@ -230,17 +253,22 @@ language plpgsql security definer set search_path = '' set plan_cache_mode = for
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  my_side constant public.room_side := (private.seat_in(room_id)).side;
-  scopes constant uuid[] := array(select private.my_scopes());
-  start constant int := greatest(coalesce(after, 0), 0);
+  me uuid;
+  room_id uuid;
+  my_side public.room_side;
+  scopes uuid[];
+  start int;
 begin
-  perform private.require_seat(room_id);
-  perform private.take('question lines', me::text, 600, interval '1 minute');
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  my_side := (private.seat_in(room_id)).side;
+  scopes := array(select private.my_scopes());
+  start := greatest(coalesce(after, 0), 0);
+  perform private.forbid_emergency_reader(room_id);
+  perform private.enforce_rate_limit('question lines', me::text, 600, interval '1 minute');
   if start = 0 then
-    perform private.take('question export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.enforce_rate_limit('question export', me || ' ' || room_id, 20, interval '1 hour');
     perform private.audit('questions.exported', 'deal_room', room_id);
   end if;
   return query

@@ -73,7 +73,7 @@ insert into private.audit_actions values
   ('diligence.linked', 'When a document is linked to an item of the diligence list'),
   ('diligence.unlinked', 'When a document is no longer linked to an item of the diligence list');
 
-create function private.diligence_words(value text, what text, longest int, may_be_empty boolean default false) returns text
+create function private.checked_diligence_text(value text, what text, longest int, may_be_empty boolean default false) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -82,39 +82,40 @@ declare
   line constant text := case when may_be_empty then translate(words, E'\n\r\t', '') else words end;
 begin
   if line ~ private.control_characters() then
-    perform private.refuse(400, format('%s must not contain control characters.', what));
+    perform private.raise_http_error(400, format('%s must not contain control characters.', what));
   elsif private.is_blank(words) then
     if may_be_empty then
       return null;
     end if;
-    perform private.refuse(400, format('%s must be 1 to %s characters.', what, to_char(longest, 'FM9,999')));
+    perform private.raise_http_error(400, format('%s must be 1 to %s characters.', what, to_char(longest, 'FM9,999')));
   elsif length(words) > longest then
-    perform private.refuse(400, format('%s must be at most %s characters.', what, to_char(longest, 'FM9,999')));
+    perform private.raise_http_error(400,
+      format('%s must be at most %s characters.', what, to_char(longest, 'FM9,999')));
   end if;
   return words;
 end
 $$;
-comment on function private.diligence_words(text, text, int, boolean) is
+comment on function private.checked_diligence_text(text, text, int, boolean) is
   'A text of an item as it is kept, of 1 to so many characters; null for none where it may be empty. Refuses with PT400.';
 
-create function private.may_edit_diligence(seat private.live_members, item public.deal_room_diligence_items) returns boolean
+create function private.can_edit_diligence_item(seat private.live_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return coalesce(seat.side = item.side and (seat.role = 'MANAGER' or item.created_by = seat.user_id and seat.role <> 'VIEWER'), false);
 end
 $$;
-comment on function private.may_edit_diligence(private.live_members, public.deal_room_diligence_items) is
+comment on function private.can_edit_diligence_item(private.live_members, public.deal_room_diligence_items) is
   'Is an item''s text theirs to change, and to take away: who leads the side that added it, and who added it for the side that they are on?';
 
-create function private.may_plan_diligence(seat private.live_members, item public.deal_room_diligence_items) returns boolean
+create function private.can_plan_diligence_item(seat private.live_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return coalesce(private.may_edit_diligence(seat, item) or seat.role = 'MANAGER' or item.owner_id = seat.user_id and seat.role <> 'VIEWER', false);
+  return coalesce(private.can_edit_diligence_item(seat, item) or seat.role = 'MANAGER' or item.owner_id = seat.user_id and seat.role <> 'VIEWER', false);
 end
 $$;
-comment on function private.may_plan_diligence(private.live_members, public.deal_room_diligence_items) is
+comment on function private.can_plan_diligence_item(private.live_members, public.deal_room_diligence_items) is
   'Are an item''s owner, day and place theirs to set: whose text it is, both leads, and its owner?';
 
 create function private.order_diligence(room uuid, ids uuid[]) returns void
@@ -153,15 +154,15 @@ begin
   select i.deal_room_id into room from public.deal_room_diligence_items i
   where i.id = private.as_uuid(item) and i.removed_at is null and private.room_access(i.deal_room_id) = 'full';
   if room is null then
-    perform private.refuse(404, 'Item not found');
+    perform private.raise_http_error(404, 'Item not found');
   end if;
-  seat := private.filing_seat(room);
+  seat := private.lock_room_for_contributor(room);
   -- Who waited for the lock looks again.
   select i.* into kept from public.deal_room_diligence_items i where i.id = private.as_uuid(item) and i.removed_at is null;
   if kept.id is null then
-    perform private.refuse(404, 'Item not found');
+    perform private.raise_http_error(404, 'Item not found');
   end if;
-  perform private.take('diligence', seat.user_id::text, 1200, interval '1 hour');
+  perform private.enforce_rate_limit('diligence', seat.user_id::text, 1200, interval '1 hour');
 end
 $$;
 comment on function private.lock_diligence_item(text) is
@@ -176,8 +177,8 @@ begin
   if owner is null or owner = '' then
     return null;
   end if;
-  if not private.takes_part(private.seat_in(room, wanted)) then
-    perform private.refuse(400, 'Choose a member who can add documents to this room.');
+  if not private.is_active_participant(private.seat_in(room, wanted)) then
+    perform private.raise_http_error(400, 'Choose a member who can add documents to this room.');
   end if;
   return wanted;
 end
@@ -190,13 +191,13 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if due_on not between '2000-01-01' and '2099-12-31' then
-    perform private.refuse(400, 'Choose a day between 2000 and 2099.');
+    perform private.raise_http_error(400, 'Choose a day between 2000 and 2099.');
   end if;
 end
 $$;
 comment on function private.require_diligence_day(date) is 'Refuses with PT400 a day that nobody means.';
 
-create function private.tell_diligence_owner(item public.deal_room_diligence_items, kind text) returns void
+create function private.notify_diligence_owner(item public.deal_room_diligence_items, kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -208,7 +209,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_diligence_owner(public.deal_room_diligence_items, text) is
+comment on function private.notify_diligence_owner(public.deal_room_diligence_items, text) is
   'Notifies the owner of an item, if they read the room in full: with the startup''s name, and no word of the item.';
 
 create function private.is_diligence_done(item uuid, person uuid) returns boolean
@@ -217,12 +218,12 @@ as $$
 begin
   return exists (
     select 1 from public.deal_room_diligence_documents l join public.deal_room_documents d on d.id = l.document_id
-    where l.item_id = item and d.removed_at is null and private.access_at(d.scope_id, person) > 'NONE');
+    where l.item_id = item and d.removed_at is null and private.access_in_scope(d.scope_id, person) > 'NONE');
 end
 $$;
 comment on function private.is_diligence_done(uuid, uuid) is 'Does a document that is there, and theirs to know of, answer an item?';
 
-create function private.tell_due_diligence(moment timestamptz) returns void
+create function private.notify_due_diligence(moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -239,10 +240,10 @@ begin
   loop
     update public.deal_room_diligence_items i set due_told_on = i.due_on where i.id = due.id;
     if private.why_deal_is_over(due.deal_room_id) is null then
-      perform private.tell_diligence_owner(due, 'deal_room.diligence_due');
+      perform private.notify_diligence_owner(due, 'deal_room.diligence_due');
     end if;
   end loop;
 end
 $$;
-comment on function private.tell_due_diligence(timestamptz) is
+comment on function private.notify_due_diligence(timestamptz) is
   'Notifies owners of what came due within 90 days and is open for them, each once a day that was set: asked by what sends mail, each minute.';

@@ -9,13 +9,18 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := coalesce(private.may_file(seat), false);
-  scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
+  scopes uuid[];
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := coalesce(private.can_add_files(seat), false);
+  scopes := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
   return query
     with linked as materialized (
       select l.item_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'file_name', d.file_name, 'content_type', d.content_type,
@@ -31,7 +36,8 @@ begin
            i.owner_id, o.display_name, coalesce(i.owner_id = me, false), i.due_on,
            coalesce(i.due_on < private.today(), false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
            b.display_name, i.created_at,
-           may_file and private.may_edit_diligence(seat, i), may_file and private.may_plan_diligence(seat, i), may_file
+           may_file and private.can_edit_diligence_item(seat, i), may_file and private.can_plan_diligence_item(seat, i),
+             may_file
     from public.deal_room_diligence_items i
     join sections s on s.section = i.section
     left join linked k on k.item_id = i.id
@@ -51,18 +57,24 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, section, title, note, owner, id), 32768);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  heading text := private.diligence_words(section, 'A section', 100);
-  wanted constant text := private.diligence_words(title, 'A title', 200);
-  noted constant text := private.diligence_words(note, 'A note', 2000, true);
-  new_id constant uuid := private.id_for_new(add_deal_room_diligence_item.id);
+  me uuid;
+  room_id uuid;
+  heading text;
+  wanted text;
+  noted text;
+  new_id uuid;
   seat private.live_members;
   person uuid;
   others uuid[];
   made public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(room, section, title, note, owner, id), 32768);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  heading := private.checked_diligence_text(section, 'A section', 100);
+  wanted := private.checked_diligence_text(title, 'A title', 200);
+  noted := private.checked_diligence_text(note, 'A note', 2000, true);
+  new_id := private.id_for_new(add_deal_room_diligence_item.id);
   perform private.require_diligence_day(add_deal_room_diligence_item.due_on);
   select i.* into made from public.deal_room_diligence_items i where i.id = new_id;
   if private.is_repeat(made.id, made.created_by = me and made.deal_room_id = room_id,
@@ -71,12 +83,12 @@ begin
     made.removed_at is not null) then
     return made.id;
   end if;
-  seat := private.filing_seat(room_id);
-  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  seat := private.lock_room_for_contributor(room_id);
+  perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   person := private.diligence_owner(room_id, add_deal_room_diligence_item.owner);
   others := private.diligence_order(room_id);
   if cardinality(others) >= 500 then
-    perform private.refuse(409, 'A diligence list can have at most 500 items. Remove some first.');
+    perform private.raise_http_error(409, 'A diligence list can have at most 500 items. Remove some first.');
   end if;
   heading := private.section_of_diligence(room_id, heading);
   insert into public.deal_room_diligence_items (id, deal_room_id, section, position, title, note, owner_id, due_on, side, created_by)
@@ -85,9 +97,9 @@ begin
   perform private.place_diligence(room_id, made.id, heading, null);
   perform private.audit('diligence.item_added', 'deal_room', room_id, jsonb_build_object('item_id', made.id));
   if person <> me then
-    perform private.tell_diligence_owner(made, 'deal_room.diligence_assigned');
+    perform private.notify_diligence_owner(made, 'deal_room.diligence_assigned');
   end if;
-  perform private.tell_room(room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(room_id, 'diligence.changed', '{}');
   return made.id;
 end
 $$;
@@ -123,27 +135,31 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(item, title, note, owner), 32768);
-  me uuid := private.require_active();
-  wanted constant text := private.diligence_words(title, 'A title', 200);
-  noted constant text := private.diligence_words(note, 'A note', 2000, true);
+  me uuid;
+  wanted text;
+  noted text;
   person uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(item, title, note, owner), 32768);
+  me := private.require_active();
+  wanted := private.checked_diligence_text(title, 'A title', 200);
+  noted := private.checked_diligence_text(note, 'A note', 2000, true);
   perform private.require_diligence_day(change_deal_room_diligence_item.due_on);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
-  if not private.may_plan_diligence(seat, kept) then
-    perform private.refuse(403, 'Only the leads of both sides, its owner and who added this item can change it.');
+  if not private.can_plan_diligence_item(seat, kept) then
+    perform private.raise_http_error(403,
+      'Only the leads of both sides, its owner and who added this item can change it.');
   end if;
-  if (wanted, noted) is distinct from (kept.title, kept.note) and not private.may_edit_diligence(seat, kept) then
-    perform private.refuse(403, 'Only who added this item, and who leads their side, can change its text.');
+  if (wanted, noted) is distinct from (kept.title, kept.note) and not private.can_edit_diligence_item(seat, kept) then
+    perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can change its text.');
   end if;
   if change_deal_room_diligence_item.version is distinct from kept.version then
-    perform private.refuse(409, 'This item was changed in the meantime. Review it before you change it.');
+    perform private.raise_http_error(409, 'This item was changed in the meantime. Review it before you change it.');
   end if;
   -- Who owns it already may have left, or become a viewer: that they stay is no choice of anybody's.
   person := case when private.as_uuid(owner) = kept.owner_id then kept.owner_id else private.diligence_owner(kept.deal_room_id, owner) end;
@@ -157,9 +173,9 @@ begin
   where i.id = kept.id;
   perform private.audit('diligence.item_changed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
   if person is distinct from kept.owner_id and person <> me then
-    perform private.tell_diligence_owner(i, 'deal_room.diligence_assigned') from public.deal_room_diligence_items i where i.id = kept.id;
+    perform private.notify_diligence_owner(i, 'deal_room.diligence_assigned') from public.deal_room_diligence_items i where i.id = kept.id;
   end if;
-  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.change_deal_room_diligence_item(text, int, text, text, text, date) is
@@ -170,19 +186,21 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(item, section), 32768);
-  me uuid := private.require_active();
-  heading text := private.diligence_words(section, 'A section', 100);
+  heading text;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
   former uuid[];
 begin
+  perform private.require_max_lengths(row(item, section), 32768);
+  perform private.require_active();
+  heading := private.checked_diligence_text(section, 'A section', 100);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
-  if not private.may_plan_diligence(seat, kept) then
-    perform private.refuse(403, 'Only the leads of both sides, its owner and who added this item can move it.');
+  if not private.can_plan_diligence_item(seat, kept) then
+    perform private.raise_http_error(403,
+      'Only the leads of both sides, its owner and who added this item can move it.');
   end if;
   former := private.diligence_order(kept.deal_room_id);
   heading := private.section_of_diligence(kept.deal_room_id, heading);
@@ -192,7 +210,7 @@ begin
     return;
   end if;
   perform private.audit('diligence.ordered', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
-  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.move_deal_room_diligence_item(text, text, int) is

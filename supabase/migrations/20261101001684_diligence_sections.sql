@@ -5,27 +5,31 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, section, name), 32768);
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  heading text := case when name is not null then private.diligence_words(name, 'A section', 100) end;
-  seat constant private.live_members := private.filing_seat(room_id);
+  me uuid;
+  room_id uuid;
+  heading text;
+  seat private.live_members;
   present text;
 begin
-  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(room, section, name), 32768);
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  heading := case when name is not null then private.checked_diligence_text(name, 'A section', 100) end;
+  seat := private.lock_room_for_contributor(room_id);
+  perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   if seat.role <> 'MANAGER' then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can change sections.');
+    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can change sections.');
   end if;
   select i.section into present from public.deal_room_diligence_items i
   where i.deal_room_id = room_id and i.removed_at is null and lower(i.section) = lower(btrim(change_deal_room_diligence_section.section)) limit 1;
   if present is null then
-    perform private.refuse(404, 'Section not found');
+    perform private.raise_http_error(404, 'Section not found');
   end if;
   if heading is not null and heading <> present then
     if lower(heading) <> lower(present) and exists (
       select 1 from public.deal_room_diligence_items i where i.deal_room_id = room_id and i.removed_at is null and lower(i.section) = lower(heading)
     ) then
-      perform private.refuse(409, format('There is already a section named %s.', heading));
+      perform private.raise_http_error(409, format('There is already a section named %s.', heading));
     end if;
     update public.deal_room_diligence_items i set section = heading where i.deal_room_id = room_id and i.removed_at is null and i.section = present;
     present := heading;
@@ -43,7 +47,7 @@ begin
       order by s.rank, i.position, i.id));
     perform private.audit('diligence.ordered', 'deal_room', room_id);
   end if;
-  perform private.tell_room(room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.change_deal_room_diligence_section(text, text, text, int) is
@@ -53,22 +57,23 @@ create function public.remove_deal_room_diligence_item(item text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(item));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
+  perform private.require_max_lengths(row(item));
+  me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
-  if not private.may_edit_diligence(seat, kept) then
-    perform private.refuse(403, 'Only who added this item, and who leads their side, can remove it.');
+  if not private.can_edit_diligence_item(seat, kept) then
+    perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can remove it.');
   end if;
   update public.deal_room_diligence_items i set removed_at = clock_timestamp(), removed_by = me where i.id = kept.id;
   perform private.order_diligence(kept.deal_room_id, private.diligence_order(kept.deal_room_id));
   perform private.audit('diligence.item_removed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
-  perform private.tell_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.remove_deal_room_diligence_item(text) is
@@ -79,8 +84,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(item, document));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
@@ -89,40 +93,43 @@ declare
   known int;
   linked_documents int;
 begin
+  perform private.require_max_lengths(row(item, document));
+  me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
   -- Security: of this room, there, and theirs to know of; all else reads the same.
   select d.* into paper from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if paper.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   select l.* into former from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
   if (former.item_id is not null) = coalesce(link_deal_room_diligence.linked, true) then
     return;
   end if;
   if former.item_id is null then
-    -- Security: counted as the caller reads the item, so that no count tells of what is held back from them. So that it has an end, 1,000
-    -- of all: who would find out by that has to link 50 of each of twenty sights of the room.
+    -- Security: the limit of 50 counts the documents that the caller may know of, so that it tells nothing of the others.
+    -- The limit of 1,000 counts all of them, to bound an item. To learn from it, twenty people who each see other
+    -- documents would have to link 50 each.
     select count(*) filter (where d.scope_id is null or g.scope_id is not null), count(*) into known, linked_documents
     from public.deal_room_diligence_documents l
     join public.deal_room_documents d on d.id = l.document_id
     left join private.scope_grants g on g.user_id = me and g.scope_id = d.scope_id
     where l.item_id = kept.id and d.removed_at is null;
     if known >= 50 or linked_documents >= 1000 then
-      perform private.refuse(409, 'An item can have at most 50 documents.');
+      perform private.raise_http_error(409, 'An item can have at most 50 documents.');
     end if;
     insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, paper.id, me);
   else
     if seat.role <> 'MANAGER' and me not in (former.linked_by, paper.uploaded_by) then
-      perform private.refuse(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
+      perform private.raise_http_error(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
     end if;
     delete from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
   end if;
   perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', kept.deal_room_id,
     jsonb_build_object('item_id', kept.id, 'document_id', paper.id));
-  perform private.broadcast_change(kept.deal_room_id, 'diligence.changed',
+  perform private.broadcast_room_change(kept.deal_room_id, 'diligence.changed',
     private.readers_of(kept.deal_room_id, array[paper.scope_id]));
 end
 $$;
@@ -133,17 +140,21 @@ create function public.apply_deal_room_diligence_template(room text, template te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, template));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.filing_seat(room_id);
-  folders constant text[] := private.template_folders(seat, template);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  folders text[];
   wanted record;
   made int := 0;
   heading text;
   added uuid;
 begin
-  perform private.take('diligence', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(room, template));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.lock_room_for_contributor(room_id);
+  folders := private.template_folders(seat, template);
+  perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   -- What the folders of the index are for: those in a section are its items, one without any is its own.
   for wanted in
     select split_part(f.path, '/', 1) as section, substring(f.path from '[^/]+$') as title
@@ -162,11 +173,11 @@ begin
     made := made + 1;
   end loop;
   if made > 0 and cardinality(private.diligence_order(room_id)) > 500 then
-    perform private.refuse(409, 'A diligence list can have at most 500 items. Remove some first.');
+    perform private.raise_http_error(409, 'A diligence list can have at most 500 items. Remove some first.');
   end if;
   if made > 0 then
     perform private.audit('diligence.template_applied', 'deal_room', room_id, jsonb_build_object('items', made));
-    perform private.tell_room(room_id, 'diligence.changed', '{}');
+    perform private.broadcast_to_room(room_id, 'diligence.changed', '{}');
   end if;
   return made;
 end

@@ -9,24 +9,24 @@ create function public.remove_second_factors(person text, reason text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(person, reason));
   changed public.users;
   kept uuid;
 begin
+  perform private.require_max_lengths(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if not exists (select 1 from auth.mfa_factors f where f.user_id = changed.id and f.status = 'verified') then
-    perform private.refuse(409, 'This person has no second factor.');
+    perform private.raise_http_error(409, 'This person has no second factor.');
   end if;
   delete from auth.mfa_factors f where f.user_id = changed.id;
   -- Security: whoever has the lost device may have a session, too.
   delete from auth.sessions s where s.user_id = changed.id;
-  insert into public.standing_changes (user_id, what, former, present, reason, changed_by)
-  values (changed.id, 'factor', 'true', 'false', private.reason(), private.me())
+  insert into public.account_changes (user_id, what, former, present, reason, changed_by)
+  values (changed.id, 'factor', 'true', 'false', private.change_reason(), private.current_user_id())
   returning id into kept;
   perform private.audit('user.factors_removed', 'user', changed.id);
   perform private.notify(changed.id, 'account.factors_removed', 'standing_change', kept, '{}');
-  perform private.because(null);
+  perform private.set_change_reason(null);
 end
 $$;
 comment on function public.remove_second_factors(text, text) is

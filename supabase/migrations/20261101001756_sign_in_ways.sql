@@ -4,7 +4,7 @@
 insert into private.notification_kinds (kind, description, mail_class) values
   ('account.identity_linked', 'When another way to sign in is added to my account', 'ACCOUNT');
 
-create function private.on_sign_in_way_added() returns trigger
+create function private.on_auth_users_sign_in_method_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -23,8 +23,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.on_sign_in_way_added() is
+comment on function private.on_auth_users_sign_in_method_added() is
   'Trigger on auth.users: notifies somebody whose account can be opened in another way than before, say by Google. Never raises.';
 create trigger dealport_sign_in_way_added after update of raw_app_meta_data on auth.users
   for each row when ((old.raw_app_meta_data -> 'providers') is distinct from (new.raw_app_meta_data -> 'providers'))
-  execute function private.on_sign_in_way_added();
+  execute function private.on_auth_users_sign_in_method_added();

@@ -76,10 +76,10 @@ comment on type public.startup_milestone is 'What a startup has reached, or mean
 create type public.startup_year as (year int, revenue numeric(15, 2));
 comment on type public.startup_year is 'What a startup took in a year that is over, US dollars.';
 
-create function private.shows(value text) returns boolean
+create function private.is_displayable(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select not private.is_blank(value) and value !~ private.control_characters(has_lines => true) $$;
-comment on function private.shows(text) is 'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
+comment on function private.is_displayable(text) is 'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
 
 create function private.are_milestones(list public.startup_milestone[]) returns boolean
 language sql immutable set search_path = ''
@@ -108,13 +108,13 @@ alter table public.startups
   add column solution text check (length(solution) <= 2000),
   add column milestones public.startup_milestone[] not null default '{}',
   add column revenue_history public.startup_year[] not null default '{}',
-  add constraint startups_problem_shows check (private.shows(problem)),
-  add constraint startups_solution_shows check (private.shows(solution)),
+  add constraint startups_problem_shows check (private.is_displayable(problem)),
+  add constraint startups_solution_shows check (private.is_displayable(solution)),
   add constraint startups_milestones_fit check (private.are_milestones(milestones)),
   add constraint startups_revenue_history_fits check (private.are_years(revenue_history)),
   add constraint startups_name_shows check (private.is_on_one_line(name)),
   add constraint startups_short_description_shows check (private.is_on_one_line(short_description)),
-  add constraint startups_long_description_shows check (private.shows(long_description)),
+  add constraint startups_long_description_shows check (private.is_displayable(long_description)),
   add constraint startups_sectors_known check (private.are_of(sectors, private.sectors())),
   add constraint startups_sdg_tags_known check (private.are_of(sdg_tags, private.sdg_tags())),
   add constraint startups_patents_short check (
@@ -180,7 +180,7 @@ $$;
 comment on function private.startup_details(public.startups) is
   'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and platform administrators.';
 
-create function private.on_startup_review() returns trigger
+create function private.on_startup_reviews_decided() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -190,16 +190,16 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_review() is 'Trigger: keeps what was decided on.';
+comment on function private.on_startup_reviews_decided() is 'Trigger: keeps what was decided on.';
 create trigger startup_reviews_snapshot after insert on public.startup_reviews
-  for each row when (new.decision <> 'PENDING') execute function private.on_startup_review();
+  for each row when (new.decision <> 'PENDING') execute function private.on_startup_reviews_decided();
 
 create function private.my_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select s.id from public.startups s where s.founder_id = (select private.active_me());
+    select s.id from public.startups s where s.founder_id = (select private.current_active_user_id());
 end
 $$;
 comment on function private.my_startups() is 'The startups that the caller founded.';

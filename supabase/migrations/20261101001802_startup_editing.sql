@@ -4,7 +4,7 @@ create function private.lock_startup(startup text, actor text) returns public.st
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid := private.me();
+  me uuid := private.current_user_id();
   locked public.startups;
   acts boolean;
 begin
@@ -14,7 +14,7 @@ begin
   acts := coalesce(case actor
     when 'FOUNDER' then locked.founder_id = me
     when 'HUB' then locked.status <> 'DRAFT'
-      and (private.can_review_hub(locked.hub_id) or private.decides_for_hub(locked.hub_id, array[locked.founder_id]))
+      and (private.can_review_hub(locked.hub_id) or private.is_hub_decider(locked.hub_id, array[locked.founder_id]))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
@@ -22,14 +22,14 @@ begin
     or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown startup, a malformed id and one that the caller does not see read the same.
-    perform private.refuse(404, 'Startup not found');
+    perform private.raise_http_error(404, 'Startup not found');
   elsif not acts then
-    perform private.refuse(403, case actor
+    perform private.raise_http_error(403, case actor
       when 'FOUNDER' then 'Only the startup''s founder can do this.'
       when 'HUB' then 'Only an administrator of the startup''s hub can decide on it, or a platform administrator if there is none.'
       else 'Only a platform administrator can do this.' end);
   elsif actor = 'HUB' and locked.founder_id = me then
-    perform private.refuse(403, 'You cannot decide on your own startup.');
+    perform private.raise_http_error(403, 'You cannot decide on your own startup.');
   end if;
   return locked;
 end
@@ -48,10 +48,10 @@ declare
 begin
   if to_status = 'REJECTED' or actor = 'SUPER_ADMIN' then
     if private.is_missing(reason) or length(reason) > 2000 then
-      perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+      perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
     end if;
     if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
-      perform private.refuse(400, 'This field does not exist.');
+      perform private.raise_http_error(400, 'This field does not exist.');
     end if;
   end if;
   moved := private.lock_startup(startup, actor);
@@ -62,7 +62,7 @@ begin
     select u.display_name, r.decision into decided
     from public.startup_reviews r join public.users u on u.id = r.decided_by
     where r.startup_id = moved.id order by r.decided_at desc limit 1;
-    perform private.refuse(409, case
+    perform private.raise_http_error(409, case
       when moved.status = decided.decision
       then format('%s has already %s this startup.', decided.display_name,
                   case moved.status when 'PENDING' then 'sent back' else lower(moved.status::text) end)
@@ -77,7 +77,7 @@ begin
   returning s.* into moved;
   if actor <> 'FOUNDER' then
     insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by)
-    values (moved.id, moved.hub_id, move_startup.to_status, btrim(move_startup.reason), move_startup.field, private.me());
+    values (moved.id, moved.hub_id, move_startup.to_status, btrim(move_startup.reason), move_startup.field, private.current_user_id());
   end if;
   return moved;
 end
@@ -105,22 +105,22 @@ begin
     select row(m.reached_on, btrim(m.title))::public.startup_milestone from unnest(edited.milestones) with ordinality m (reached_on, title, place) order by m.place);
   wrong := given.wrong;
   if details ? 'team' and team is null then
-    wrong := wrong || private.wrong_field('team', asks ->> 'team');
+    wrong := wrong || private.field_error('team', asks ->> 'team');
   end if;
   if edited.founded_year > extract(year from private.today()) and edited.founded_year is distinct from old.founded_year then
-    wrong := wrong || private.wrong_field('founded_year', 'This year is in the future.');
+    wrong := wrong || private.field_error('founded_year', 'This year is in the future.');
   end if;
   if exists (select 1 from unnest(edited.revenue_history) y where y.year >= extract(year from private.today()))
      and edited.revenue_history is distinct from old.revenue_history and not wrong @> '[{"field": "revenue_history"}]' then
-    wrong := wrong || private.wrong_field('revenue_history', 'Enter past years only.');
+    wrong := wrong || private.field_error('revenue_history', 'Enter past years only.');
   end if;
   if edited.hub_id is distinct from old.hub_id and edited.hub_id is not null
      and not exists (select 1 from public.hubs h where h.id = edited.hub_id and h.is_approved and h.is_active) then
-    wrong := wrong || private.wrong_field('hub_id', 'This hub does not exist.');
+    wrong := wrong || private.field_error('hub_id', 'This hub does not exist.');
   end if;
-  perform private.refuse_fields(wrong);
+  perform private.raise_field_errors(wrong);
   if edited.hub_id is distinct from old.hub_id and not private.can_choose_hub(old) then
-    perform private.refuse_fields(private.wrong_field('hub_id', 'The hub has vetted this startup, so it cannot move to another one.'),
+    perform private.raise_field_errors(private.field_error('hub_id', 'The hub has vetted this startup, so it cannot move to another one.'),
       'The hub has vetted this startup, so it cannot move to another one.', 409);
   end if;
 end
@@ -180,19 +180,21 @@ create function public.create_startup(details jsonb, id text default null) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details, id));
-  me uuid := private.require_active();
-  said constant jsonb := '{"name": null, "stage": null}' || details;
+  me uuid;
+  said jsonb;
   new_id uuid;
   stands public.startups;
   is_same boolean;
   created public.startups;
 begin
+  perform private.require_max_lengths(row(details, id));
+  me := private.require_active();
+  said := '{"name": null, "stage": null}' || details;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.refuse(403, 'Only startup founders can create a startup.');
+    perform private.raise_http_error(403, 'Only startup founders can create a startup.');
   end if;
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Give the startup a name and a stage.');
+    perform private.raise_http_error(400, 'Give the startup a name and a stage.');
   end if;
   new_id := private.id_for_new(create_startup.id);
   select s.* into stands from public.startups s where s.id = new_id;
@@ -204,11 +206,11 @@ begin
   if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
     return stands;
   end if;
-  perform private.take('startup drafted', me::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
   if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
-    perform private.refuse(429, 'You already have 20 drafts. Use one of them.');
+    perform private.raise_http_error(429, 'You already have 20 drafts. Use one of them.');
   end if;
   loop
     insert into public.startups (id, name, slug, stage, founder_id)
@@ -229,24 +231,25 @@ create function public.update_startup(startup text, details jsonb, seen jsonb de
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details, seen));
   old public.startups;
   said jsonb;
   edited public.startups;
 begin
+  perform private.require_max_lengths(row(startup, details, seen));
   perform private.require_active();
-  perform private.take('startup edited', private.me()::text, 120, interval '1 minute');
+  perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');
   said := private.startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
-    perform private.refuse(400, 'Include at least one field to change.');
+    perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
   -- Security: what a hub admin reads is what they decide on.
   if old.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
+    perform private.raise_http_error(409,
+      'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
   -- What is so already was saved before, and its answer was lost.
-  perform private.refuse_fields(
+  perform private.raise_field_errors(
     (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),

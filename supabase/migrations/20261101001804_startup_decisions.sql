@@ -12,20 +12,22 @@ as $$
   ) n (place, field, message, is_missing)
   where n.is_missing
 $$;
-comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.refuse_fields takes it.';
+comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';
 
 create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  submitted public.startups := private.move_startup(startup, 'FOUNDER', 'PENDING');
+  me uuid;
+  submitted public.startups;
   missing jsonb;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  submitted := private.move_startup(startup, 'FOUNDER', 'PENDING');
   missing := private.startup_needs(submitted);
-  perform private.refuse_fields(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
-  perform private.take('startup submitted', submitted.id::text, 10, interval '1 hour');
+  perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
+  perform private.enforce_rate_limit('startup submitted', submitted.id::text, 10, interval '1 hour');
   perform private.audit('startup.submitted', 'startup', submitted.id);
   perform private.notify_deciders(submitted.hub_id, 'startup.submitted', 'startup', submitted.id, jsonb_build_object('name', submitted.name), array[me]);
   return submitted;
@@ -37,10 +39,12 @@ create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  withdrawn public.startups := private.move_startup(startup, 'FOUNDER', 'DRAFT');
+  me uuid;
+  withdrawn public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  withdrawn := private.move_startup(startup, 'FOUNDER', 'DRAFT');
   perform private.audit('startup.withdrawn', 'startup', withdrawn.id);
   perform private.notify_deciders(withdrawn.hub_id, 'startup.withdrawn', 'startup', withdrawn.id, jsonb_build_object('name', withdrawn.name),
     array[me]);
@@ -53,12 +57,12 @@ create function public.approve_startup(startup text, export_readiness_score int 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
   approved public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
-    perform private.refuse(400, 'The export score must be a number from 0 to 100.');
+    perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
   end if;
   approved := private.move_startup(startup, 'HUB', 'APPROVED');
   update public.startups s
@@ -78,9 +82,9 @@ create function public.reject_startup(startup text, reason text, field text defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, reason, field));
   rejected public.startups;
 begin
+  perform private.require_max_lengths(row(startup, reason, field));
   perform private.require_active();
   rejected := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
   perform private.audit('startup.rejected', 'startup', rejected.id, private.as_stand_in(rejected.hub_id));
@@ -95,11 +99,11 @@ create function public.return_startup_to_review(startup text, reason text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, reason));
   returned public.startups;
 begin
+  perform private.require_max_lengths(row(startup, reason));
   perform private.require_active();
-  perform private.take('startup returned', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
   perform private.audit('startup.returned', 'startup', returned.id);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
@@ -115,17 +119,17 @@ create function public.feature_startup(startup text, featured boolean) returns p
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
   changed public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
-  perform private.take('startup featured', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup featured', private.current_user_id()::text, 300, interval '1 hour');
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
   if featured is null then
-    perform private.refuse(400, 'Specify whether to feature this startup.');
+    perform private.raise_http_error(400, 'Specify whether to feature this startup.');
   end if;
   if featured and not changed.is_on_market then
-    perform private.refuse(409, 'Only approved startups can be featured.');
+    perform private.raise_http_error(409, 'Only approved startups can be featured.');
   end if;
   if changed.is_featured <> featured then
     update public.startups s set is_featured = featured where s.id = changed.id returning s.* into changed;
@@ -143,9 +147,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   return query
     select r.decision, r.reason, r.field, u.display_name, h.name, r.decided_at
     from public.startup_reviews r

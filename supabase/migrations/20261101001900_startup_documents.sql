@@ -31,7 +31,7 @@ comment on column public.startup_documents.is_on_market is
 create index startup_documents_startup on public.startup_documents (startup_id, created_at desc);
 create index startup_documents_uploaded_by on public.startup_documents (uploaded_by);
 
-create function private.on_startup_part() returns trigger
+create function private.on_startup_parts_created() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -41,10 +41,10 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startup_part() is 'Trigger: a new document, or somebody new in the team, is on the market when the startup is.';
+comment on function private.on_startup_parts_created() is 'Trigger: a new document, or somebody new in the team, is on the market when the startup is.';
 create trigger startup_documents_on_market before insert on public.startup_documents
-  for each row execute function private.on_startup_part();
-create function private.on_startup_market() returns trigger
+  for each row execute function private.on_startup_parts_created();
+create function private.on_startups_market_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -54,10 +54,10 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_market() is 'Trigger: a startup that enters or leaves the market takes its documents and its team along.';
+comment on function private.on_startups_market_changed() is 'Trigger: a startup that enters or leaves the market takes its documents and its team along.';
 create trigger startups_parts_on_market after update of is_on_market on public.startups
   for each row when (old.is_on_market <> new.is_on_market)
-  execute function private.on_startup_market();
+  execute function private.on_startups_market_changed();
 
 create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''
@@ -101,7 +101,8 @@ begin
   -- public.kyc_status, written out: a call with the whole row costs half of this question, which lists ask.
   return exists (
     select 1 from public.users u
-    where u.id = (select private.me()) and u.is_active and u.role = 'INVESTOR' and u.kyc_decision = 'VERIFIED'
+    where u.id = (select private.current_user_id()) and u.is_active and u.role = 'INVESTOR'
+      and u.kyc_decision = 'VERIFIED'
       and (u.kyc_valid_until is null or u.kyc_valid_until >= private.today())
       and exists (select 1 from public.investors i where i.user_id = u.id and i.is_active)
   );

@@ -1,6 +1,6 @@
 -- What a founder does with their startup's documents: add, edit, remove.
 
-create function private.say_startup_document(document public.startup_documents, details jsonb, known text[]) returns public.startup_documents
+create function private.read_startup_document(document public.startup_documents, details jsonb, known text[]) returns public.startup_documents
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -16,15 +16,15 @@ declare
   said record;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Describe the document.');
+    perform private.raise_http_error(400, 'Describe the document.');
   end if;
   select * into said from private.read_details(document, details,
     (select jsonb_object_agg(a.key, a.value) from jsonb_each(asks) a where a.key = any (known)));
-  perform private.refuse_fields(said.wrong);
+  perform private.raise_field_errors(said.wrong);
   return said.made;
 end
 $$;
-comment on function private.say_startup_document(public.startup_documents, jsonb, text[]) is
+comment on function private.read_startup_document(public.startup_documents, jsonb, text[]) is
   'A document as its founder describes it, of what may be said of it here. Refuses with PT400, all wrong fields at once.';
 
 create function private.check_startup_documents(startup uuid) returns void
@@ -32,7 +32,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (select count(*) from public.startup_documents d where d.startup_id = startup) >= 100 then
-    perform private.refuse(429, 'A startup can have at most 100 documents.');
+    perform private.raise_http_error(429, 'A startup can have at most 100 documents.');
   end if;
 end
 $$;
@@ -47,7 +47,7 @@ begin
   perform private.check_startup_documents(locked.id);
   document.id := gen_random_uuid();
   document.startup_id := locked.id;
-  document.uploaded_by := private.me();
+  document.uploaded_by := private.current_user_id();
   document.accessible_roles := '{}';
   document.is_confidential := false;
   document.is_on_market := locked.is_on_market;
@@ -62,27 +62,29 @@ create function public.add_startup_document(startup text, details jsonb, id text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details, id));
   locked public.startups;
   new_id uuid;
-  said constant jsonb :=
-    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
-  known constant text[] := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
+  said jsonb;
+  known text[];
   stands public.startup_documents;
   document public.startup_documents;
 begin
+  perform private.require_max_lengths(row(startup, details, id));
+  said := case when jsonb_typeof(details) = 'object'
+    then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
+  known := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
   perform private.require_active();
-  perform private.take('startup document added', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup document added', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_startup(startup, 'FOUNDER');
   new_id := private.id_for_new(add_startup_document.id);
   select d.* into stands from public.startup_documents d where d.id = new_id;
   if private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then
-      to_jsonb(private.say_startup_document(stands, said, known)) = to_jsonb(stands) end) then
+      to_jsonb(private.read_startup_document(stands, said, known)) = to_jsonb(stands) end) then
     return stands;
   end if;
   document := private.new_startup_document(locked);
   document.id := new_id;
-  document := private.say_startup_document(document, said, known);
+  document := private.read_startup_document(document, said, known);
   insert into public.startup_documents select document.* returning * into document;
   perform private.audit('startup.document_added', 'startup', document.startup_id, jsonb_build_object('document_id', document.id));
   return document;
@@ -109,17 +111,18 @@ create function public.edit_startup_document(document text, details jsonb) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, details));
   old public.startup_documents;
   edited public.startup_documents;
 begin
+  perform private.require_max_lengths(row(document, details));
   perform private.require_active();
   old := private.lock_my_startup_document(document);
   if old.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
-  perform private.take('startup document changed', private.me()::text, 600, interval '1 hour');
-  edited := private.say_startup_document(old, details, array['name', 'doc_type', 'accessible_roles', 'is_confidential']);
+  perform private.enforce_rate_limit('startup document changed', private.current_user_id()::text, 600,
+    interval '1 hour');
+  edited := private.read_startup_document(old, details, array['name', 'doc_type', 'accessible_roles', 'is_confidential']);
   update public.startup_documents d
   set name = edited.name, doc_type = edited.doc_type, accessible_roles = edited.accessible_roles, is_confidential = edited.is_confidential
   where d.id = old.id
@@ -137,10 +140,10 @@ create function public.remove_startup_document(document text) returns public.sta
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
   removed public.startup_documents;
   shown_in text;
 begin
+  perform private.require_max_lengths(row(document));
   perform private.require_active();
   removed := private.lock_my_startup_document(document);
   -- A product that is being edited is waited for: what is asked next sees what its certificates lead to.
@@ -155,14 +158,16 @@ begin
     and (strpos(p.compliance_certificates::text, to_json(d.file_url)::text) > 0 or strpos(v.details ->> 'compliance_certificates', to_json(d.file_url)::text) > 0)
   order by p.created_at limit 1;
   if shown_in is not null then
-    perform private.refuse(409, format('A certificate of %s links to this file. Remove that link first.', shown_in));
+    perform private.raise_http_error(409,
+      format('A certificate of %s links to this file. Remove that link first.', shown_in));
   end if;
-  perform private.take('startup document removed', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup document removed', private.current_user_id()::text, 300,
+    interval '1 hour');
   delete from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
   returning d.* into removed;
   if removed.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   perform private.audit('startup.document_removed', 'startup', removed.startup_id, jsonb_build_object('document_id', removed.id));
   return removed;

@@ -26,7 +26,7 @@ comment on column public.startup_team_members.title is 'What they do there.';
 create table public.startup_team_profiles (
   startup_id uuid not null,
   place smallint not null,
-  biography text check (private.shows(biography) and length(biography) <= 2000),
+  biography text check (private.is_displayable(biography) and length(biography) <= 2000),
   profile_url public.web_address check (left(profile_url, 1) <> '/'),
   is_on_market boolean not null default false,
   primary key (startup_id, place),
@@ -51,9 +51,9 @@ comment on column public.startup_team_profiles.biography is 'What they did befor
 comment on column public.startup_team_profiles.profile_url is 'Where more is said of them, such as their page at LinkedIn.';
 
 create trigger startup_team_members_on_market before insert on public.startup_team_members
-  for each row execute function private.on_startup_part();
+  for each row execute function private.on_startup_parts_created();
 create trigger startup_team_profiles_on_market before insert on public.startup_team_profiles
-  for each row execute function private.on_startup_part();
+  for each row execute function private.on_startup_parts_created();
 
 create function private.team_of(startup uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -30,26 +30,28 @@ create function public.begin_startup_upload(startup text, details jsonb) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details));
-  me uuid := private.require_active();
-  document public.startup_documents := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
+  me uuid;
+  document public.startup_documents;
   file record;
   upload public.startup_uploads;
 begin
+  perform private.require_max_lengths(row(startup, details));
+  me := private.require_active();
+  document := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Describe the document.');
+    perform private.raise_http_error(400, 'Describe the document.');
   end if;
   select * into file from private.check_file(details ->> 'file_name',
     case when jsonb_typeof(details -> 'file_size') = 'number' and pg_input_is_valid(details ->> 'file_size', 'bigint')
          then (details ->> 'file_size')::bigint end);
-  document := private.say_startup_document(document,
+  document := private.read_startup_document(document,
     jsonb_build_object('doc_type', null, 'name', regexp_replace(file.base, '\.[A-Za-z0-9]+$', '')) || (details - array['file_name', 'file_size']),
     array['name', 'doc_type', 'accessible_roles', 'is_confidential']);
   document.file_name := file.base;
   document.file_size := (details ->> 'file_size')::bigint;
   document.content_type := file.content_type;
   document.file_url := format('/api/startups/%s/documents/%s/content', document.startup_id, document.id);
-  perform private.take('startup upload', me::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup upload', me::text, 300, interval '1 hour');
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startup uploads:' || me, 0));
   if exists (
@@ -57,7 +59,7 @@ begin
     where u.uploaded_by = me and u.abandoned_at is null and u.created_at > now() - interval '1 hour'
     having count(*) >= 60
   ) then
-    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
+    perform private.raise_http_error(429, 'There are too many unfinished uploads. Wait a while and try again.');
   end if;
   insert into public.startup_uploads select document.*, null returning * into upload;
   return upload;
@@ -71,11 +73,11 @@ create function public.finish_startup_upload(person uuid, upload_id uuid, true_s
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(sniffed_type));
   startup uuid;
   upload public.startup_uploads;
   document public.startup_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
   -- The startup first, as whoever describes or removes a document has it: it may be another's by now.
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
@@ -95,7 +97,7 @@ begin
   if document.id is not null then
     return document;
   elsif upload.id is null then
-    perform private.refuse(404, 'Upload not found');
+    perform private.raise_http_error(404, 'Upload not found');
   end if;
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   perform private.check_startup_documents(upload.startup_id);
@@ -131,35 +133,37 @@ $$;
 comment on function public.sweep_startup_uploads() is
   'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove (service_role only).';
 
-create function public.note_startup_document_opened(
+create function public.record_startup_document_opened(
   person uuid, document uuid, download boolean, ip inet default null, agent text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(agent));
 begin
+  perform private.require_max_lengths(row(agent));
   perform private.audit(case when download then 'startup.document_downloaded' else 'startup.document_opened' end,
     'startup', d.startup_id, jsonb_build_object('document_id', d.id), person, ip, agent)
   from public.startup_documents d where d.id = document;
 end
 $$;
-comment on function public.note_startup_document_opened(uuid, uuid, boolean, inet, text) is
+comment on function public.record_startup_document_opened(uuid, uuid, boolean, inet, text) is
   'Writes the access log before a byte is served (service_role only): the edge function has asked row-level security as the person. What a visitor opens is open to everybody, and not noted.';
 
 create function public.begin_startup_logo(startup text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'FOUNDER');
+  me uuid;
+  locked public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'FOUNDER');
   -- Security: what a hub admin reads is what they decide on.
   if locked.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
+    perform private.raise_http_error(409,
+      'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
-  perform private.take('startup logo', me::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('startup logo', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
@@ -177,9 +181,10 @@ begin
   select s.* into changed from public.startups s join public.users u on u.id = s.founder_id and u.is_active
   where s.id = startup and s.founder_id = person;
   if changed.id is null then
-    perform private.refuse(404, 'Startup not found');
+    perform private.raise_http_error(404, 'Startup not found');
   elsif changed.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
+    perform private.raise_http_error(409,
+      'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
   update public.startups s set logo_url = '/api/logos/' || s.id || '/' || picture where s.id = changed.id;
   perform private.audit('startup.edited', 'startup', changed.id, '{}', person);
@@ -189,11 +194,11 @@ comment on function public.set_startup_logo(uuid, uuid, uuid) is
   'Shows a logo that the edge function has made and stored, or none (service_role only). Errors: PT404, PT409.';
 grant execute on function
   public.finish_startup_upload(uuid, uuid, bigint, text), public.abandon_startup_upload(uuid, uuid), public.sweep_startup_uploads(),
-  public.note_startup_document_opened(uuid, uuid, boolean, inet, text), public.set_startup_logo(uuid, uuid, uuid)
+  public.record_startup_document_opened(uuid, uuid, boolean, inet, text), public.set_startup_logo(uuid, uuid, uuid)
 to service_role;
 
 -- Whatever removes a row, a founder, the end of a draft or of an account: its bytes leave Storage, too.
-create function private.on_startup_document_gone() returns trigger
+create function private.on_startup_documents_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -201,11 +206,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_document_gone() is 'Trigger: lists the bytes of an uploaded document that was deleted.';
+comment on function private.on_startup_documents_deleted() is 'Trigger: lists the bytes of an uploaded document that was deleted.';
 create trigger startup_documents_gone after delete on public.startup_documents
-  for each row when (old.content_type is not null) execute function private.on_startup_document_gone();
+  for each row when (old.content_type is not null) execute function private.on_startup_documents_deleted();
 
-create function private.on_startup_gone() returns trigger
+create function private.on_startups_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -215,11 +220,12 @@ begin
   return old;
 end
 $$;
-comment on function private.on_startup_gone() is 'Trigger: lists what was on its way to a startup that was deleted.';
+comment on function private.on_startups_deleted() is
+  'Trigger: lists what was on its way to a startup that was deleted.';
 create trigger startups_uploads_gone before delete on public.startups
-  for each row execute function private.on_startup_gone();
+  for each row execute function private.on_startups_deleted();
 
-create function private.on_startup_logo_gone() returns trigger
+create function private.on_startups_logo_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -231,8 +237,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that is no longer shown.';
+comment on function private.on_startups_logo_replaced() is 'Trigger: lists the bytes of an uploaded logo that is no longer shown.';
 create trigger startups_logo_changed after update of logo_url on public.startups
-  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_startup_logo_gone();
+  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_startups_logo_replaced();
 create trigger startups_logo_gone after delete on public.startups
-  for each row execute function private.on_startup_logo_gone();
+  for each row execute function private.on_startups_logo_replaced();

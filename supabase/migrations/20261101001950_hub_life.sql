@@ -24,7 +24,7 @@ alter table public.hub_contacts
   add constraint hub_contacts_email_is_one check (private.is_email(contact_person_email)),
   add constraint hub_contacts_phone_is_one check (contact_person_phone ~ '^[+0-9 ()./-]{4,32}$');
 
-create function private.hub_asks() returns jsonb
+create function private.hub_field_errors() returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('name', 'A name must be 1 to 160 characters on one line.', 'country', 'A country must be 1 to 80 characters on one line.',
@@ -34,7 +34,7 @@ as $$
     'contact_person_phone', 'A phone number must be 4 to 32 digits, spaces and signs.',
     'verification_docs', 'List at most ten web addresses, each beginning with https://.')
 $$;
-comment on function private.hub_asks() is 'What somebody says of a hub, each with what they read where its table does not take it.';
+comment on function private.hub_field_errors() is 'What somebody says of a hub, each with what they read where its table does not take it.';
 
 create type public.hub_application_status as enum ('PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN');
 
@@ -66,7 +66,7 @@ alter table public.hub_applications enable row level security;
 revoke all on public.hub_applications from anon, authenticated, service_role;
 create policy "Applicants read their applications, the platform all"
   on public.hub_applications for select to authenticated
-  using (applicant_id = (select private.active_me()) or (select private.is_super_admin()));
+  using (applicant_id = (select private.current_active_user_id()) or (select private.is_super_admin()));
 grant select (id, applicant_id, status, name, country, city, description, logo_url, website, contact_person_name,
   contact_person_email, contact_person_phone, verification_docs, reason, hub_id, decided_by, decided_at, created_at)
   on public.hub_applications to api_reader;
@@ -151,28 +151,28 @@ insert into private.notification_kinds values
   ('hub.joined', 'When a colleague becomes an administrator of my hub'),
   ('hub.without_admin', 'When a hub loses its last active administrator');
 
-create function private.on_hub_standing_changed() returns trigger
+create function private.on_hubs_active_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   decision constant text := case
     when not (new.is_approved and new.is_active) then 'SUSPENDED' when old.is_approved then 'RESTORED' else 'APPROVED' end;
 begin
-  insert into public.hub_decisions (hub_id, decision, reason, decided_by) values (new.id, decision, private.reason(), private.me());
+  insert into public.hub_decisions (hub_id, decision, reason, decided_by) values (new.id, decision, private.change_reason(), private.current_user_id());
   perform private.audit('hub.' || lower(decision), 'hub', new.id);
   perform private.notify_hub(new.id, 'hub.decided', 'hub', new.id, jsonb_build_object('name', new.name, 'decision', decision));
-  perform private.tell_person(u.id, 'account.changed', '{}')
+  perform private.broadcast_to_user(u.id, 'account.changed', '{}')
   from public.users u where u.hub_id = new.id and u.role = 'HUB_ADMIN' and u.is_active;
   return null;
 end
 $$;
-comment on function private.on_hub_standing_changed() is
+comment on function private.on_hubs_active_changed() is
   'Trigger: keeps, audits and tells that a hub may act or no longer may, in whatever way it came about.';
 create trigger hubs_standing_changed after update of is_approved, is_active on public.hubs
   for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
-  execute function private.on_hub_standing_changed();
+  execute function private.on_hubs_active_changed();
 
-create function private.on_hub_admin_left() returns trigger
+create function private.on_users_hub_admin_left() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -203,13 +203,13 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hub_admin_left() is
+comment on function private.on_users_hub_admin_left() is
   'Trigger: the invitations of somebody who may no longer send them are void, and platform administrators hear of a hub that nobody administers.';
 create trigger users_hub_admin_left after update of role, hub_id, is_active on public.users
   for each row when (
     old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')
     and not (new.is_active and new.role = old.role and new.hub_id is not distinct from old.hub_id)
-  ) execute function private.on_hub_admin_left();
+  ) execute function private.on_users_hub_admin_left();
 
 create function private.is_hub_inviter(person uuid, hub uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -228,7 +228,7 @@ declare
   me uuid := private.require_active();
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can do this.');
+    perform private.raise_http_error(403, 'Only a platform administrator can do this.');
   end if;
   return me;
 end

@@ -5,28 +5,29 @@ create function public.apply_for_hub(details jsonb) returns public.hub_applicati
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details));
-  me uuid := private.require_active();
+  me uuid;
   given record;
   asked public.hub_applications;
 begin
+  perform private.require_max_lengths(row(details));
+  me := private.require_active();
   -- Whoever gives this person a hub or another role waits, or is seen.
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
-    perform private.refuse(403, 'Only hub administrators can apply for a hub.');
+    perform private.raise_http_error(403, 'Only hub administrators can apply for a hub.');
   elsif private.my_assigned_hub() is not null then
-    perform private.refuse(409, 'You already administer a hub.');
-  elsif not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your email address first.');
+    perform private.raise_http_error(409, 'You already administer a hub.');
+  elsif not private.is_email_confirmed(me) then
+    perform private.raise_http_error(403, 'Confirm your email address first.');
   elsif jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Specify which hub you are applying for.');
+    perform private.raise_http_error(400, 'Specify which hub you are applying for.');
   end if;
   -- What has to be said is asked for, also where nothing is said of it.
   select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
-    'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_asks());
-  perform private.refuse_fields(given.wrong);
+    'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_field_errors());
+  perform private.raise_field_errors(given.wrong);
   asked := given.made;
-  perform private.take('hub application', me::text, 10, interval '1 hour');
+  perform private.enforce_rate_limit('hub application', me::text, 10, interval '1 hour');
   insert into public.hub_applications (applicant_id, name, country, city, description, logo_url, website,
     contact_person_name, contact_person_email, contact_person_phone, verification_docs)
   values (me, asked.name, asked.country, asked.city, asked.description, asked.logo_url, asked.website,
@@ -34,7 +35,7 @@ begin
   on conflict (applicant_id) where status = 'PENDING' do nothing
   returning * into asked;
   if asked.id is null then
-    perform private.refuse(409, 'Your application is in review. Withdraw it to submit another one.');
+    perform private.raise_http_error(409, 'Your application is in review. Withdraw it to submit another one.');
   end if;
   perform private.audit('hub_application.submitted', 'hub_application', asked.id);
   perform private.notify_platform('hub_application.submitted', 'hub_application', asked.id, jsonb_build_object('name', asked.name));
@@ -48,16 +49,17 @@ create function public.withdraw_hub_application(application text) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(application));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.hub_applications;
 begin
+  perform private.require_max_lengths(row(application));
+  me := private.require_active();
   select a.* into withdrawn from public.hub_applications a
   where a.id = private.as_uuid(application) and a.applicant_id = me for update;
   if withdrawn.id is null then
-    perform private.refuse(404, 'Application not found');
+    perform private.raise_http_error(404, 'Application not found');
   elsif withdrawn.status <> 'PENDING' then
-    perform private.refuse(409, format('This application is already %s.', lower(withdrawn.status::text)));
+    perform private.raise_http_error(409, format('This application is already %s.', lower(withdrawn.status::text)));
   end if;
   update public.hub_applications a set status = 'WITHDRAWN' where a.id = withdrawn.id returning a.* into withdrawn;
   perform private.audit('hub_application.withdrawn', 'hub_application', withdrawn.id);
@@ -71,13 +73,14 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(application, reason));
-  me uuid := private.require_super_admin();
+  me uuid;
   decided public.hub_applications;
   made uuid;
 begin
+  perform private.require_max_lengths(row(application, reason));
+  me := private.require_super_admin();
   if approved is null then
-    perform private.refuse(400, 'Specify whether the application is approved.');
+    perform private.raise_http_error(400, 'Specify whether the application is approved.');
   elsif not approved or decide_hub_application.reason is not null then
     perform private.require_reason(decide_hub_application.reason, 'The applicant reads');
   end if;
@@ -87,13 +90,13 @@ begin
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
   if decided.id is null then
-    perform private.refuse(404, 'Application not found');
+    perform private.raise_http_error(404, 'Application not found');
   elsif decided.applicant_id = me then
-    perform private.refuse(403, 'You cannot decide on your own application.');
+    perform private.raise_http_error(403, 'You cannot decide on your own application.');
   elsif decided.status = 'WITHDRAWN' then
-    perform private.refuse(409, 'The applicant has withdrawn this application.');
+    perform private.raise_http_error(409, 'The applicant has withdrawn this application.');
   elsif decided.status <> 'PENDING' then
-    perform private.refuse(409, format('%s has already %s this application.',
+    perform private.raise_http_error(409, format('%s has already %s this application.',
       (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
   end if;
   if approved then
@@ -101,7 +104,7 @@ begin
       select 1 from public.users u
       where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null
     ) then
-      perform private.refuse(409, 'The applicant is no longer an active hub administrator without a hub.');
+      perform private.raise_http_error(409, 'The applicant is no longer an active hub administrator without a hub.');
     end if;
     insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
     values (decided.name, decided.country, decided.city, decided.description, decided.logo_url, decided.website, true)
@@ -110,9 +113,9 @@ begin
     values (made, decided.contact_person_name, decided.contact_person_email, decided.contact_person_phone, decided.verification_docs::text[]);
     insert into public.hub_decisions (hub_id, decision, reason, decided_by)
     values (made, 'APPROVED', btrim(decide_hub_application.reason), me);
-    perform private.because(decide_hub_application.reason);
+    perform private.set_change_reason(decide_hub_application.reason);
     update public.users u set hub_id = made where u.id = decided.applicant_id;
-    perform private.because(null);
+    perform private.set_change_reason(null);
   end if;
   update public.hub_applications a
   set status = case when approved then 'APPROVED'::public.hub_application_status else 'REFUSED' end, hub_id = made,
@@ -139,7 +142,7 @@ declare
   state text;
 begin
   perform private.require_super_admin();
-  perform private.take('hub decided', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('hub decided', private.current_user_id()::text, 300, interval '1 hour');
   perform private.require_reason(reason, 'The hub''s admins read');
   -- What the hub certified leaves the market with it, and comes back.
   perform private.lock_export_products(array(
@@ -149,33 +152,32 @@ begin
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
   if moved.id is null then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   end if;
-  state := private.state_of(moved);
+  state := private.hub_state(moved);
   if (decision, state) not in (('APPROVED', 'UNAPPROVED'), ('SUSPENDED', 'ACTIVE'), ('RESTORED', 'SUSPENDED')) then
-    perform private.refuse(409, format('This hub is %s, so this cannot be done.',
+    perform private.raise_http_error(409, format('This hub is %s, so this cannot be done.',
       case state when 'UNAPPROVED' then 'not approved' else lower(state) end));
   end if;
-  perform private.because(reason);
+  perform private.set_change_reason(reason);
   update public.hubs h set is_approved = true, is_active = decision <> 'SUSPENDED' where h.id = moved.id returning h.* into moved;
-  perform private.because(null);
+  perform private.set_change_reason(null);
   return moved;
 end
 $$;
 comment on function private.move_hub(text, text, text) is
   'Approves, suspends or restores a hub under its row lock; triggers keep, audit and tell it. Refuses with PT400, PT401, PT403, PT404, PT409.';
 
-create function private.state_of(hub public.hubs) returns text
+create function private.hub_state(hub public.hubs) returns text
 language sql immutable set search_path = ''
 as $$ select case when not hub.is_approved then 'UNAPPROVED' when hub.is_active then 'ACTIVE' else 'SUSPENDED' end $$;
-comment on function private.state_of(public.hubs) is 'ACTIVE, SUSPENDED, or UNAPPROVED: made in SQL and never approved.';
+comment on function private.hub_state(public.hubs) is 'ACTIVE, SUSPENDED, or UNAPPROVED: made in SQL and never approved.';
 
 create function public.approve_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'APPROVED', reason);
 end
@@ -186,9 +188,8 @@ comment on function public.approve_hub(text, text) is
 create function public.suspend_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'SUSPENDED', reason);
 end
@@ -199,9 +200,8 @@ comment on function public.suspend_hub(text, text) is
 create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(hub, reason));
 begin
+  perform private.require_max_lengths(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'RESTORED', reason);
 end

@@ -9,9 +9,9 @@ begin
   select h.* into locked from public.hubs h where h.id = private.as_uuid(hub) for no key update;
   perform private.require_active();
   if locked.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from locked.id or locked.is_approved and locked.is_active) then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then
-    perform private.refuse(403, case when private.my_assigned_hub() is not distinct from locked.id
+    perform private.raise_http_error(403, case when private.my_assigned_hub() is not distinct from locked.id
       then 'Your hub is suspended, so it cannot be edited.' else 'Only an administrator of the hub can edit it.' end);
   end if;
   return locked;
@@ -25,15 +25,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(hub, details));
   old public.hubs;
   contact public.hub_contacts;
   edited public.hubs;
-  contact_fields constant text[] := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
+  contact_fields text[];
   asks jsonb;
   given record;
   wrong jsonb;
 begin
+  perform private.require_max_lengths(row(hub, details));
+  contact_fields := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
   perform private.require_active();
   -- Its products are found by its name and place: they are locked where one of these changes, and left alone otherwise.
   if exists (
@@ -44,14 +45,15 @@ begin
       select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
   end if;
   old := private.lock_hub_to_edit(hub);
-  asks := private.hub_asks() - 'verification_docs';
+  asks := private.hub_field_errors() - 'verification_docs';
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Include at least one field to change.');
+    perform private.raise_http_error(400, 'Include at least one field to change.');
   -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
   elsif details ?| array['name', 'country'] and not private.is_super_admin() then
-    perform private.refuse(403, 'A hub''s name and country are vetted. Ask a platform administrator to change them.');
+    perform private.raise_http_error(403,
+      'A hub''s name and country are vetted. Ask a platform administrator to change them.');
   end if;
-  perform private.take('hub edited', old.id::text, 60, interval '1 hour');
+  perform private.enforce_rate_limit('hub edited', old.id::text, 60, interval '1 hour');
   select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
   edited := given.made;
   wrong := given.wrong;
@@ -59,7 +61,7 @@ begin
   select * into given from private.read_details(contact,
     (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(details) d where d.key = any (contact_fields)), asks);
   contact := given.made;
-  perform private.refuse_fields(wrong || given.wrong);
+  perform private.raise_field_errors(wrong || given.wrong);
   update public.hubs h
   set name = edited.name, country = edited.country, city = edited.city, description = edited.description,
       logo_url = edited.logo_url, website = edited.website
@@ -84,25 +86,27 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(hub, email));
-  me uuid := private.require_active();
+  me uuid;
   inviting public.hubs;
-  address text := lower(btrim(coalesce(invite_to_hub.email, '')));
+  address text;
   invitation public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(hub, email));
+  me := private.require_active();
+  address := lower(btrim(coalesce(invite_to_hub.email, '')));
   -- A hub that is suspended at this moment invites nobody.
   perform private.lock_hubs(array[private.as_uuid(hub)]);
   select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active;
   if inviting.id is null then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   elsif not (private.can_review_hub(inviting.id) or private.is_super_admin()) then
-    perform private.refuse(403, 'Only an administrator of the hub can invite others to it.');
+    perform private.raise_http_error(403, 'Only an administrator of the hub can invite others to it.');
   elsif not private.is_email(address) then
-    perform private.refuse(400, 'Please enter a valid email address');
+    perform private.raise_http_error(400, 'Please enter a valid email address');
   elsif exists (select 1 from public.users u where u.hub_id = inviting.id and u.role = 'HUB_ADMIN' and lower(u.email) = address) then
-    perform private.refuse(409, 'This person already administers the hub.');
+    perform private.raise_http_error(409, 'This person already administers the hub.');
   end if;
-  perform private.take('invitation', me::text, 50, interval '1 hour');
+  perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   insert into public.hub_invitations as i (hub_id, email, invited_by) values (inviting.id, address, me)
   on conflict (hub_id, email) where claimed_at is null and declined_at is null and revoked_at is null
     do update set invited_by = excluded.invited_by, expires_at = excluded.expires_at
@@ -121,16 +125,16 @@ create function public.revoke_hub_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
   revoked public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
   perform private.require_active();
   update public.hub_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
     and (private.can_review_hub(i.hub_id) or private.is_super_admin())
   returning i.* into revoked;
   if revoked.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   perform private.audit('hub.invitation_revoked', 'hub', revoked.hub_id, jsonb_build_object('invitation_id', revoked.id));
 end
@@ -141,13 +145,14 @@ create function public.answer_hub_invitation(invitation text, accepted boolean) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   answered public.hub_invitations;
   person public.users;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   if accepted is null then
-    perform private.refuse(400, 'Specify whether you accept the invitation.');
+    perform private.raise_http_error(400, 'Specify whether you accept the invitation.');
   end if;
   perform private.lock_hubs(array(
     select i.hub_id from public.hub_invitations i where i.id = private.as_uuid(invitation)));
@@ -157,15 +162,15 @@ begin
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
   perform private.require_active();
   if answered.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   elsif answered.claimed_at is not null and person.hub_id = answered.hub_id then
     return answered.hub_id;
   elsif answered.claimed_at is not null or answered.declined_at is not null then
-    perform private.refuse(409, 'You have already answered this invitation.');
+    perform private.raise_http_error(409, 'You have already answered this invitation.');
   elsif answered.revoked_at is not null or answered.expires_at <= now() then
-    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
-  perform private.have_read(me, 'hub_invitation', answered.id);
+  perform private.mark_notices_read(me, 'hub_invitation', answered.id);
   if not accepted then
     update public.hub_invitations i set declined_at = now() where i.id = answered.id;
     perform private.audit('hub.invitation_declined', 'hub', answered.hub_id, jsonb_build_object('invitation_id', answered.id));
@@ -173,14 +178,14 @@ begin
   end if;
   -- A hub that is suspended at this moment takes nobody in.
   if not exists (select 1 from public.hubs h where h.id = answered.hub_id and h.is_approved and h.is_active) then
-    perform private.refuse(409, 'This hub is suspended. Try again once the suspension is lifted.');
+    perform private.raise_http_error(409, 'This hub is suspended. Try again once the suspension is lifted.');
   elsif not private.is_hub_inviter(answered.invited_by, answered.hub_id) then
-    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif person.hub_id is not null and person.role = 'HUB_ADMIN' then
-    perform private.refuse(409, 'You already administer a hub.');
+    perform private.raise_http_error(409, 'You already administer a hub.');
   elsif person.role not in ('HUB_ADMIN', 'GUEST') then
     -- Security: a founder or an investor who decides for a hub is a decision of a platform administrator.
-    perform private.refuse(409, 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.');
+    perform private.raise_http_error(409, 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.');
   end if;
   update public.hub_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
   -- Whoever has a hub asks for none.
@@ -200,9 +205,9 @@ returns table (user_id uuid, display_name text, email text, profile_image_url te
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(hub));
   asked uuid;
 begin
+  perform private.require_max_lengths(row(hub));
   perform private.require_active();
   asked := private.as_uuid(hub);
   return query

@@ -7,7 +7,8 @@ begin
   return exists (
     select 1 from public.hub_invitations i
     join private.mail_addresses a
-      on a.id = is_hub_invitation_mail_wanted.address and a.address = i.email and private.takes_invitations(a, moment)
+      on a.id = is_hub_invitation_mail_wanted.address and a.address = i.email
+        and private.can_mail_invitations_to(a, moment)
     join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
     where i.id = is_hub_invitation_mail_wanted.invitation
       and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > moment
@@ -36,15 +37,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
+  me uuid;
   caller public.users;
   asked public.hub_invitations;
 begin
+  perform private.require_max_lengths(row(invitation));
+  me := private.require_active();
   select u.* into caller from public.users u where u.id = me;
   select i.* into asked from public.hub_invitations i where i.id = private.as_uuid(invitation);
   if asked.id is null then
-    perform private.refuse(404, 'Invitation not found');
+    perform private.raise_http_error(404, 'Invitation not found');
   end if;
   if asked.email is distinct from private.my_confirmed_email() then
     -- Security: the link alone tells that there is an invitation, and enough of the address to know one's own by.

@@ -13,11 +13,12 @@ create function public.begin_hub_logo(hub text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(hub));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(hub));
+  me := private.require_active();
   perform private.lock_hub_to_edit(hub);
-  perform private.take('hub logo', me::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('hub logo', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
@@ -36,7 +37,7 @@ begin
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)
         and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   end if;
   if picture is null and changed.logo_url is null then
     -- Nothing is taken away, so no line of it is kept, however often somebody asks.
@@ -50,7 +51,7 @@ comment on function public.set_hub_logo(uuid, uuid, uuid) is
   'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a platform administrator (service_role only). Errors: PT404.';
 grant execute on function public.set_hub_logo(uuid, uuid, uuid) to service_role;
 
-create function private.on_hub_logo_gone() returns trigger
+create function private.on_hubs_logo_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -62,11 +63,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hub_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that a hub no longer shows.';
+comment on function private.on_hubs_logo_replaced() is 'Trigger: lists the bytes of an uploaded logo that a hub no longer shows.';
 create trigger hubs_logo_changed after update of logo_url on public.hubs
-  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_hub_logo_gone();
+  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_hubs_logo_replaced();
 create trigger hubs_logo_gone after delete on public.hubs
-  for each row execute function private.on_hub_logo_gone();
+  for each row execute function private.on_hubs_logo_replaced();
 
 create function public.leave_hub() returns void
 language plpgsql security definer set search_path = ''
@@ -80,7 +81,7 @@ begin
   select u.* into person from public.users u where u.id = me;
   perform private.require_active();
   if person.role <> 'HUB_ADMIN' or person.hub_id is null then
-    perform private.refuse(409, 'You do not administer a hub.');
+    perform private.raise_http_error(409, 'You do not administer a hub.');
   end if;
   -- What hangs on it follows by triggers: invitations they sent, platform administrators who hear of a hub without an admin.
   update public.users u set hub_id = null where u.id = me;

@@ -6,16 +6,13 @@ insert into private.realtime_events values
 create type public.watch_state as enum ('OBSERVING', 'CONSIDERING', 'IN_DILIGENCE', 'COMMITTED', 'PASSED');
 create table public.watchlist (
   id uuid primary key default gen_random_uuid(),
-  investor_id uuid not null references public.investors (id),
-  startup_id uuid not null references public.startups (id),
+  investor_id uuid not null references public.investors (id), startup_id uuid not null references public.startups (id),
   notes text check (length(notes) <= 2000),
   state public.watch_state not null default 'OBSERVING',
   amount numeric(15, 2) check (amount > 0 and amount <> 'NaN'),
   moved_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (investor_id, startup_id),
-  check (amount is null or state = 'COMMITTED')
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+  unique (investor_id, startup_id), check (amount is null or state = 'COMMITTED')
 );
 alter table public.watchlist enable row level security;
 revoke all on public.watchlist from anon, authenticated, service_role;
@@ -31,16 +28,15 @@ create policy "Investors read their own watchlist" on public.watchlist for selec
 grant select (id, investor_id, startup_id, notes, state, amount, moved_at, created_at, updated_at)
   on public.watchlist to authenticated;
 
-create table private.watched_looks (
+create table private.watchlist_snapshots (
   watch_id uuid primary key references public.watchlist (id) on delete cascade,
-  face jsonb not null,
-  looked_at timestamptz not null default now()
+  face jsonb not null, looked_at timestamptz not null default now()
 );
-alter table private.watched_looks enable row level security;
-comment on table private.watched_looks is
+alter table private.watchlist_snapshots enable row level security;
+comment on table private.watchlist_snapshots is
   'What a watched startup showed to everybody when its investor last looked, to tell what has changed since. Security: taken and compared only while it is on the market.';
 
-create function private.startup_face(startup public.startups) returns jsonb
+create function private.startup_public_snapshot(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   -- What is long is kept as a mark that tells whether it is another.
@@ -51,14 +47,14 @@ as $$
     union all values ('funding_raised'), ('export_readiness_score'), ('is_hub_verified')
   ) f
 $$;
-comment on function private.startup_face(public.startups) is 'What a startup on the market shows to everybody, as far as one wants to hear of its changes.';
+comment on function private.startup_public_snapshot(public.startups) is 'What a startup on the market shows to everybody, as far as one wants to hear of its changes.';
 
-create function private.look_at_watched(investor uuid, startup uuid) returns boolean
+create function private.mark_watched_seen(investor uuid, startup uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.watched_looks as l (watch_id, face)
-  select w.id, private.startup_face(s) from public.watchlist w join public.startups s on s.id = w.startup_id
+  insert into private.watchlist_snapshots as l (watch_id, face)
+  select w.id, private.startup_public_snapshot(s) from public.watchlist w join public.startups s on s.id = w.startup_id
   where w.investor_id = investor and w.startup_id = startup and s.is_on_market
   -- Waits for another window that unwatches it: a look belongs to what is watched.
   for key share of w
@@ -66,19 +62,19 @@ begin
   return found;
 end
 $$;
-comment on function private.look_at_watched(uuid, uuid) is 'An investor has looked at a startup: what it shows now is no news to them. False when they do not watch it, or it is off the market.';
+comment on function private.mark_watched_seen(uuid, uuid) is 'An investor has looked at a startup: what it shows now is no news to them. False when they do not watch it, or it is off the market.';
 
-create function private.on_watched() returns trigger
+create function private.on_watchlist_created() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.look_at_watched(new.investor_id, new.startup_id);
+  perform private.mark_watched_seen(new.investor_id, new.startup_id);
   return null;
 end
 $$;
-comment on function private.on_watched() is 'Trigger: whoever begins to watch a startup knows what it shows.';
+comment on function private.on_watchlist_created() is 'Trigger: whoever begins to watch a startup knows what it shows.';
 create trigger watchlist_looks after insert on public.watchlist
-  for each row execute function private.on_watched();
+  for each row execute function private.on_watchlist_created();
 
 create function private.public_value_in_words(field text, value jsonb) returns text
 language plpgsql stable security definer set search_path = ''
@@ -101,7 +97,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', n.key,
       'before', private.public_value_in_words(n.key, face -> n.key), 'after', private.public_value_in_words(n.key, n.value))
       order by f.place nulls first, n.key), '[]')
-  from jsonb_each(private.startup_face(startup)) n left join private.startup_fields f on f.field = n.key
+  from jsonb_each(private.startup_public_snapshot(startup)) n left join private.startup_fields f on f.field = n.key
   where startup.is_on_market and n.value is distinct from face -> n.key
 $$;
 comment on function private.changes_since_look(public.startups, jsonb) is
@@ -112,33 +108,33 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(startup, notes));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
-  watched public.watchlist;
+  me uuid; investor uuid; watched public.watchlist;
 begin
-  perform private.take('watchlist', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(startup, notes));
+  me := private.require_active();
+  investor := private.require_investor();
+  perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
   if length(watch_startup.notes) > 2000 then
-    perform private.refuse(400, 'Notes must be at most 2,000 characters.');
+    perform private.raise_http_error(400, 'Notes must be at most 2,000 characters.');
   end if;
   if not exists (
     select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market
   ) then
-    perform private.refuse(404, 'Startup not found');
+    perform private.raise_http_error(404, 'Startup not found');
   end if;
   -- One's own are added one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('watchlist:' || me, 0));
   if (
     select count(*) from public.watchlist w where w.investor_id = investor and w.startup_id <> private.as_uuid(startup)
   ) >= 500 then
-    perform private.refuse(429, 'You already watch 500 startups. Remove some first.');
+    perform private.raise_http_error(429, 'You already watch 500 startups. Remove some first.');
   end if;
   insert into public.watchlist as w (investor_id, startup_id, notes)
   values (investor, private.as_uuid(startup), case when not private.is_blank(watch_startup.notes) then btrim(watch_startup.notes) end)
   on conflict (investor_id, startup_id) do update
     set notes = case when watch_startup.notes is null then w.notes else excluded.notes end
   returning w.* into watched;
-  perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
+  perform private.broadcast_to_user(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
   return watched;
 end
 $$;
@@ -149,14 +145,16 @@ create function public.unwatch_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid; investor uuid;
 begin
-  perform private.take('watchlist', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  investor := private.require_investor();
+  perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
   delete from public.watchlist w where w.investor_id = investor and w.startup_id = private.as_uuid(startup);
   if found then
-    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
+    perform private.broadcast_to_user(me, 'watchlist.changed',
+      jsonb_build_object('startup_id', private.as_uuid(startup)));
   end if;
 end
 $$;
@@ -171,7 +169,7 @@ declare
 begin
   select w.* into watched from public.watchlist w where w.investor_id = investor and w.startup_id = private.as_uuid(startup) for update;
   if watched.id is null then
-    perform private.refuse(404, 'This startup is not on your watchlist.');
+    perform private.raise_http_error(404, 'This startup is not on your watchlist.');
   end if;
   return watched;
 end
@@ -183,23 +181,23 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(startup, notes, seen));
-  me uuid := private.require_active();
-  said constant text := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
-  watched public.watchlist;
+  me uuid; said text; watched public.watchlist;
 begin
-  perform private.take('watch notes', me::text, 120, interval '1 minute');
+  perform private.require_max_lengths(row(startup, notes, seen));
+  me := private.require_active();
+  said := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
+  perform private.enforce_rate_limit('watch notes', me::text, 120, interval '1 minute');
   if length(write_watch_notes.notes) > 2000 then
-    perform private.refuse_fields(private.wrong_field('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
+    perform private.raise_field_errors(private.field_error('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
   end if;
   watched := private.lock_watched(startup);
   if watched.notes is distinct from said then
     if coalesce(watched.notes, '') <> coalesce(seen, '') then
-      perform private.refuse_fields(private.wrong_field('notes', 'These notes were changed in another window.'),
+      perform private.raise_field_errors(private.field_error('notes', 'These notes were changed in another window.'),
         'These notes were changed in another window.', 409);
     end if;
     update public.watchlist w set notes = said where w.id = watched.id;
-    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
+    perform private.broadcast_to_user(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
   end if;
 end
 $$;
@@ -212,47 +210,50 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(startup, amount));
-  me uuid := private.require_active();
-  watched public.watchlist := private.lock_watched(startup);
+  me uuid; watched public.watchlist;
 begin
-  perform private.take('watchlist moved', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(startup, amount));
+  me := private.require_active();
+  watched := private.lock_watched(startup);
+  perform private.enforce_rate_limit('watchlist moved', me::text, 1200, interval '1 hour');
   if move_watched.state is null then
-    perform private.refuse(400, 'Choose a column on the board.');
+    perform private.raise_http_error(400, 'Choose a column on the board.');
   end if;
   if move_watched.amount is not null and not coalesce(round(move_watched.amount, 2) between 0.01 and 9999999999999.99, false) then
-    perform private.refuse_fields(private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.'));
+    perform private.raise_field_errors(private.field_error('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.'));
   end if;
   if move_watched.amount is not null and move_watched.state <> 'COMMITTED' then
-    perform private.refuse(400, 'Only a startup you commit to can have an amount.');
+    perform private.raise_http_error(400, 'Only a startup you commit to can have an amount.');
   end if;
   if move_watched.state = 'COMMITTED' and not exists (select 1 from public.startups s where s.id = watched.startup_id and s.is_on_market) then
-    perform private.refuse(409, 'This startup has left the market.');
+    perform private.raise_http_error(409, 'This startup has left the market.');
   end if;
   update public.watchlist w
   set state = move_watched.state, amount = round(move_watched.amount, 2), moved_at = case when w.state = move_watched.state then w.moved_at else now() end
   where w.id = watched.id;
-  perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
+  perform private.broadcast_to_user(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
 end
 $$;
 comment on function public.move_watched(text, public.watch_state, numeric) is
   'Moves a startup of the caller''s watchlist to a column of their private board. amount (US dollars, up to 9,999,999,999,999.99) is for COMMITTED alone, and may be left out there: '
   'the startup''s founder reads the sum of the amounts of all investors, never whose or how many they are. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.look_at_watched(startup text) returns void
+create function public.mark_watched_seen(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('startup seen', me::text, 600, interval '1 minute');
-  if private.look_at_watched(private.require_investor(), private.as_uuid(startup)) then
-    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
+  if private.mark_watched_seen(private.require_investor(), private.as_uuid(startup)) then
+    perform private.broadcast_to_user(me, 'watchlist.changed',
+      jsonb_build_object('startup_id', private.as_uuid(startup)));
   end if;
 end
 $$;
-comment on function public.look_at_watched(text) is
+comment on function public.mark_watched_seen(text) is
   'The caller has seen what changed at a startup that they watch; opening its page does the same. Nothing for one that they do not watch, or that has left the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_watchlist()
@@ -278,7 +279,7 @@ begin
     -- Security: one that has left the market is an id.
     left join public.startups m on m.id = s.id and m.is_on_market
     left join public.hubs h on h.id = m.hub_id and h.is_approved and h.is_active
-    left join private.watched_looks l on l.watch_id = w.id
+    left join private.watchlist_snapshots l on l.watch_id = w.id
     where w.investor_id = investor
     order by w.created_at desc, w.id;
 end

@@ -1,6 +1,6 @@
 -- Saved searches: filters of the directory under a name, which nobody else reads.
 
-create function private.search_filters(filters jsonb) returns boolean
+create function private.are_search_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_typeof(filters) = 'object' and length(filters::text) <= 4000, false) and not exists (
@@ -14,13 +14,13 @@ as $$
     end, false)
   )
 $$;
-comment on function private.search_filters(jsonb) is 'Are these filters as search_startups takes them: known keys, each of its type?';
+comment on function private.are_search_filters(jsonb) is 'Are these filters as search_startups takes them: known keys, each of its type?';
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id),
   name text not null check (not private.is_blank(name) and length(name) <= 120),
-  filters jsonb not null check (private.search_filters(filters)),
+  filters jsonb not null check (private.are_search_filters(filters)),
   notify boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -33,7 +33,7 @@ create trigger saved_searches_updated_at before update on public.saved_searches
   for each row execute function private.set_updated_at();
 create policy "Active people read their own searches"
   on public.saved_searches for select to authenticated
-  using (user_id = (select private.active_me()));
+  using (user_id = (select private.current_active_user_id()));
 grant select (id, user_id, name, filters, notify, created_at, updated_at) on public.saved_searches to authenticated;
 
 create function public.save_search(name text, filters jsonb, notify boolean default false) returns public.saved_searches
@@ -41,22 +41,24 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(name, filters));
-  me uuid := private.require_active();
-  title text := btrim(save_search.name);
+  me uuid;
+  title text;
   saved public.saved_searches;
 begin
-  perform private.take('saved searches', me::text, 300, interval '1 hour');
+  perform private.require_max_lengths(row(name, filters));
+  me := private.require_active();
+  title := btrim(save_search.name);
+  perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if private.is_missing(title) or length(title) > 120 then
-    perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
+    perform private.raise_http_error(400, 'Give the search a name of 1 to 120 characters.');
   end if;
-  if not private.search_filters(save_search.filters) then
-    perform private.refuse(400, 'These are not filters of the startup directory.');
+  if not private.are_search_filters(save_search.filters) then
+    perform private.raise_http_error(400, 'These are not filters of the startup directory.');
   end if;
   -- One's own are saved one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
   if (select count(*) from public.saved_searches s where s.user_id = me and s.name <> title) >= 50 then
-    perform private.refuse(429, 'You already have 50 saved searches. Delete some first.');
+    perform private.raise_http_error(429, 'You already have 50 saved searches. Delete some first.');
   end if;
   insert into public.saved_searches as s (user_id, name, filters, notify)
   values (me, title, save_search.filters, coalesce(save_search.notify, false))
@@ -73,24 +75,26 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(search, name));
-  me uuid := private.require_active();
-  title text := btrim(edit_saved_search.name);
+  me uuid;
+  title text;
   saved public.saved_searches;
 begin
-  perform private.take('saved searches', me::text, 300, interval '1 hour');
+  perform private.require_max_lengths(row(search, name));
+  me := private.require_active();
+  title := btrim(edit_saved_search.name);
+  perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if private.is_blank(title) or length(title) > 120 then
-    perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
+    perform private.raise_http_error(400, 'Give the search a name of 1 to 120 characters.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
   if exists (select 1 from public.saved_searches s where s.user_id = me and s.name = title and s.id is distinct from private.as_uuid(search)) then
-    perform private.refuse(409, 'You already have another search with this name.');
+    perform private.raise_http_error(409, 'You already have another search with this name.');
   end if;
   update public.saved_searches s set name = coalesce(title, s.name), notify = coalesce(edit_saved_search.notify, s.notify)
   where s.id = private.as_uuid(search) and s.user_id = me
   returning s.* into saved;
   if saved.id is null then
-    perform private.refuse(404, 'Search not found');
+    perform private.raise_http_error(404, 'Search not found');
   end if;
   return saved;
 end
@@ -102,19 +106,20 @@ create function public.delete_saved_search(search text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(search));
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('saved searches', me::text, 300, interval '1 hour');
+  perform private.require_max_lengths(row(search));
+  me := private.require_active();
+  perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;
   if not found then
-    perform private.refuse(404, 'Search not found');
+    perform private.raise_http_error(404, 'Search not found');
   end if;
 end
 $$;
 comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function
   public.watch_startup(text, text), public.unwatch_startup(text), public.write_watch_notes(text, text, text),
-  public.move_watched(text, public.watch_state, numeric), public.look_at_watched(text), public.my_watchlist(),
+  public.move_watched(text, public.watch_state, numeric), public.mark_watched_seen(text), public.my_watchlist(),
   public.save_search(text, jsonb, boolean), public.edit_saved_search(text, text, boolean), public.delete_saved_search(text)
 to authenticated;

@@ -57,27 +57,27 @@ insert into private.notification_kinds values
 insert into private.realtime_events values
   ('intro.changed', 'person', '{intro_id}', 'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');
 
-create function private.on_intro_changed() returns trigger
+create function private.on_intro_requests_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
+  perform private.broadcast_to_user(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
     select i.user_id as id from public.investors i where i.id = new.investor_id
     union select s.founder_id from public.startups s where s.id = new.startup_id and s.founder_id is not null
   ) p;
   return null;
 end
 $$;
-comment on function private.on_intro_changed() is
+comment on function private.on_intro_requests_changed() is
   'Trigger: both sides'' screens follow a request at once, in each of their tabs and though they muted its notices.';
 create trigger intro_requests_told after insert or update of status on public.intro_requests
-  for each row execute function private.on_intro_changed();
+  for each row execute function private.on_intro_requests_changed();
 
-create function private.on_asking_investor_kyc() returns trigger
+create function private.on_users_kyc_changed_open_intros() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(w.founder_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
+  perform private.broadcast_to_user(w.founder_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
     select s.founder_id, r.id
     from public.investors i
     join public.intro_requests r on r.investor_id = i.id and r.status = 'OPEN'
@@ -87,13 +87,13 @@ begin
   return null;
 end
 $$;
-comment on function private.on_asking_investor_kyc() is
+comment on function private.on_users_kyc_changed_open_intros() is
   'Trigger: a founder who is about to answer sees at once what became of the investor''s KYC, which says whether a yes takes a waiver.';
 create trigger users_kyc_told_to_founders after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
-  execute function private.on_asking_investor_kyc();
+  execute function private.on_users_kyc_changed_open_intros();
 
-create function private.refuse_second_deal(startup uuid, investor uuid) returns void
+create function private.forbid_second_deal(startup uuid, investor uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -108,7 +108,7 @@ begin
     select 1 from public.deals d
     where d.startup_id = startup and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
   ) then
-    perform private.refuse(409, 'There is already a deal between this investor and this startup.');
+    perform private.raise_http_error(409, 'There is already a deal between this investor and this startup.');
   end if;
   -- Competing investors never share a room.
   if exists (
@@ -119,47 +119,49 @@ begin
     join public.deals d on d.id = r.deal_id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = investor
   ) then
-    perform private.refuse(409, 'This investor is already in another deal room with this startup.');
+    perform private.raise_http_error(409, 'This investor is already in another deal room with this startup.');
   end if;
 end
 $$;
-comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s and the founder''s locks until the end.';
+comment on function private.forbid_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s and the founder''s locks until the end.';
 
 create function public.request_intro(startup text, note text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, note));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid;
+  investor uuid;
   wanted public.startups;
   request public.intro_requests;
 begin
-  if not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your email address first.');
+  perform private.require_max_lengths(row(startup, note));
+  me := private.require_active();
+  investor := private.require_investor();
+  if not private.is_email_confirmed(me) then
+    perform private.raise_http_error(403, 'Confirm your email address first.');
   end if;
   if private.is_missing(note) or length(note) > 2000 then
-    perform private.refuse(400, 'Write a note of 1 to 2,000 characters to the founder.');
+    perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters to the founder.');
   end if;
   select s.* into wanted from public.startups s
   where s.id = private.as_uuid(startup) and s.is_on_market;
   if wanted.id is null then
-    perform private.refuse(404, 'Startup not found');
+    perform private.raise_http_error(404, 'Startup not found');
   end if;
   if wanted.founder_id = me then
-    perform private.refuse(403, 'This is your own startup.');
+    perform private.raise_http_error(403, 'This is your own startup.');
   end if;
   if not exists (select 1 from public.users u where u.id = wanted.founder_id and u.is_active) then
-    perform private.refuse(409, 'This startup has no active founder to answer you.');
+    perform private.raise_http_error(409, 'This startup has no active founder to answer you.');
   end if;
-  perform private.refuse_second_deal(wanted.id, investor);
-  perform private.take('introduction', me::text, 20, interval '1 day',
+  perform private.forbid_second_deal(wanted.id, investor);
+  perform private.enforce_rate_limit('introduction', me::text, 20, interval '1 day',
     'You have requested 20 introductions today. Try again tomorrow.');
   insert into public.intro_requests (startup_id, investor_id, note) values (wanted.id, investor, btrim(request_intro.note))
   on conflict (startup_id, investor_id) where status = 'OPEN' do nothing
   returning * into request;
   if request.id is null then
-    perform private.refuse(409, 'You have already requested this introduction.');
+    perform private.raise_http_error(409, 'You have already requested this introduction.');
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
   perform private.notify(wanted.founder_id, 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
@@ -182,18 +184,19 @@ begin
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id and s.founder_id = private.me());
+  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id
+    and s.founder_id = private.current_user_id());
   is_investor := coalesce(moved.investor_id = private.my_investor(), false);
   if not (is_founder or is_investor) then
-    perform private.refuse(404, 'Request not found');
+    perform private.raise_http_error(404, 'Request not found');
   elsif not (case actor when 'FOUNDER' then is_founder else is_investor end) then
-    perform private.refuse(403, case actor when 'FOUNDER' then 'Only the founder can answer a request.' else 'Only the investor can withdraw a request.' end);
+    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only the founder can answer a request.' else 'Only the investor can withdraw a request.' end);
   end if;
   if not exists (
     select 1 from private.intro_moves v
     where v.from_status = moved.status and v.to_status = move_intro.to_status and v.actor = move_intro.actor
   ) then
-    perform private.refuse(409, format('This request is already %s.', lower(moved.status::text)));
+    perform private.raise_http_error(409, format('This request is already %s.', lower(moved.status::text)));
   end if;
   return moved;
 end
@@ -205,7 +208,6 @@ create function public.accept_intro(request text, kyc_waiver_reason text default
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(request, kyc_waiver_reason));
   accepted public.intro_requests;
   introduced public.startups;
   investor public.users;
@@ -213,24 +215,25 @@ declare
   new_deal uuid;
   room uuid;
 begin
+  perform private.require_max_lengths(row(request, kyc_waiver_reason));
   perform private.require_active();
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
   accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
   select s.* into introduced from public.startups s where s.id = accepted.startup_id;
   if not introduced.is_on_market then
-    perform private.refuse(409, 'Your startup is currently not approved.');
+    perform private.raise_http_error(409, 'Your startup is currently not approved.');
   end if;
   select u.* into investor from public.users u join public.investors i on i.user_id = u.id and i.is_active
   where i.id = accepted.investor_id and u.is_active;
   if investor.id is null then
-    perform private.refuse(409, 'This investor''s account is no longer active.');
+    perform private.raise_http_error(409, 'This investor''s account is no longer active.');
   end if;
-  perform private.refuse_second_deal(accepted.startup_id, accepted.investor_id);
+  perform private.forbid_second_deal(accepted.startup_id, accepted.investor_id);
   waived := private.kyc_of(investor.id) <> 'VERIFIED';
   if waived and kyc_waiver_reason is null then
-    perform private.refuse(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
+    perform private.raise_http_error(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
   end if;
   insert into public.deals (startup_id, investor_id) values (accepted.startup_id, accepted.investor_id) returning id into new_deal;
   -- A trigger makes the room's channel and its two principals.
@@ -257,12 +260,12 @@ create function public.decline_intro(request text, reason text) returns public.i
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(request, reason));
   declined public.intro_requests;
 begin
+  perform private.require_max_lengths(row(request, reason));
   perform private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
   declined := private.move_intro(request, 'FOUNDER', 'DECLINED');
   update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = btrim(decline_intro.reason)
@@ -280,9 +283,9 @@ create function public.withdraw_intro(request text) returns public.intro_request
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(request));
   withdrawn public.intro_requests;
 begin
+  perform private.require_max_lengths(row(request));
   perform private.require_active();
   withdrawn := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
   update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = withdrawn.id returning r.* into withdrawn;

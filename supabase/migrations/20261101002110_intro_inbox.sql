@@ -12,19 +12,23 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(request, startup, before_id));
-  me uuid := private.require_active();
-  investor uuid := private.my_investor();
-  enterable constant uuid[] := array(select private.my_rooms());
-  -- As refuse_second_deal has it: an open deal of one's own, or a seat in somebody else's.
-  taken constant uuid[] := array(
+  me uuid;
+  investor uuid;
+  enterable uuid[];
+  taken uuid[];
+begin
+  perform private.require_max_lengths(row(request, startup, before_id));
+  me := private.require_active();
+  investor := private.my_investor();
+  enterable := array(select private.my_rooms());
+  -- As forbid_second_deal has it: an open deal of one's own, or a seat in somebody else's.
+  taken := array(
     select d.startup_id from public.deals d where d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
     union
     select d.startup_id from private.my_grants g
     join public.deal_rooms o on o.id = g.deal_room_id
     join public.deals d on d.id = o.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
     where not g.is_emergency);
-begin
   return query
     with page as materialized (
       select r.* from public.intro_requests r
@@ -71,12 +75,14 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(state, request, before_id));
-  me uuid := private.require_active();
-  enterable constant uuid[] := array(select private.my_rooms());
+  me uuid;
+  enterable uuid[];
 begin
+  perform private.require_max_lengths(row(state, request, before_id));
+  me := private.require_active();
+  enterable := array(select private.my_rooms());
   if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
-    perform private.refuse(400, 'The status must be open, accepted, declined or withdrawn.');
+    perform private.raise_http_error(400, 'The status must be open, accepted, declined or withdrawn.');
   end if;
   return query
     with page as materialized (
@@ -139,9 +145,10 @@ create function public.my_startup_room(startup text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   return (
     select r.id
     from public.deal_rooms r

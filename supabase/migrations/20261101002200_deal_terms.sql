@@ -71,11 +71,11 @@ create trigger deal_terms_stay before update on public.deal_terms
         old.is_cumulative, old.board_seats, old.pro_rata)
       is distinct from (new.closing_date, new.instrument, new.liquidation_preference, new.is_participating,
         new.dividend, new.is_cumulative, new.board_seats, new.pro_rata)
-  ) execute function private.never_changes();
+  ) execute function private.forbid_changes();
 create trigger deal_terms_never_removed before delete on public.deal_terms
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 
-create function private.on_deal_figures() returns trigger
+create function private.on_deals_check_figures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -89,16 +89,17 @@ begin
   if deal.status in ('IN_PROGRESS', 'COMPLETED')
     and (deal.amount, deal.valuation, deal.equity, deal.closing_date)
       is distinct from (agreed.amount, agreed.valuation, agreed.equity, agreed.closing_date) then
-    perform private.refuse(409, 'The figures of a deal are those of the terms that both sides confirmed last.');
+    perform private.raise_http_error(409,
+      'The figures of a deal are those of the terms that both sides confirmed last.');
   end if;
   return null;
 end
 $$;
-comment on function private.on_deal_figures() is
+comment on function private.on_deals_check_figures() is
   'Trigger: a deal in progress or completed has the figures of the terms that were confirmed last, or none where none '
   'were.';
 create constraint trigger deals_as_confirmed after insert or update on public.deals deferrable initially deferred
-  for each row execute function private.on_deal_figures();
+  for each row execute function private.on_deals_check_figures();
 
 create table public.deal_completions (
   id uuid primary key default gen_random_uuid(),
@@ -122,9 +123,9 @@ create trigger deal_completions_stay before update on public.deal_completions
     old.ended_at is not null
     or (old.deal_id, old.side, old.confirmed_by, old.confirmed_at)
       is distinct from (new.deal_id, new.side, new.confirmed_by, new.confirmed_at)
-  ) execute function private.never_changes();
+  ) execute function private.forbid_changes();
 create trigger deal_completions_never_removed before delete on public.deal_completions
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create index deal_completions_confirmed_by on public.deal_completions (confirmed_by);
 
 create table public.deal_cancellations (
@@ -180,14 +181,15 @@ begin
   perform private.require_active();
   perform private.require_room(room::text, wanted);
   if not exists (
-    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = private.me() and m.is_principal
+    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = private.current_user_id()
+      and m.is_principal
   ) then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can decide on a deal.');
+    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on a deal.');
   end if;
   if moves_to is not null and not exists (
     select 1 from private.deal_moves v where v.from_status = locked.status and v.to_status = moves_to
   ) then
-    perform private.refuse(409, case locked.status
+    perform private.raise_http_error(409, case locked.status
       when 'PENDING' then 'The terms of this deal are not confirmed yet.'
       else format('This deal is already %s.', replace(lower(locked.status::text), '_', ' ')) end);
   end if;
@@ -200,38 +202,38 @@ comment on function private.lock_deal(text, public.room_access, public.deal_stat
 insert into private.realtime_events values
   ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, documents, notes or status changed, or its next step');
 
-create function private.note_deal(deal public.deals, action text, metadata jsonb default '{}', scope uuid default null) returns uuid
+create function private.record_deal_change(deal public.deals, action text, metadata jsonb default '{}', scope uuid default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
   perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id));
-  perform private.broadcast_change(room, 'deal.changed', private.readers_of(room, array[scope]), jsonb_build_object('deal_id', deal.id));
+  perform private.broadcast_room_change(room, 'deal.changed', private.readers_of(room, array[scope]), jsonb_build_object('deal_id', deal.id));
   return room;
 end
 $$;
-comment on function private.note_deal(public.deals, text, jsonb, uuid) is
+comment on function private.record_deal_change(public.deals, text, jsonb, uuid) is
   'Audits what became of a deal and tells its room live; scope: those who may know of what has this scope_id. Returns the room.';
 
-create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
+create function private.notify_deal_change(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  room uuid := private.note_deal(deal, action, metadata, scope);
+  room uuid := private.record_deal_change(deal, action, metadata, scope);
 begin
   perform private.notify_members(room, coalesce(kind, action), array(
     select m.user_id from private.live_members m
-    where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and private.access_at(scope, m.user_id) > 'NONE'));
+    where m.deal_room_id = room and m.is_principal and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
 end
 $$;
-comment on function private.tell_deal(public.deals, text, jsonb, text, uuid) is
-  'As note_deal, and notifies the other principal: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
+comment on function private.notify_deal_change(public.deals, text, jsonb, text, uuid) is
+  'As record_deal_change, and notifies the other principal: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
 
 create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
   select m.side from public.deal_rooms r join private.live_members m on m.deal_room_id = r.id
-  where r.deal_id = deal and m.user_id = private.me() and m.is_principal
+  where r.deal_id = deal and m.user_id = private.current_user_id() and m.is_principal
 $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';

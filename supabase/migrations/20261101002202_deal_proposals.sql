@@ -6,18 +6,22 @@ create function public.propose_deal_terms(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, closing_date, details));
-  me uuid := private.require_active();
-  -- What will be confirmed.
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
+  me uuid;
+  locked public.deals;
+  next int;
   proposed public.deal_terms;
   fields record;
-  closes constant date := private.as_day(closing_date);
+  closes date;
   max_amount constant numeric := 9999999999999.99;
 begin
+  perform private.require_max_lengths(row(deal, closing_date, details));
+  me := private.require_active();
+  -- What will be confirmed.
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  next := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
+  closes := private.as_day(closing_date);
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'The details of terms are an object of their fields.');
+    perform private.raise_http_error(400, 'The details of terms are an object of their fields.');
   end if;
   select * into fields from private.read_details(null::public.deal_terms, details, '{
     "instrument": "Choose one of the instruments.",
@@ -28,33 +32,33 @@ begin
     "board_seats": "Enter a number of seats from 0 to 20.",
     "pro_rata": "Choose whether the investor has pro rata rights."}');
   -- NaN is greater than every number, so it is refused by the upper bounds.
-  perform private.refuse_fields(
+  perform private.raise_field_errors(
     case when coalesce(amount = round(amount, 2) and amount between 0.01 and max_amount, false) then '[]'
-      when amount between 0 and max_amount and amount <> round(amount, 2) then private.wrong_field('amount', 'Enter at most two decimal places.')
-      else private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.') end
+      when amount between 0 and max_amount and amount <> round(amount, 2) then private.field_error('amount', 'Enter at most two decimal places.')
+      else private.field_error('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(valuation = round(valuation, 2) and valuation between 0.01 and max_amount, false) then '[]'
-      when valuation between 0 and max_amount and valuation <> round(valuation, 2) then private.wrong_field('valuation', 'Enter at most two decimal places.')
-      else private.wrong_field('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
+      when valuation between 0 and max_amount and valuation <> round(valuation, 2) then private.field_error('valuation', 'Enter at most two decimal places.')
+      else private.field_error('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(equity = round(equity, 2) and equity between 0.01 and 100, false) then '[]'
-      when equity between 0 and 100 and equity <> round(equity, 2) then private.wrong_field('equity', 'Enter at most two decimal places.')
-      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at most 100.') end
+      when equity between 0 and 100 and equity <> round(equity, 2) then private.field_error('equity', 'Enter at most two decimal places.')
+      else private.field_error('equity', 'Enter a percentage greater than 0 and at most 100.') end
     || case when coalesce(closes between private.today() and private.today() + 3652, closing_date is null) then '[]'
-      else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end
+      else private.field_error('closing_date', 'Choose a day from today to ten years ahead.') end
     || fields.wrong);
   if version is distinct from next then
-    perform private.refuse(409, format('The next version of the terms is %s. Review what was proposed in the meantime.', next));
+    perform private.raise_http_error(409, format('The next version of the terms is %s. Review what was proposed in the meantime.', next));
   end if;
   if next > 1000 then
-    perform private.refuse(429, 'There are too many versions of these terms.');
+    perform private.raise_http_error(429, 'There are too many versions of these terms.');
   end if;
-  perform private.take('deal terms', locked.id || ' ' || me, 60, interval '1 hour');
+  perform private.enforce_rate_limit('deal terms', locked.id || ' ' || me, 60, interval '1 hour');
   insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, proposed_by, side,
     instrument, liquidation_preference, is_participating, dividend, is_cumulative, board_seats, pro_rata)
   values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity,
     closes, me, private.my_side(locked.id), (fields.made).instrument, (fields.made).liquidation_preference,
     (fields.made).is_participating, (fields.made).dividend, (fields.made).is_cumulative, (fields.made).board_seats, (fields.made).pro_rata)
   returning * into proposed;
-  perform private.tell_deal(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
+  perform private.notify_deal_change(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
   return proposed;
 end
 $$;
@@ -69,7 +73,7 @@ declare
 begin
   select t.* into newest from public.deal_terms t where t.deal_id = newest_terms.deal order by t.version desc limit 1;
   if newest.version is distinct from newest_terms.version or newest.version is null then
-    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
+    perform private.raise_http_error(409, 'These are not the latest terms. Review what was proposed in the meantime.');
   end if;
   return newest;
 end
@@ -81,20 +85,23 @@ create function public.withdraw_deal_terms(deal text, version int) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms := private.newest_terms(locked.id, version);
+  me uuid;
+  locked public.deals;
+  terms public.deal_terms;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms := private.newest_terms(locked.id, version);
   if terms.side <> private.my_side(locked.id) then
-    perform private.refuse(403, 'Only the side that proposed these terms can withdraw them.');
+    perform private.raise_http_error(403, 'Only the side that proposed these terms can withdraw them.');
   elsif terms.confirmed_at is not null then
-    perform private.refuse(409, 'These terms are already confirmed.');
+    perform private.raise_http_error(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then
-    perform private.refuse(409, 'These terms are already withdrawn.');
+    perform private.raise_http_error(409, 'These terms are already withdrawn.');
   end if;
   update public.deal_terms t set withdrawn_by = me, withdrawn_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
-  perform private.tell_deal(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
+  perform private.notify_deal_change(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
   return terms;
 end
 $$;
@@ -105,17 +112,20 @@ create function public.confirm_deal_terms(deal text, version int) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
-  terms public.deal_terms := private.newest_terms(locked.id, version);
+  me uuid;
+  locked public.deals;
+  terms public.deal_terms;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms := private.newest_terms(locked.id, version);
   if terms.confirmed_at is not null then
-    perform private.refuse(409, 'These terms are already confirmed.');
+    perform private.raise_http_error(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then
-    perform private.refuse(409, 'These terms were withdrawn.');
+    perform private.raise_http_error(409, 'These terms were withdrawn.');
   elsif terms.side = private.my_side(locked.id) then
-    perform private.refuse(403, 'Only the other side can confirm your terms.');
+    perform private.raise_http_error(403, 'Only the other side can confirm your terms.');
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- What was confirmed as done was done on other terms.
@@ -124,7 +134,7 @@ begin
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
     closing_date = terms.closing_date
   where d.id = locked.id;
-  perform private.tell_deal(locked, 'deal.terms_confirmed', jsonb_build_object('version', terms.version));
+  perform private.notify_deal_change(locked, 'deal.terms_confirmed', jsonb_build_object('version', terms.version));
   return terms;
 end
 $$;

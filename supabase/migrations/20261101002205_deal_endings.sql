@@ -21,23 +21,26 @@ create function public.confirm_deal_completion(deal text, seen text default null
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, seen), 4096);
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
-  rooms constant uuid[] := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  me uuid;
+  locked public.deals;
+  rooms uuid[];
   obstacle text;
 begin
+  perform private.require_max_lengths(row(deal, seen), 4096);
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', 'COMPLETED');
+  rooms := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
   if not exists (select 1 from public.deal_terms t where t.deal_id = locked.id and t.confirmed_at is not null) then
-    perform private.refuse(409, 'The terms of this deal are not confirmed yet.');
+    perform private.raise_http_error(409, 'The terms of this deal are not confirmed yet.');
   end if;
   insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
   on conflict (deal_id, side) where ended_at is null do nothing;
   if not found then
-    perform private.refuse(409, 'You have already confirmed. The other side has not yet.');
+    perform private.raise_http_error(409, 'You have already confirmed. The other side has not yet.');
   end if;
   perform private.require_open_matters_seen(r.id, me, seen) from public.deal_rooms r where r.deal_id = locked.id;
   if (select count(*) from public.deal_completions c where c.deal_id = locked.id and c.ended_at is null) < 2 then
-    perform private.tell_deal(locked, 'deal.completion_confirmed');
+    perform private.notify_deal_change(locked, 'deal.completion_confirmed');
     return locked;
   end if;
   -- A decision on the KYC, or an account that is disabled at this moment, is waited for.
@@ -46,16 +49,16 @@ begin
   perform private.lock_people(array(select i.user_id from public.investors i where i.id = locked.investor_id));
   obstacle := private.why_not_completed(locked);
   if obstacle is not null then
-    perform private.refuse(409, obstacle);
+    perform private.raise_http_error(409, obstacle);
   end if;
   update public.deals d set status = 'COMPLETED' where d.id = locked.id returning d.* into locked;
-  perform private.tell_deal(locked, 'deal.completed');
+  perform private.notify_deal_change(locked, 'deal.completed');
   return locked;
 end
 $$;
 comment on function public.confirm_deal_completion(text, text) is
   'One side confirms that a deal in progress is done, and, where something of it is open, what they were shown of '
-  'that (seen, of deal_cockpit''s open_matters; else PT409 with the code OPEN_MATTERS); with both, and while the '
+  'that (seen, of deal_overview''s open_matters; else PT409 with the code OPEN_MATTERS); with both, and while the '
   'investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it '
   '(announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
 
@@ -63,19 +66,20 @@ create function public.cancel_deal(deal text, reason text) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, reason));
-  me uuid := private.require_active();
+  me uuid;
   locked public.deals;
 begin
+  perform private.require_max_lengths(row(deal, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
   end if;
   -- Whoever does not accept the NDA may still step back.
   locked := private.lock_deal(deal, 'overview', 'CANCELLED');
   insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
   values (locked.id, private.my_side(locked.id), btrim(cancel_deal.reason), me);
   update public.deals d set status = 'CANCELLED' where d.id = locked.id returning d.* into locked;
-  perform private.tell_deal(locked, 'deal.cancelled');
+  perform private.notify_deal_change(locked, 'deal.cancelled');
   return locked;
 end
 $$;

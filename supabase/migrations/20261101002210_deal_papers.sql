@@ -38,7 +38,7 @@ declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
 begin
   -- The room's lock: it is not frozen at this moment.
-  perform private.settle_expiries(room);
+  perform private.lock_room_and_expire_access(room);
   perform private.require_writable(room);
   perform private.require_unfrozen(room);
   return locked;
@@ -52,16 +52,20 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal, paper, document));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_open_deal(deal);
-  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
-  is_term_sheet constant boolean := paper = 'TERM_SHEET';
+  me uuid;
+  locked public.deals;
+  room uuid;
+  is_term_sheet boolean;
   named uuid;
   former uuid;
 begin
+  perform private.require_max_lengths(row(deal, paper, document));
+  me := private.require_active();
+  locked := private.lock_open_deal(deal);
+  room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  is_term_sheet := paper = 'TERM_SHEET';
   if coalesce(paper not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
-    perform private.refuse(400, 'A deal can name a term sheet and legal documents.');
+    perform private.raise_http_error(400, 'A deal can name a term sheet and legal documents.');
   end if;
   select case when is_term_sheet then p.term_sheet_id else p.legal_docs_id end into former
   from public.deal_papers p where p.deal_room_id = room;
@@ -74,15 +78,15 @@ begin
     -- Under its lock: nobody removes the document meanwhile.
     perform private.lock_rooms(array[room]);
     select d.id into named from public.deal_room_documents d
-    where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
     if named is null then
-      perform private.refuse(404, 'Document not found');
+      perform private.raise_http_error(404, 'Document not found');
     end if;
   end if;
   if named is not distinct from former then
     return;
   end if;
-  perform private.take('deal paper', locked.id || ' ' || me, 60, interval '1 hour');
+  perform private.enforce_rate_limit('deal paper', locked.id || ' ' || me, 60, interval '1 hour');
   insert into public.deal_papers (deal_room_id) values (room) on conflict (deal_room_id) do nothing;
   if is_term_sheet then
     update public.deal_papers p set term_sheet_id = named, term_sheet_at = case when named is not null then clock_timestamp() end
@@ -91,7 +95,7 @@ begin
     update public.deal_papers p set legal_docs_id = named, legal_docs_at = case when named is not null then clock_timestamp() end
     where p.deal_room_id = room;
   end if;
-  perform private.tell_deal(locked,
+  perform private.notify_deal_change(locked,
     format('deal.%s_%s', lower(paper), case when named is null then 'removed' else 'named' end),
     jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed',
     (select d.scope_id from public.deal_room_documents d where d.id = coalesce(named, former)));
@@ -105,27 +109,32 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal, notes));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_open_deal(deal);
-  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
-  written constant text := case when not private.is_blank(write_deal_notes.notes) then btrim(write_deal_notes.notes) end;
+  me uuid;
+  locked public.deals;
+  room uuid;
+  written text;
   kept public.deal_papers;
 begin
+  perform private.require_max_lengths(row(deal, notes));
+  me := private.require_active();
+  locked := private.lock_open_deal(deal);
+  room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  written := case when not private.is_blank(write_deal_notes.notes) then btrim(write_deal_notes.notes) end;
   if length(written) > 10000 then
-    perform private.refuse(400, 'Notes must be at most 10,000 characters.');
+    perform private.raise_http_error(400, 'Notes must be at most 10,000 characters.');
   end if;
   select p.* into kept from public.deal_papers p where p.deal_room_id = room;
   if version is distinct from coalesce(kept.notes_version, 0) then
-    perform private.refuse(409, 'The notes were changed in the meantime. Review them before you overwrite them.');
+    perform private.raise_http_error(409,
+      'The notes were changed in the meantime. Review them before you overwrite them.');
   end if;
   if written is not distinct from kept.notes then
     return version;
   end if;
-  perform private.take('deal notes', locked.id || ' ' || me, 120, interval '1 hour');
+  perform private.enforce_rate_limit('deal notes', locked.id || ' ' || me, 120, interval '1 hour');
   insert into public.deal_papers as p (deal_room_id, notes, notes_version) values (room, written, 1)
   on conflict (deal_room_id) do update set notes = excluded.notes, notes_version = p.notes_version + 1;
-  perform private.note_deal(locked, 'deal.notes_changed');
+  perform private.record_deal_change(locked, 'deal.notes_changed');
   return version + 1;
 end
 $$;
@@ -137,12 +146,13 @@ returns table (term_sheet_id uuid, term_sheet_at timestamptz, legal_docs_id uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
+  me uuid;
   papers record;
   sees_sheet boolean;
   sees_docs boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
   select p.* into papers from public.deal_papers p
   where p.deal_room_id = private.as_uuid(room) and private.room_access(p.deal_room_id) = 'full';
   if papers.deal_room_id is not null then

@@ -41,31 +41,31 @@ as $$
 begin
   wanted := btrim(coalesce(title, ''));
   owner_id := private.as_uuid(owner);
-  perform private.refuse_fields(
+  perform private.raise_field_errors(
     case when private.is_line(wanted, 200) then '[]'
-      else private.wrong_field('title', 'Enter a title of 1 to 200 characters, on one line.') end
+      else private.field_error('title', 'Enter a title of 1 to 200 characters, on one line.') end
     || case when coalesce(due_on between private.today() - 366 and private.today() + 3652, true) then '[]'
-      else private.wrong_field('due_on', 'Choose a day within the last year or the next ten.') end
+      else private.field_error('due_on', 'Choose a day within the last year or the next ten.') end
     -- Security: a stranger, a malformed id and who has left read the same.
-    || case when owner is null or private.takes_part(private.seat_in(room, owner_id)) then '[]'
-      else private.wrong_field('owner', 'Choose somebody who is in this deal room and not a viewer.') end);
+    || case when owner is null or private.is_active_participant(private.seat_in(room, owner_id)) then '[]'
+      else private.field_error('owner', 'Choose somebody who is in this deal room and not a viewer.') end);
 end
 $$;
 comment on function private.read_milestone(uuid, text, date, text) is
   'A milestone''s title and owner as they are kept. Refuses with PT400, and fields, a title that is none, a day out of reach, an owner who is not in the room.';
 
-create function private.note_milestone(milestone public.deal_milestones, action text, is_assigned boolean default false) returns void
+create function private.record_milestone_change(milestone public.deal_milestones, action text, is_assigned boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit(action, 'deal_room', milestone.deal_room_id, jsonb_build_object('milestone_id', milestone.id));
-  perform private.tell_room(milestone.deal_room_id, 'closing_list.changed', '{}');
-  if is_assigned and milestone.owner_id <> private.me() then
+  perform private.broadcast_to_room(milestone.deal_room_id, 'closing_list.changed', '{}');
+  if is_assigned and milestone.owner_id <> private.current_user_id() then
     perform private.notify_members(milestone.deal_room_id, 'deal.milestone_assigned', array[milestone.owner_id]);
   end if;
 end
 $$;
-comment on function private.note_milestone(public.deal_milestones, text, boolean) is
+comment on function private.record_milestone_change(public.deal_milestones, text, boolean) is
   'Audits what became of a milestone and tells its room live, and its owner where it is newly theirs.';
 
 create function public.add_deal_milestone(
@@ -74,13 +74,16 @@ create function public.add_deal_milestone(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, title, owner, id));
-  me uuid := private.require_active();
-  new_id constant uuid := private.id_for_new(id);
-  room_id uuid := private.require_room(room, 'full');
+  me uuid;
+  new_id uuid;
+  room_id uuid;
   told record;
   added public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(room, title, owner, id));
+  me := private.require_active();
+  new_id := private.id_for_new(id);
+  room_id := private.require_room(room, 'full');
   select m.* into added from public.deal_milestones m where m.id = new_id;
   if private.is_repeat(added.id, added.created_by = me and added.deal_room_id = room_id,
     (added.title, added.due_on, added.owner_id) is not distinct from
@@ -88,16 +91,16 @@ begin
     added.removed_at is not null) then
     return added.id;
   end if;
-  perform private.filing_seat(room_id);
+  perform private.lock_room_for_contributor(room_id);
   select * into told from private.read_milestone(room_id, title, due_on, owner);
   if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then
-    perform private.refuse(409, 'A deal can have at most 100 milestones.');
+    perform private.raise_http_error(409, 'A deal can have at most 100 milestones.');
   end if;
-  perform private.take('deal milestone', room_id || ' ' || me, 240, interval '1 hour');
+  perform private.enforce_rate_limit('deal milestone', room_id || ' ' || me, 240, interval '1 hour');
   insert into public.deal_milestones (id, deal_room_id, title, due_on, owner_id, created_by)
   values (new_id, room_id, told.wanted, add_deal_milestone.due_on, told.owner_id, me)
   returning * into added;
-  perform private.note_milestone(added, 'milestone.added', is_assigned => true);
+  perform private.record_milestone_change(added, 'milestone.added', is_assigned => true);
   return added.id;
 end
 $$;
@@ -108,24 +111,25 @@ create function private.lock_milestone(milestone text, by_owner boolean default 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
   kept public.deal_milestones;
   seat private.live_members;
 begin
   select m.* into kept from public.deal_milestones m where m.id = private.as_uuid(milestone);
   if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
     -- Security: of a room of others, of one's own before its NDA, an unknown and a malformed one read the same.
-    perform private.refuse(404, 'Milestone not found');
+    perform private.raise_http_error(404, 'Milestone not found');
   end if;
-  seat := private.filing_seat(kept.deal_room_id);
+  seat := private.lock_room_for_contributor(kept.deal_room_id);
   -- Behind the lock.
   select m.* into kept from public.deal_milestones m where m.id = kept.id;
   if kept.removed_at is not null then
-    perform private.refuse(404, 'Milestone not found');
+    perform private.raise_http_error(404, 'Milestone not found');
   elsif not coalesce(seat.is_principal or kept.created_by = me or by_owner and kept.owner_id = me, false) then
-    perform private.refuse(403, 'Only the founder, the deal''s investor and whoever added a milestone can change it.');
+    perform private.raise_http_error(403,
+      'Only the founder, the deal''s investor and whoever added a milestone can change it.');
   end if;
-  perform private.take('deal milestone', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
+  perform private.enforce_rate_limit('deal milestone', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
   return kept;
 end
 $$;
@@ -138,24 +142,26 @@ create function public.change_deal_milestone(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(milestone, title, owner));
   kept public.deal_milestones;
   told record;
   former uuid;
 begin
+  perform private.require_max_lengths(row(milestone, title, owner));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   -- Whoever left stays the owner until somebody chooses another.
   select * into told from private.read_milestone(kept.deal_room_id, title, due_on, nullif(owner, kept.owner_id::text));
   if version is distinct from kept.version then
-    perform private.refuse(409, 'This milestone was changed in the meantime. Review it before you overwrite it.');
+    perform private.raise_http_error(409,
+      'This milestone was changed in the meantime. Review it before you overwrite it.');
   end if;
   former := kept.owner_id;
   update public.deal_milestones m
   set title = told.wanted, due_on = change_deal_milestone.due_on, version = m.version + 1,
       owner_id = case when change_deal_milestone.owner is not distinct from former::text then former else told.owner_id end
   where m.id = kept.id returning m.* into kept;
-  perform private.note_milestone(kept, 'milestone.changed', is_assigned => kept.owner_id is distinct from former);
+  perform private.record_milestone_change(kept, 'milestone.changed',
+    is_assigned => kept.owner_id is distinct from former);
 end
 $$;
 comment on function public.change_deal_milestone(text, text, date, text, int) is
@@ -165,12 +171,13 @@ create function public.set_deal_milestone_done(milestone text, done boolean) ret
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(milestone));
-  me uuid := private.require_active();
+  me uuid;
   kept public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(milestone));
+  me := private.require_active();
   if done is null then
-    perform private.refuse(400, 'Specify whether the milestone is done.');
+    perform private.raise_http_error(400, 'Specify whether the milestone is done.');
   end if;
   kept := private.lock_milestone(milestone, by_owner => true);
   if (kept.done_at is not null) = done then
@@ -179,7 +186,7 @@ begin
   update public.deal_milestones m
   set done_at = case when done then clock_timestamp() end, done_by = case when done then me end
   where m.id = kept.id returning m.* into kept;
-  perform private.note_milestone(kept, case when done then 'milestone.done' else 'milestone.reopened' end);
+  perform private.record_milestone_change(kept, case when done then 'milestone.done' else 'milestone.reopened' end);
 end
 $$;
 comment on function public.set_deal_milestone_done(text, boolean) is
@@ -189,13 +196,13 @@ create function public.remove_deal_milestone(milestone text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(milestone));
   kept public.deal_milestones;
 begin
+  perform private.require_max_lengths(row(milestone));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   update public.deal_milestones m set removed_at = clock_timestamp() where m.id = kept.id;
-  perform private.note_milestone(kept, 'milestone.removed');
+  perform private.record_milestone_change(kept, 'milestone.removed');
 end
 $$;
 comment on function public.remove_deal_milestone(text) is
@@ -209,12 +216,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := coalesce(private.may_file(seat), false);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
+  may_file boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  seat := private.seat_in(room_id, me);
+  may_file := coalesce(private.can_add_files(seat), false);
   return query
     select m.id, m.title, m.due_on, m.done_at is null and coalesce(m.due_on < private.today(), false),
            m.owner_id, o.display_name,

@@ -48,53 +48,56 @@ insert into private.notification_kinds values
   ('deal.paper_confirmed', 'When the other side confirms a closing document of my deal', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.confirmations_voided', 'When a new version of a closing document voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
-create function private.note_paper(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.me()) returns void
+create function private.record_closing_paper_change(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.current_user_id()) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.audit(action, 'deal_room', document.deal_room_id, metadata || jsonb_build_object('document_id', document.id), actor);
-  perform private.broadcast_change(document.deal_room_id, 'closing_list.changed',
+  perform private.broadcast_room_change(document.deal_room_id, 'closing_list.changed',
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_members(document.deal_room_id, kind, array(
     select m.user_id from private.live_members m
     where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
-      and private.access_at(document.scope_id, m.user_id) > 'NONE'));
+      and private.access_in_scope(document.scope_id, m.user_id) > 'NONE'));
 end
 $$;
-comment on function private.note_paper(public.deal_room_documents, text, text, jsonb, uuid) is
+comment on function private.record_closing_paper_change(public.deal_room_documents, text, text, jsonb, uuid) is
   'Audits what became of a closing paper, tells its room live, and notifies the principals, but who did it, who may know of the document.';
 
 create function public.name_closing_paper(room text, document text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, document));
-  me uuid := private.require_active();
-  room_id uuid := private.as_uuid(room);
-  seat private.live_members := private.filing_seat(room_id);
+  me uuid;
+  room_id uuid;
+  seat private.live_members;
   named public.deal_room_documents;
   paper uuid;
 begin
+  perform private.require_max_lengths(row(room, document));
+  me := private.require_active();
+  room_id := private.as_uuid(room);
+  seat := private.lock_room_for_contributor(room_id);
   if not coalesce(seat.is_principal, false) then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can name closing documents.');
+    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can name closing documents.');
   end if;
   -- Security: of this room alone, and nothing that is held back from them.
   select d.* into named from public.deal_room_documents d
-  where d.deal_room_id = room_id and d.id = private.as_uuid(document) and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  where d.deal_room_id = room_id and d.id = private.as_uuid(document) and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if named.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   if (select count(*) from public.deal_closing_papers p where p.deal_room_id = room_id) >= 100 then
-    perform private.refuse(409, 'A deal can have at most 100 closing documents.');
+    perform private.raise_http_error(409, 'A deal can have at most 100 closing documents.');
   end if;
-  perform private.take('closing paper', room_id || ' ' || me, 240, interval '1 hour');
+  perform private.enforce_rate_limit('closing paper', room_id || ' ' || me, 240, interval '1 hour');
   insert into public.deal_closing_papers (deal_room_id, document_id, side, named_by) values (room_id, named.id, seat.side, me)
   on conflict on constraint deal_closing_papers_deal_room_id_document_id_key do nothing
   returning id into paper;
   if paper is null then
-    perform private.refuse(409, 'This document is already on the list.');
+    perform private.raise_http_error(409, 'This document is already on the list.');
   end if;
-  perform private.note_paper(named, 'closing.paper_named', 'deal.closing_papers_changed');
+  perform private.record_closing_paper_change(named, 'closing.paper_named', 'deal.closing_papers_changed');
   return paper;
 end
 $$;
@@ -105,30 +108,30 @@ create function private.lock_closing_paper(paper text, out kept public.deal_clos
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
 begin
   select p.* into kept from public.deal_closing_papers p where p.id = private.as_uuid(paper);
   if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
     -- Security: before the NDA, too, one that is there reads as one that is not.
-    perform private.refuse(404, 'Closing document not found');
+    perform private.raise_http_error(404, 'Closing document not found');
   end if;
-  perform private.settle_expiries(kept.deal_room_id);
+  perform private.lock_room_and_expire_access(kept.deal_room_id);
   -- Asked behind the lock: who waited for it may have lost their access, or the paper may be gone.
   perform private.require_active();
   perform private.require_room(kept.deal_room_id::text, 'full');
   select p.* into kept from public.deal_closing_papers p where p.id = kept.id;
   select d.* into document from public.deal_room_documents d
-  where d.id = kept.document_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+  where d.id = kept.document_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if document.id is null then
     -- Security: of one that is held back from them they learn nothing.
-    perform private.refuse(404, 'Closing document not found');
+    perform private.raise_http_error(404, 'Closing document not found');
   end if;
   side := private.side_led(kept.deal_room_id, me);
   if side is null then
-    perform private.refuse(403, 'Only the founder and the deal''s investor can decide on closing documents.');
+    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on closing documents.');
   end if;
   perform private.require_writable(kept.deal_room_id);
-  perform private.take('closing paper', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
+  perform private.enforce_rate_limit('closing paper', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
 end
 $$;
 comment on function private.lock_closing_paper(text) is
@@ -138,29 +141,32 @@ create function public.confirm_closing_paper(paper text, version int) returns vo
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(paper));
-  me uuid := private.require_active();
+  me uuid;
   locked record;
   hash text;
   made uuid;
 begin
+  perform private.require_max_lengths(row(paper));
+  me := private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   if version is distinct from (locked.document).version then
-    perform private.refuse(409, 'There is a newer version of this document. Read it before you confirm it.');
+    perform private.raise_http_error(409, 'There is a newer version of this document. Read it before you confirm it.');
   end if;
   select h.sha256 into hash from private.document_hashes h where h.document_id = (locked.document).id;
   if hash is null then
-    perform private.refuse(409, 'The fingerprint of this document is not known. Upload it again as a new version.');
+    perform private.raise_http_error(409,
+      'The fingerprint of this document is not known. Upload it again as a new version.');
   end if;
   insert into public.deal_closing_confirmations (paper_id, side, version, sha256, confirmed_by)
   values ((locked.kept).id, locked.side, confirm_closing_paper.version, hash, me)
   on conflict (paper_id, side) where ended_at is null do nothing
   returning id into made;
   if made is null then
-    perform private.refuse(409, 'You have already confirmed this version.');
+    perform private.raise_http_error(409, 'You have already confirmed this version.');
   end if;
   -- The seal says to who has the file which bytes were confirmed, and to nobody else anything about them.
-  perform private.note_paper(locked.document, 'closing.paper_confirmed', 'deal.paper_confirmed', jsonb_build_object(
+  perform private.record_closing_paper_change(locked.document, 'closing.paper_confirmed', 'deal.paper_confirmed',
+    jsonb_build_object(
     'version', version, 'confirmation_id', made, 'seal', encode(sha256(convert_to(made || hash, 'UTF8')), 'hex')));
 end
 $$;
@@ -171,19 +177,19 @@ create function public.withdraw_closing_confirmation(paper text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(paper));
   locked record;
   ended int;
 begin
+  perform private.require_max_lengths(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
   where c.paper_id = (locked.kept).id and c.side = locked.side and c.ended_at is null
   returning c.version into ended;
   if ended is null then
-    perform private.refuse(409, 'Your side has not confirmed this document.');
+    perform private.raise_http_error(409, 'Your side has not confirmed this document.');
   end if;
-  perform private.note_paper(locked.document, 'closing.confirmation_withdrawn', 'deal.closing_papers_changed', jsonb_build_object('version', ended));
+  perform private.record_closing_paper_change(locked.document, 'closing.confirmation_withdrawn', 'deal.closing_papers_changed', jsonb_build_object('version', ended));
 end
 $$;
 comment on function public.withdraw_closing_confirmation(text) is
@@ -193,9 +199,9 @@ create function public.remove_closing_paper(paper text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(paper));
   locked record;
 begin
+  perform private.require_max_lengths(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   perform private.require_unfrozen((locked.kept).deal_room_id);
@@ -203,10 +209,11 @@ begin
     select 1 from public.deal_closing_confirmations c
     where c.paper_id = (locked.kept).id and c.side <> locked.side and c.ended_at is null
   ) then
-    perform private.refuse(409, 'The other side has confirmed this document. It stays until they withdraw that.');
+    perform private.raise_http_error(409,
+      'The other side has confirmed this document. It stays until they withdraw that.');
   end if;
   delete from public.deal_closing_papers p where p.id = (locked.kept).id;
-  perform private.note_paper(locked.document, 'closing.paper_removed', 'deal.closing_papers_changed');
+  perform private.record_closing_paper_change(locked.document, 'closing.paper_removed', 'deal.closing_papers_changed');
 end
 $$;
 comment on function public.remove_closing_paper(text) is

@@ -1,6 +1,6 @@
 -- Closing papers: what a new version does to what was confirmed, and what the room's screen asks.
 
-create function private.on_paper_changed() returns trigger
+create function private.on_deal_room_documents_new_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -8,15 +8,15 @@ begin
   from public.deal_closing_papers p
   where p.document_id = new.id and c.paper_id = p.id and c.ended_at is null;
   if found then
-    perform private.note_paper(new, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', new.version), new.version_by);
+    perform private.record_closing_paper_change(new, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', new.version), new.version_by);
   end if;
   return null;
 end
 $$;
-comment on function private.on_paper_changed() is
+comment on function private.on_deal_room_documents_new_version() is
   'Trigger: a new version of a closing paper voids what was confirmed of the one before, and both principals are told.';
 create trigger deal_room_documents_confirmed after update of version on public.deal_room_documents
-  for each row when (old.version <> new.version) execute function private.on_paper_changed();
+  for each row when (old.version <> new.version) execute function private.on_deal_room_documents_new_version();
 
 create function private.require_confirmed_papers_known(room uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -30,10 +30,10 @@ begin
   join public.deal_room_documents d on d.id = p.document_id
   join private.live_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
   join public.users u on u.id = m.user_id
-  where p.deal_room_id = room and private.access_at(d.scope_id, m.user_id) = 'NONE'
+  where p.deal_room_id = room and private.access_in_scope(d.scope_id, m.user_id) = 'NONE'
   order by p.named_at, p.id limit 1;
   if hidden is not null then
-    perform private.refuse(409, format('%s has confirmed the closing document %s. They have to withdraw that before it can be held back from them.',
+    perform private.raise_http_error(409, format('%s has confirmed the closing document %s. They have to withdraw that before it can be held back from them.',
       hidden.display_name, hidden.file_name));
   end if;
 end
@@ -50,16 +50,22 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  leads constant public.room_side := private.side_led(room_id, me);
-  decides constant boolean := leads is not null and private.why_read_only(room_id, me) is null;
-  is_frozen constant boolean := (private.freeze_of(room_id)).id is not null;
+  me uuid;
+  room_id uuid;
+  leads public.room_side;
+  decides boolean;
+  is_frozen boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'full');
+  leads := private.side_led(room_id, me);
+  decides := leads is not null and private.why_read_only(room_id, me) is null;
+  is_frozen := (private.freeze_of(room_id)).id is not null;
   return query
     with papers as (
-      select p.*, d as document, least(private.access_at(d.scope_id, me), private.most_access(room_id, me)) as access
+      select p.*, d as document,
+        least(private.access_in_scope(d.scope_id, me), private.max_document_access(room_id, me)) as access
       from public.deal_closing_papers p join public.deal_room_documents d on d.id = p.document_id and d.removed_at is null
       where p.deal_room_id = room_id
     ), words as (

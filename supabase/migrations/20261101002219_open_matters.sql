@@ -85,7 +85,8 @@ begin
     (3, (matters ->> 'papers_open')::int, 'closing document that is not confirmed by both sides',
       'closing documents that are not confirmed by both sides')
   ) w (place, n, one, many) where w.n > 0;
-  perform private.refuse(409, format('This deal has %s. Review them and confirm once more to complete it all the same.',
+  perform private.raise_http_error(409,
+    format('This deal has %s. Review them and confirm once more to complete it all the same.',
     case cardinality(words) when 1 then words[1]
       else array_to_string(words[:cardinality(words) - 1], ', ') || ' and ' || words[cardinality(words)] end),
     'OPEN_MATTERS');

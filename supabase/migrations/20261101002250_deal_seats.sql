@@ -11,7 +11,7 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('deal_room.lead_disabled', 'When the account that leads a side of my deal room is disabled');
 
-create function private.on_lead_barred() returns trigger
+create function private.on_users_lead_disabled() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -36,17 +36,17 @@ begin
   return null;
 end
 $$;
-comment on function private.on_lead_barred() is
+comment on function private.on_users_lead_disabled() is
   'Trigger: the open rooms that a disabled account led are notified, since they are read-only for that side; that it is back stands in their activity.';
 create trigger users_lead_told after update of is_active on public.users
-  for each row when (old.is_active <> new.is_active) execute function private.on_lead_barred();
+  for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 
 create function private.pass_seat(seat public.deal_room_members, heir uuid, reason text, action text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.deal_room_members m
-  set is_principal = false, ended_at = now(), ended_by = private.me(), end_reason = btrim(reason)
+  set is_principal = false, ended_at = now(), ended_by = private.current_user_id(), end_reason = btrim(reason)
   where m.id = seat.id;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_principal)
   values (seat.deal_room_id, heir, seat.side, true)
@@ -63,7 +63,7 @@ begin
   where p.id = c.paper_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
   perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
-    select m.user_id from private.live_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.me()));
+    select m.user_id from private.live_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
@@ -74,7 +74,6 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, side, successor, reason));
   room_id uuid;
   heir_id uuid;
   deal public.deals;
@@ -82,20 +81,21 @@ declare
   heir public.users;
   investor uuid;
 begin
+  perform private.require_max_lengths(row(room, side, successor, reason));
   perform private.require_active();
-  perform private.take('seat handed over', private.me()::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('seat handed over', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);
   heir_id := private.as_uuid(successor);
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can hand over a seat.');
+    perform private.raise_http_error(403, 'Only a platform administrator can hand over a seat.');
   end if;
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
   perform private.lock_deals(array(select r.deal_id from public.deal_rooms r where r.id = room_id));
   select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id;
   if deal.id is null then
-    perform private.refuse(404, 'Deal room not found');
+    perform private.raise_http_error(404, 'Deal room not found');
   end if;
   perform private.require_open_deal(room_id);
   -- The room's other people too.
@@ -106,7 +106,7 @@ begin
   -- An account that is enabled at this moment keeps its seat.
   perform private.lock_people(array[seat.user_id, heir_id]);
   if not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
-    perform private.refuse(409, 'Only the seat of a principal whose account is disabled can be handed over.');
+    perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   select u.* into heir from public.users u where u.id = heir_id and u.is_active;
   -- Security: nobody reads a room by this who decides on it, or who sat on the other side.
@@ -114,21 +114,21 @@ begin
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = heir.id and m.side <> seat.side
   ) then
-    perform private.refuse(409, 'This person cannot lead this side.');
+    perform private.raise_http_error(409, 'This person cannot lead this side.');
   end if;
   if (seat.side = 'INVESTOR' or heir.role = 'INVESTOR') and private.kyc_of(heir.id) <> 'VERIFIED' then
-    perform private.refuse(409, 'The successor''s KYC is not verified.');
+    perform private.raise_http_error(409, 'The successor''s KYC is not verified.');
   end if;
   if seat.side = 'INVESTOR' then
     select i.id into investor from public.investors i where i.user_id = heir.id and i.is_active and heir.role = 'INVESTOR';
     if investor is null then
-      perform private.refuse(409, 'Only an investor can succeed the deal''s investor.');
+      perform private.raise_http_error(409, 'Only an investor can succeed the deal''s investor.');
     end if;
     if exists (
       select 1 from public.deals d
       where d.startup_id = deal.startup_id and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
     ) then
-      perform private.refuse(409, 'The successor has a deal of their own with this startup.');
+      perform private.raise_http_error(409, 'The successor has a deal of their own with this startup.');
     end if;
     update public.deals d set investor_id = investor where d.id = deal.id;
   end if;

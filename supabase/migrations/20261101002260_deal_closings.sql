@@ -59,55 +59,57 @@ $$;
 comment on function private.closing_confirmers(uuid) is
   'Who confirms the closing of a deal: the admins of the startup''s acting hub who are no party to it; without one, the platform administrators who are none.';
 
-create function private.refuse_beyond_count(startup uuid, amount numeric) returns void
+create function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- As much as startups.funding_raised holds.
   if (select s.funding_raised from public.startups s where s.id = startup) + amount >= 1e13 then
-    perform private.refuse(409, 'With this amount, the total raised would be too large.');
+    perform private.raise_http_error(409, 'With this amount, the total raised would be too large.');
   end if;
 end
 $$;
-comment on function private.refuse_beyond_count(uuid, numeric) is
+comment on function private.forbid_uncountable_funding(uuid, numeric) is
   'Refuses with PT409 an amount with which a startup''s funding raised would be ten trillion dollars or more.';
 
 create function public.announce_deal_amount(deal text, announced boolean default true) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  locked public.deals := private.lock_deal(deal, 'full', null);
+  me uuid;
+  locked public.deals;
   made public.deal_closings;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_deal(deal, 'full', null);
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
-    perform private.refuse(403, 'Only the founder can decide whether the amount is announced.');
+    perform private.raise_http_error(403, 'Only the founder can decide whether the amount is announced.');
   end if;
   if announced is null then
-    perform private.refuse(400, 'Specify whether the amount is announced.');
+    perform private.raise_http_error(400, 'Specify whether the amount is announced.');
   end if;
   if locked.status <> 'COMPLETED' then
-    perform private.refuse(409, 'Only the amount of a completed deal can be announced.');
+    perform private.raise_http_error(409, 'Only the amount of a completed deal can be announced.');
   end if;
-  perform private.take('deal announced', locked.id::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('deal announced', locked.id::text, 20, interval '1 hour');
   if not announced then
     delete from public.deal_closings c where c.deal_id = locked.id and c.confirmed_at is null returning * into made;
     if made.deal_id is null then
-      perform private.refuse(409, 'There is no announcement to withdraw.');
+      perform private.raise_http_error(409, 'There is no announcement to withdraw.');
     end if;
-    perform private.tell_deal(locked, 'deal.announcement_withdrawn');
+    perform private.notify_deal_change(locked, 'deal.announcement_withdrawn');
     return;
   end if;
-  perform private.refuse_beyond_count(locked.startup_id, locked.amount);
+  perform private.forbid_uncountable_funding(locked.startup_id, locked.amount);
   insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
   values (locked.id, locked.startup_id, locked.amount, me)
   on conflict (deal_id) do nothing
   returning * into made;
   if made.deal_id is null then
-    perform private.refuse(409, 'The amount is already announced.');
+    perform private.raise_http_error(409, 'The amount is already announced.');
   end if;
-  perform private.tell_deal(locked, 'deal.amount_announced');
+  perform private.notify_deal_change(locked, 'deal.amount_announced');
   perform private.notify(c.id, 'deal.closing_waits', 'startup', locked.startup_id, jsonb_build_object('name', s.name))
   from private.closing_confirmers(locked.id) c (id), public.startups s where s.id = locked.startup_id;
 end
@@ -119,10 +121,11 @@ create function public.confirm_deal_closing(deal text) returns public.deal_closi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
+  me uuid;
   closing public.deal_closings;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
   perform private.lock_startups(array(
     select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
@@ -130,18 +133,18 @@ begin
   perform private.require_active();
   if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
     -- Security: to everybody else, whether a deal is closing is no news.
-    perform private.refuse(404, 'Closing not found');
+    perform private.raise_http_error(404, 'Closing not found');
   end if;
   if closing.confirmed_at is not null then
-    perform private.refuse(409, 'This closing is already confirmed.');
+    perform private.raise_http_error(409, 'This closing is already confirmed.');
   end if;
-  perform private.refuse_beyond_count(closing.startup_id, closing.amount);
+  perform private.forbid_uncountable_funding(closing.startup_id, closing.amount);
   update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
   update public.deal_closings c
   set confirmed_by = me, confirmed_at = clock_timestamp(), hub_id = (select s.hub_id from public.startups s where s.id = c.startup_id)
   where c.deal_id = closing.deal_id
   returning c.* into closing;
-  perform private.tell_deal(d, 'deal.closing_confirmed') from public.deals d where d.id = closing.deal_id;
+  perform private.notify_deal_change(d, 'deal.closing_confirmed') from public.deals d where d.id = closing.deal_id;
   return closing;
 end
 $$;
@@ -177,13 +180,12 @@ to authenticated;
 create function public.startup_closings(startup text) returns table (confirmed_on date, amount numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(startup));
 begin
+  perform private.require_max_lengths(row(startup));
   return query
     select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
     from public.deal_closings c join public.startups s on s.id = c.startup_id
-    where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.active_me()) and c.confirmed_at is not null
+    where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.current_active_user_id()) and c.confirmed_at is not null
     group by 1 order by 1;
 end
 $$;

@@ -58,7 +58,7 @@ begin
   end if;
   locked := private.lock_startup(startup, 'SUPER_ADMIN');
   if not private.is_unanswered(locked) then
-    perform private.refuse(409, 'This startup has a founder, and only they can hand it over.');
+    perform private.raise_http_error(409, 'This startup has a founder, and only they can hand it over.');
   end if;
   return locked;
 end
@@ -79,22 +79,26 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(startup, email, reason));
-  me uuid := private.require_active();
-  address text := private.require_email(offer_startup.email);
-  offered public.startups := private.lock_offered_startup(startup);
+  me uuid;
+  address text;
+  offered public.startups;
   made public.startup_offers;
 begin
+  perform private.require_max_lengths(row(startup, email, reason));
+  me := private.require_active();
+  address := private.require_email(offer_startup.email);
+  offered := private.lock_offered_startup(startup);
   if address = private.my_confirmed_email() then
-    perform private.refuse(400, 'This is your own address.');
+    perform private.raise_http_error(400, 'This is your own address.');
   end if;
   if length(offer_startup.reason) > 1000 then
-    perform private.refuse(400, 'A reason must be at most 1,000 characters.');
+    perform private.raise_http_error(400, 'A reason must be at most 1,000 characters.');
   end if;
   if private.is_super_admin() and private.is_missing(offer_startup.reason) then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Whoever takes the startup over reads it.');
+    perform private.raise_http_error(400,
+      'Give a reason of 1 to 1,000 characters. Whoever takes the startup over reads it.');
   end if;
-  perform private.take('startup offer', me::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('startup offer', me::text, 20, interval '1 hour');
   update public.startup_offers o set outcome = 'EXPIRED', closed_at = o.expires_at
   where o.startup_id = offered.id and o.outcome is null and o.expires_at <= now();
   insert into public.startup_offers (startup_id, email, founder_id, offered_by, reason)
@@ -102,7 +106,8 @@ begin
   on conflict (startup_id) where outcome is null do nothing
   returning * into made;
   if made.id is null then
-    perform private.refuse(409, 'This startup has already been offered to somebody. Withdraw that offer first.');
+    perform private.raise_http_error(409,
+      'This startup has already been offered to somebody. Withdraw that offer first.');
   end if;
   perform private.audit('startup.offered', 'startup', offered.id, jsonb_build_object('offer_id', made.id));
   -- Security: whether there is a founder under that address, the caller does not learn.
@@ -117,17 +122,18 @@ create function public.revoke_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(offer));
-  me uuid := private.require_active();
+  me uuid;
   revoked public.startup_offers;
 begin
+  perform private.require_max_lengths(row(offer));
+  me := private.require_active();
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
   from public.startups s
   where o.id = private.as_uuid(offer) and o.outcome is null and s.id = o.startup_id
     and (s.founder_id = me or (private.is_super_admin() and private.is_unanswered(s)))
   returning o.* into revoked;
   if revoked.id is null then
-    perform private.refuse(404, 'Offer not found');
+    perform private.raise_http_error(404, 'Offer not found');
   end if;
   perform private.audit('startup.offer_revoked', 'startup', revoked.startup_id, jsonb_build_object('offer_id', revoked.id));
   perform private.notify(private.heir_of(revoked), 'startup.offer_revoked', 'startup_offer', revoked.id, jsonb_build_object('name', s.name))
@@ -150,9 +156,9 @@ begin
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   if locked.id is null then
-    perform private.refuse(404, 'Offer not found');
+    perform private.raise_http_error(404, 'Offer not found');
   elsif locked.outcome is not null or locked.expires_at <= now() then
-    perform private.refuse(409, 'This offer is no longer open.');
+    perform private.raise_http_error(409, 'This offer is no longer open.');
   end if;
   return locked;
 end
@@ -163,9 +169,9 @@ create function public.decline_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(offer));
   declined public.startup_offers;
 begin
+  perform private.require_max_lengths(row(offer));
   perform private.require_active();
   declined := private.lock_my_offer(offer);
   update public.startup_offers o set outcome = 'DECLINED', closed_at = now() where o.id = declined.id;
@@ -180,24 +186,26 @@ create function public.accept_startup_offer(offer text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(offer));
-  me uuid := private.require_active();
-  accepted public.startup_offers := private.lock_my_offer(offer);
+  me uuid;
+  accepted public.startup_offers;
   taken public.startups;
   former uuid;
   deals uuid[];
   rooms uuid[];
   seat public.deal_room_members;
 begin
+  perform private.require_max_lengths(row(offer));
+  me := private.require_active();
+  accepted := private.lock_my_offer(offer);
   select s.* into taken from public.startups s where s.id = accepted.startup_id;
   former := taken.founder_id;
   -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a platform administrator offered while the
   -- founder was away is theirs again when they are back.
   if former is distinct from accepted.founder_id or (accepted.offered_by is distinct from former) <> private.is_unanswered(taken) then
-    perform private.refuse(409, 'This offer is no longer open.');
+    perform private.raise_http_error(409, 'This offer is no longer open.');
   end if;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.refuse(403, 'Only startup founders can take over a startup.');
+    perform private.raise_http_error(403, 'Only startup founders can take over a startup.');
   end if;
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = taken.id and d.ended_at is null;
@@ -212,7 +220,7 @@ begin
     join public.deal_room_members m on m.deal_room_id = r.id and m.user_id = me and m.side = 'INVESTOR'
     where d.startup_id = taken.id and d.ended_at is null
   ) then
-    perform private.refuse(409, 'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.');
+    perform private.raise_http_error(409, 'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.');
   end if;
   update public.startups s
   set founder_id = me, changed_since_verification = s.changed_since_verification or s.status = 'APPROVED'

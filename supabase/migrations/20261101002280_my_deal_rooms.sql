@@ -58,13 +58,13 @@ begin
         select p.created_at as at from public.deal_room_messages p where p.deal_room_id = r.id order by p.seq desc limit 1
       ) said on true
       left join lateral (
-        -- Security: what is not told to them moves no room up; who read what moves none up for anybody. Of what is left nearly
-        -- every line is told, so that the rule is asked of few.
+        -- Security: the order of rooms shows nothing of lines that are hidden from the caller, and nothing of who read what.
+        -- The actions left out are the ones that are mostly hidden, so the rule is asked of few lines.
         select a.timestamp as at from public.audit_logs a
         where a.target_type = 'deal_room' and a.target_id = r.id
           and a.action not in ('document.previewed', 'document.downloaded', 'csv.downloaded', 'access.refused', 'access.set')
           and coalesce(a.metadata ->> 'told_to' = l.side::text, true)
-          and private.is_told_in_room(a, me, case when l.is_principal then l.side end)
+          and private.is_log_line_visible(a, me, case when l.is_principal then l.side end)
         order by a.timestamp desc limit 1
       ) done on true
       where l.user_id = me
@@ -72,10 +72,10 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when private.gives_way(me, r.id) then 'RIVAL' when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
+             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL' when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
              case when g.asks_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
-             r.expires_at <= now() and private.leads_as_founder(r.id) as can_reopen
+             r.expires_at <= now() and private.is_founder_lead(r.id) as can_reopen
       from public.deal_room_members m
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id

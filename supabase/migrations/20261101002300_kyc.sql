@@ -65,13 +65,13 @@ create index kyc_documents_created on public.kyc_documents (created_at) where ar
 create policy "People read their submissions, the platform those submitted"
   on public.kyc_submissions for select to authenticated
   using (
-    user_id = (select private.active_me())
+    user_id = (select private.current_active_user_id())
     or (status <> 'DRAFT' and (select private.is_super_admin()))
   );
 create policy "People see papers they gave, the platform all that arrived"
   on public.kyc_documents for select to authenticated
   using (
-    user_id = (select private.active_me())
+    user_id = (select private.current_active_user_id())
     or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
   );
 grant select (id, user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
@@ -90,13 +90,13 @@ insert into private.notification_kinds values
   ('kyc.verified', 'When my KYC is verified', '{INVESTOR}'),
   ('kyc.rejected', 'When my KYC is rejected', '{INVESTOR}');
 
-create function private.on_kyc_changed() returns trigger
+create function private.on_users_kyc_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   decision uuid := (
     select s.id from public.kyc_submissions s
-    where s.user_id = new.id and s.status::text = new.kyc_decision::text and s.decided_by = private.me() and s.decided_at >= now()
+    where s.user_id = new.id and s.status::text = new.kyc_decision::text and s.decided_by = private.current_user_id() and s.decided_at >= now()
     order by s.decided_at desc limit 1
   );
 begin
@@ -105,7 +105,7 @@ begin
     return null;
   end if;
   -- Nobody sets their own but by submitting documents, which submit_kyc audits.
-  if new.kyc_decision = 'PENDING' and new.id = private.me() then
+  if new.kyc_decision = 'PENDING' and new.id = private.current_user_id() then
     return null;
   end if;
   perform private.audit(
@@ -114,22 +114,24 @@ begin
   return null;
 end
 $$;
-comment on function private.on_kyc_changed() is
+comment on function private.on_users_kyc_changed() is
   'Trigger: audits what becomes of a KYC, with the submission when a decision was made on one; also what is changed by SQL.';
 create trigger users_kyc_audited after update of kyc_decision, kyc_valid_until on public.users
-  for each row execute function private.on_kyc_changed();
+  for each row execute function private.on_users_kyc_changed();
 
 create function public.begin_kyc_upload(file_name text, file_size bigint) returns public.kyc_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(file_name));
-  me uuid := private.require_active();
+  me uuid;
   file record;
   submission public.kyc_submissions;
-  document_id uuid := gen_random_uuid();
+  document_id uuid;
   document public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(file_name));
+  me := private.require_active();
+  document_id := gen_random_uuid();
   perform private.require_investor();
   select * into file
   from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
@@ -137,15 +139,16 @@ begin
   perform private.lock_people(array[me]);
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submission.status = 'SUBMITTED' then
-    perform private.refuse(409, 'Your documents are in review.');
+    perform private.raise_http_error(409, 'Your documents are in review.');
   end if;
   if (
     select count(*) from public.kyc_documents d
     where d.submission_id = submission.id and d.abandoned_at is null
   ) >= 10 then
-    perform private.refuse(409, 'A submission can have at most 10 documents. Remove one first.');
+    perform private.raise_http_error(409, 'A submission can have at most 10 documents. Remove one first.');
   end if;
-  perform private.take('kyc upload', me::text, 60, interval '1 hour', 'Too many uploads. Wait a while and try again.');
+  perform private.enforce_rate_limit('kyc upload', me::text, 60, interval '1 hour',
+    'Too many uploads. Wait a while and try again.');
   if submission.id is null then
     insert into public.kyc_submissions (user_id) values (me) returning * into submission;
   end if;
@@ -182,11 +185,12 @@ create function public.finish_kyc_upload(person uuid, upload_id uuid, true_size 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(sniffed_type));
-  document public.kyc_documents := private.lock_kyc_draft(person, upload_id);
+  document public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
+  document := private.lock_kyc_draft(person, upload_id);
   if document.id is null then
-    perform private.refuse(404, 'Upload not found');
+    perform private.raise_http_error(404, 'Upload not found');
   end if;
   perform private.check_arrived(document.file_name, document.file_size, document.content_type, true_size, sniffed_type);
   update public.kyc_documents d set arrived_at = coalesce(d.arrived_at, clock_timestamp()) where d.id = document.id
@@ -226,9 +230,9 @@ returns public.kyc_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document, agent));
   opened public.kyc_documents;
 begin
+  perform private.require_max_lengths(row(document, agent));
   select d.* into opened
   from public.kyc_documents d
   join public.kyc_submissions s on s.id = d.submission_id
@@ -236,7 +240,7 @@ begin
   where d.id = private.as_uuid(document) and d.arrived_at is not null and d.abandoned_at is null
     and (d.user_id = person or (u.role = 'SUPER_ADMIN' and s.status <> 'DRAFT'));
   if opened.id is null then
-    perform private.refuse(404, 'Document not found');
+    perform private.raise_http_error(404, 'Document not found');
   end if;
   perform private.audit('kyc.document_opened', 'user', opened.user_id, jsonb_build_object('document_id', opened.id), person, ip, agent);
   return opened;

@@ -13,20 +13,20 @@ begin
   if submitted.id is not null and not exists (
     select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'
   ) then
-    perform private.refuse(409, 'Your documents are in review.');
+    perform private.raise_http_error(409, 'Your documents are in review.');
   end if;
   if not exists (
     select 1 from public.kyc_documents d
     where d.submission_id = submitted.id and d.arrived_at is not null and d.abandoned_at is null
   ) then
-    perform private.refuse(400, 'Upload at least one document first.');
+    perform private.raise_http_error(400, 'Upload at least one document first.');
   end if;
   update public.kyc_documents d set abandoned_at = now()
   where d.submission_id = submitted.id and d.arrived_at is null and d.abandoned_at is null;
   update public.kyc_submissions s set status = 'SUBMITTED', submitted_at = now() where s.id = submitted.id returning s.* into submitted;
   -- A verification that is renewed stays good in the meantime; a rejection is history.
   update public.users u set kyc_decision = 'PENDING' where u.id = me and u.kyc_decision = 'REJECTED';
-  perform private.take('kyc submitted', me::text, 10, interval '1 hour');
+  perform private.enforce_rate_limit('kyc submitted', me::text, 10, interval '1 hour');
   perform private.audit('kyc.submitted', 'user', me, jsonb_build_object('submission_id', submitted.id));
   perform private.notify_platform('kyc.submitted', 'kyc_submission', submitted.id, jsonb_build_object('name', p.display_name))
   from public.users p where p.id = me;
@@ -41,23 +41,26 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(submission, reason));
-  me uuid := private.require_active();
-  last_day date := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
-  outcome public.kyc_submission_status := case when verified then 'VERIFIED' else 'REJECTED' end;
+  me uuid;
+  last_day date;
+  outcome public.kyc_submission_status;
   decided public.kyc_submissions;
 begin
+  perform private.require_max_lengths(row(submission, reason));
+  me := private.require_active();
+  last_day := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
+  outcome := case when verified then 'VERIFIED' else 'REJECTED' end;
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can decide on KYC.');
+    perform private.raise_http_error(403, 'Only a platform administrator can decide on KYC.');
   end if;
   if verified is null then
-    perform private.refuse(400, 'Specify whether the KYC is verified.');
+    perform private.raise_http_error(400, 'Specify whether the KYC is verified.');
   end if;
   if private.is_missing(decide_kyc.reason) or length(decide_kyc.reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
   if verified and last_day not between private.today() + 1 and private.today() + 3653 then
-    perform private.refuse(400, 'Choose an expiry date within the next ten years.');
+    perform private.raise_http_error(400, 'Choose an expiry date within the next ten years.');
   end if;
   perform private.lock_people(array(
     select s.user_id from public.kyc_submissions s where s.id = private.as_uuid(submission)));
@@ -65,16 +68,16 @@ begin
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();
   if decided.id is null or not private.is_super_admin() then
-    perform private.refuse(404, 'Submission not found');
+    perform private.raise_http_error(404, 'Submission not found');
   end if;
   if decided.user_id = me then
-    perform private.refuse(403, 'You cannot decide on your own KYC.');
+    perform private.raise_http_error(403, 'You cannot decide on your own KYC.');
   end if;
   if not exists (
     select 1 from private.kyc_moves v
     where v.from_status = decided.status and v.to_status = outcome and v.actor = 'SUPER_ADMIN'
   ) then
-    perform private.refuse(409, format('%s has already %s these documents.',
+    perform private.raise_http_error(409, format('%s has already %s these documents.',
       (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
   end if;
   update public.kyc_submissions s

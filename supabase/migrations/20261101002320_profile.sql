@@ -4,44 +4,44 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('profile-pictures', 'profile-pictures', false, 1048576, '{image/webp}');
 
-create function private.on_details_changed() returns trigger
+create function private.on_users_details_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(new.id, 'account.changed', '{}');
+  perform private.broadcast_to_user(new.id, 'account.changed', '{}');
   if new.profile_image_url is distinct from old.profile_image_url then
-    perform private.announce_room(g.deal_room_id)
+    perform private.recompute_room_access_and_broadcast(g.deal_room_id)
     from (select r.deal_room_id from private.room_grants r where r.user_id = new.id order by r.deal_room_id) g;
   end if;
   return null;
 end
 $$;
-comment on function private.on_details_changed() is
+comment on function private.on_users_details_changed() is
   'Trigger: a person''s own screens show at once what they are called, shown as and reached by and where their KYC stands, and their rooms their new picture.';
 create trigger users_details_told after update of first_name, last_name, phone, profile_image_url, email, kyc_decision, kyc_valid_until on public.users
   for each row when (
     new.is_active and (old.first_name, old.last_name, old.phone, old.profile_image_url, old.email, old.kyc_decision, old.kyc_valid_until)
       is distinct from (new.first_name, new.last_name, new.phone, new.profile_image_url, new.email, new.kyc_decision, new.kyc_valid_until)
-  ) execute function private.on_details_changed();
+  ) execute function private.on_users_details_changed();
 
-create function private.on_profile_edited() returns trigger
+create function private.on_users_profile_edited() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.take('profile edited', new.id::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('profile edited', new.id::text, 120, interval '1 hour');
   return null;
 end
 $$;
-comment on function private.on_profile_edited() is
+comment on function private.on_users_profile_edited() is
   'Trigger: how often a person writes their name and telephone, the one thing that the Data API writes without a function. PT429.';
 create trigger users_edited after update of first_name, last_name, phone on public.users
-  for each row when (current_user = 'authenticated') execute function private.on_profile_edited();
+  for each row when (current_user = 'authenticated') execute function private.on_users_profile_edited();
 
-create function private.on_email_change_moved() returns trigger
+create function private.on_auth_users_email_change_moved() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(new.id, 'account.changed', '{}');
+  perform private.broadcast_to_user(new.id, 'account.changed', '{}');
   return null;
 exception when others then
   -- Supabase Auth must succeed whatever becomes of the announcement.
@@ -49,13 +49,13 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.on_email_change_moved() is
+comment on function private.on_auth_users_email_change_moved() is
   'Trigger on auth.users: a link that was followed, in whatever browser, shows at once on the page that waits for it. Never raises.';
 create trigger dealport_email_change_moved after update of email_change, email_change_token_new, email_change_token_current on auth.users
   for each row when (
     (old.email_change, old.email_change_token_new, old.email_change_token_current)
       is distinct from (new.email_change, new.email_change_token_new, new.email_change_token_current)
-  ) execute function private.on_email_change_moved();
+  ) execute function private.on_auth_users_email_change_moved();
 
 create function public.begin_profile_picture() returns uuid
 language plpgsql security definer set search_path = ''
@@ -63,7 +63,7 @@ as $$
 declare
   me uuid := private.require_active();
 begin
-  perform private.take('profile picture', me::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('profile picture', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
@@ -82,7 +82,7 @@ begin
   perform private.lock_people(array[person]);
   select u.profile_image_url into former from public.users u where u.id = person and u.is_active;
   if not found then
-    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
+    perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   update public.users u set profile_image_url = '/api/pictures/' || person || '/' || picture where u.id = person;
   return private.as_uuid(substring(former from '^/api/pictures/[^/]+/([^/]+)$'));

@@ -56,7 +56,7 @@ create index events_organizer on public.events (organizer_id);
 create index events_start on public.events (start_date) where is_active;
 create trigger events_updated_at before update on public.events
   for each row execute function private.set_updated_at();
-create function private.on_event_changed() returns trigger
+create function private.on_events_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -67,11 +67,11 @@ begin
   return new;
 end
 $$;
-comment on function private.on_event_changed() is
+comment on function private.on_events_changed() is
   'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
 create trigger events_sequence
   before update of title, description, location, is_virtual, start_date, end_date, date_tba, is_active on public.events
-  for each row execute function private.on_event_changed();
+  for each row execute function private.on_events_changed();
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -176,7 +176,7 @@ as $$
 begin
   return query
     select r.event_id from public.event_registrations r
-    where r.user_id = (select private.active_me()) and r.status <> 'CANCELLED';
+    where r.user_id = (select private.current_active_user_id()) and r.status <> 'CANCELLED';
 end
 $$;
 comment on function private.my_events() is 'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
@@ -194,7 +194,7 @@ begin
 end
 $$;
 comment on function private.my_hosted_events() is 'Events that the caller answers for: their hub''s, or all for a platform administrator.';
-create function private.my_seats() returns setof uuid
+create function private.my_seated_events() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -202,11 +202,11 @@ begin
     select r.event_id
     from public.event_registrations r
     join public.events e on e.id = r.event_id and e.is_active
-    where r.user_id = (select private.active_me()) and r.status = 'REGISTERED';
+    where r.user_id = (select private.current_active_user_id()) and r.status = 'REGISTERED';
 end
 $$;
-comment on function private.my_seats() is 'Events that take place and in which the caller has a seat.';
-grant execute on function private.my_events(), private.my_hosted_events(), private.my_seats() to authenticated;
+comment on function private.my_seated_events() is 'Events that take place and in which the caller has a seat.';
+grant execute on function private.my_events(), private.my_hosted_events(), private.my_seated_events() to authenticated;
 
 create policy "Everybody sees public events, members all, hosts cancelled"
   on public.events for select to authenticated
@@ -222,12 +222,12 @@ grant select (id, title, description, event_type, location, is_virtual, start_da
   created_at, updated_at) on public.events to api_reader;
 create policy "People with a seat and hosts read the link"
   on public.event_access for select to authenticated
-  using (event_id = any (array(select private.my_seats())) or event_id = any (array(select private.my_hosted_events())));
+  using (event_id = any (array(select private.my_seated_events())) or event_id = any (array(select private.my_hosted_events())));
 grant select (event_id, virtual_url) on public.event_access to api_reader;
 create policy "People read their own registrations, hosts their events'"
   on public.event_registrations for select to authenticated
   using (
-    user_id = (select private.active_me())
+    user_id = (select private.current_active_user_id())
     -- "is true" keeps this from being looked up in an index beside the first, which would ask it of everybody: one's own
     -- rows and an event's are looked up by what the list asks for, and of one's own nothing more is asked.
     or (event_id = any (array(select private.my_hosted_events()))) is true

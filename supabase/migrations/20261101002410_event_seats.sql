@@ -1,16 +1,16 @@
 -- Events: seats are counted and handed on, and those who come have been notified.
 
 -- Seats.
-create function private.tell_hosts(event uuid) returns void
+create function private.broadcast_to_event_hosts(event uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.tell_person(d.id, 'hosted_event.changed', jsonb_build_object('event_id', e.id))
+  select private.broadcast_to_user(d.id, 'hosted_event.changed', jsonb_build_object('event_id', e.id))
   from public.events e, private.hub_deciders(e.host_hub_id) d (id)
   where e.id = event
 $$;
-comment on function private.tell_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or platform administrators in their place.';
+comment on function private.broadcast_to_event_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or platform administrators in their place.';
 
-create function private.on_seat_changed() returns trigger
+create function private.on_event_registrations_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -35,13 +35,13 @@ begin
     on conflict (event_id) do update
     set waiting = l.waiting + waits, asking = l.asking + asks, declined = l.declined + declines;
   end if;
-  perform private.tell_hosts(of_event);
+  perform private.broadcast_to_event_hosts(of_event);
   return null;
 end
 $$;
-comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and notifies its hosts.';
+comment on function private.on_event_registrations_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and notifies its hosts.';
 create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
-  for each row execute function private.on_seat_changed();
+  for each row execute function private.on_event_registrations_changed();
 
 create function private.on_event_registrations_insert() returns trigger
 language plpgsql security definer set search_path = ''
@@ -77,7 +77,7 @@ alter table private.event_guest_labels enable row level security;
 comment on table private.event_guest_labels is 'The names of those who registered, in small letters: what attendees_page searches. Kept by triggers.';
 create index event_guest_labels_event on private.event_guest_labels (event_id);
 
-create function private.on_guest_named() returns trigger
+create function private.on_event_guests_named() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -91,11 +91,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_guest_named() is 'Trigger: who registers is found by their name, and by another one once they have it.';
+comment on function private.on_event_guests_named() is 'Trigger: who registers is found by their name, and by another one once they have it.';
 create trigger event_registrations_named after insert on public.event_registrations
-  for each row execute function private.on_guest_named();
+  for each row execute function private.on_event_guests_named();
 create trigger users_rename_guests after update on public.users
-  for each row when (old.display_name <> new.display_name) execute function private.on_guest_named();
+  for each row when (old.display_name <> new.display_name) execute function private.on_event_guests_named();
 
 create function private.lock_event(event text) returns public.events
 language plpgsql security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
   if locked.id is null or not (
     locked.is_active or locked.id = any (array(select private.my_events())) or locked.id = any (array(select private.my_hosted_events()))
   ) then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   return locked;
 end
@@ -122,7 +122,7 @@ declare
   locked public.events := private.lock_event(event);
 begin
   if not locked.id = any (array(select private.my_hosted_events())) then
-    perform private.refuse(403, 'Only the hub that hosts this event can do this.');
+    perform private.raise_http_error(403, 'Only the hub that hosts this event can do this.');
   end if;
   return locked;
 end
@@ -147,7 +147,7 @@ declare
 begin
   update public.event_registrations r
   set status = to_status,
-      decided_by = case when move_registration.actor = 'HOST' then private.me() else r.decided_by end,
+      decided_by = case when move_registration.actor = 'HOST' then private.current_user_id() else r.decided_by end,
       decided_at = case when move_registration.actor = 'HOST' then now() else r.decided_at end,
       decision_reason = case when move_registration.actor = 'HOST' then nullif(btrim(reason), '') else r.decision_reason end,
       cancelled_at = case when to_status = 'CANCELLED' then now() end
@@ -158,7 +158,8 @@ begin
   returning r.* into moved;
   if moved.id is null then
     select r.status into stands from public.event_registrations r where r.id = registration;
-    perform private.refuse(409, format('This registration is already %s.', lower(replace(stands::text, '_', ' '))));
+    perform private.raise_http_error(409,
+      format('This registration is already %s.', lower(replace(stands::text, '_', ' '))));
   end if;
   return moved;
 end
@@ -166,7 +167,7 @@ $$;
 comment on function private.move_registration(uuid, public.event_registration_status, text, text) is
   'Moves a registration along private.event_registration_moves; any other move is refused with PT409 and the present state.';
 
-create function private.fill_seats(event uuid) returns void
+create function private.assign_free_seats(event uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -184,9 +185,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.fill_seats(uuid) is 'Gives free seats to those who wait, the first first; disabled people are passed over. Call it under the event''s row lock.';
+comment on function private.assign_free_seats(uuid) is 'Gives free seats to those who wait, the first first; disabled people are passed over. Call it under the event''s row lock.';
 
-create function private.on_person_disabled() returns trigger
+create function private.on_users_disabled_event_seats() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -205,19 +206,19 @@ begin
     if found then
       perform private.move_registration(seat, 'CANCELLED', 'STANDING');
       perform private.audit('event.registration_cancelled', 'event', event, jsonb_build_object('registration_id', seat));
-      perform private.fill_seats(event);
+      perform private.assign_free_seats(event);
     end if;
   end loop;
   return null;
 end
 $$;
-comment on function private.on_person_disabled() is
+comment on function private.on_users_disabled_event_seats() is
   'Trigger: a disabled or closed account''s seats at coming events go to those who wait. Its places in waiting lines are passed over, and stay.';
 create trigger users_seats_freed after update of is_active on public.users
   for each row when (old.is_active and not new.is_active)
-  execute function private.on_person_disabled();
+  execute function private.on_users_disabled_event_seats();
 
-create function private.tell_attendees(event uuid, kind text) returns void
+create function private.notify_attendees(event uuid, kind text) returns void
 language sql security definer set search_path = ''
 as $$
   select private.notify(r.user_id, kind, 'event', e.id, jsonb_build_object('title', e.title))
@@ -225,4 +226,4 @@ as $$
   where r.event_id = event and r.status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL')
   order by r.user_id
 $$;
-comment on function private.tell_attendees(uuid, text) is 'Notifies everybody who comes, waits or asked to come.';
+comment on function private.notify_attendees(uuid, text) is 'Notifies everybody who comes, waits or asked to come.';

@@ -1,7 +1,7 @@
 -- Events: hosts make, change and cancel them.
 
 -- Hosting.
-create function private.event_asks() returns jsonb
+create function private.event_field_errors() returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description must be at most 10,000 characters.',
@@ -16,15 +16,15 @@ as $$
     'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
     'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.')
 $$;
-comment on function private.event_asks() is 'What a host says of an event, each with what they read where its table does not take it.';
+comment on function private.event_field_errors() is 'What a host says of an event, each with what they read where its table does not take it.';
 
-create function private.event_from(base public.events, details jsonb) returns public.events
+create function private.read_event(base public.events, details jsonb) returns public.events
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- A field that always has a value keeps its default when it is emptied.
   defaults constant jsonb := '{"is_virtual": false, "date_tba": false, "is_public": true, "requires_approval": false, "currency": "USD", "time_zone": "UTC"}';
-  asks constant jsonb := private.event_asks();
+  asks constant jsonb := private.event_field_errors();
   dates constant text[] := array['start_date', 'end_date'];
   said jsonb;
   given record;
@@ -32,14 +32,14 @@ declare
   wrong jsonb := '[]';
 begin
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'The details of an event must be an object.');
+    perform private.raise_http_error(400, 'The details of an event must be an object.');
   end if;
   select coalesce(jsonb_object_agg(d.key, case
     when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
     else d.value end), '{}')
   into said from jsonb_each(details - 'virtual_url') d;
   -- What is not text is refused before it becomes some, and what says yes or no says so itself: "false" is a text.
-  select coalesce(jsonb_agg(private.wrong_field(d.key, asks ->> d.key) -> 0), '[]') into wrong
+  select coalesce(jsonb_agg(private.field_error(d.key, asks ->> d.key) -> 0), '[]') into wrong
   from jsonb_each(said) d
   where asks ? d.key and d.key <> 'agenda' and (jsonb_typeof(d.value) in ('object', 'array')
     or jsonb_typeof(defaults -> d.key) = 'boolean' and jsonb_typeof(d.value) <> 'boolean');
@@ -64,26 +64,26 @@ begin
   end if;
   if made.end_date <= made.start_date then
     wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(wrong) w (item) where w.item ->> 'field' <> all (dates))
-      || private.wrong_field('end_date', 'The event must end after it starts.');
+      || private.field_error('end_date', 'The event must end after it starts.');
   end if;
   if made.start_date is distinct from base.start_date and made.start_date <= now() then
-    wrong := wrong || private.wrong_field('start_date', 'Choose a start in the future.');
+    wrong := wrong || private.field_error('start_date', 'Choose a start in the future.');
   end if;
   if made.location is null and not made.is_virtual and not wrong @> '[{"field": "location"}]' then
-    wrong := wrong || private.wrong_field('location', 'Enter where the event takes place, or make it virtual.');
+    wrong := wrong || private.field_error('location', 'Enter where the event takes place, or make it virtual.');
   end if;
   if made.time_zone is distinct from base.time_zone and not exists (
     select 1 from pg_catalog.pg_timezone_names z
     -- Not posix/… and right/…, which browsers do not know.
     where z.name = made.time_zone and z.name ~ '^(UTC$|[A-Z][A-Za-z]*/)'
   ) then
-    wrong := wrong || private.wrong_field('time_zone', asks ->> 'time_zone');
+    wrong := wrong || private.field_error('time_zone', asks ->> 'time_zone');
   end if;
-  perform private.refuse_fields(wrong, case when jsonb_array_length(wrong) = 1 then wrong -> 0 ->> 'message' end);
+  perform private.raise_field_errors(wrong, case when jsonb_array_length(wrong) = 1 then wrong -> 0 ->> 'message' end);
   return made;
 end
 $$;
-comment on function private.event_from(public.events, jsonb) is
+comment on function private.read_event(public.events, jsonb) is
   'The event with these details instead of its own. Refuses with PT400 all that is wrong at once, a sentence a field.';
 
 create function private.save_event(wanted public.events, details jsonb) returns public.events
@@ -113,13 +113,13 @@ begin
     insert into public.event_access (event_id, virtual_url)
     select saved.id, btrim(details ->> 'virtual_url') where not private.is_blank(details ->> 'virtual_url');
   end if;
-  perform private.tell_hosts(saved.id);
+  perform private.broadcast_to_event_hosts(saved.id);
   return saved;
 end
 $$;
-comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and notifies its hosts.';
+comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.read_event has read, and its link, and notifies its hosts.';
 
-create function private.is_event(stands public.events, wanted public.events, details jsonb) returns boolean
+create function private.is_same_event(stands public.events, wanted public.events, details jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
@@ -129,41 +129,44 @@ as $$
     and (not details ? 'virtual_url' or coalesce(btrim(details ->> 'virtual_url'), '') = coalesce(
       (select a.virtual_url from public.event_access a where a.event_id = stands.id), ''))
 $$;
-comment on function private.is_event(public.events, public.events, jsonb) is
-  'Does an event say what these details, which private.event_from has read as wanted, say of one?';
+comment on function private.is_same_event(public.events, public.events, jsonb) is
+  'Does an event say what these details, which private.read_event has read as wanted, say of one?';
 
 create function public.create_event(details jsonb, id text default null) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(details, id));
-  me uuid := private.require_active();
-  my_hub uuid := private.my_hub();
-  new_id constant uuid := private.id_for_new(create_event.id);
+  me uuid;
+  my_hub uuid;
+  new_id uuid;
   stands public.events;
   wanted public.events;
 begin
+  perform private.require_max_lengths(row(details, id));
+  me := private.require_active();
+  my_hub := private.my_hub();
+  new_id := private.id_for_new(create_event.id);
   if my_hub is null and not private.is_super_admin() then
-    perform private.refuse(403, 'Only hubs can host events.');
+    perform private.raise_http_error(403, 'Only hubs can host events.');
   end if;
-  perform private.take('event created', me::text, 60, interval '1 hour');
-  wanted := private.event_from(null::public.events, details);
+  perform private.enforce_rate_limit('event created', me::text, 60, interval '1 hour');
+  wanted := private.read_event(null::public.events, details);
   select e.* into stands from public.events e where e.id = new_id;
   if private.is_repeat(stands.id, stands.organizer_id = me and (private.is_super_admin() or stands.host_hub_id = my_hub),
-    private.is_event(stands, wanted, details)) then
+    private.is_same_event(stands, wanted, details)) then
     return stands;
   end if;
   wanted.id := new_id;
   wanted.organizer_id := me;
   if not private.is_super_admin() then
     if coalesce(wanted.host_hub_id, my_hub) <> my_hub then
-      perform private.refuse(403, 'You can create events for your own hub only.');
+      perform private.raise_http_error(403, 'You can create events for your own hub only.');
     end if;
     wanted.host_hub_id := my_hub;
   elsif wanted.host_hub_id is not null and not exists (
     select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
   ) then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   end if;
   wanted := private.save_event(wanted, details);
   perform private.audit('event.created', 'event', wanted.id);
@@ -177,42 +180,42 @@ create function public.update_event(event text, details jsonb) returns public.ev
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, details));
   stands public.events;
   wanted public.events;
 begin
+  perform private.require_max_lengths(row(event, details));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif stands.end_date <= now() then
-    perform private.refuse(409, 'This event is over.');
+    perform private.raise_http_error(409, 'This event is over.');
   end if;
-  wanted := private.event_from(stands, details);
+  wanted := private.read_event(stands, details);
   if wanted.start_date <> stands.start_date and stands.start_date <= now() then
-    perform private.refuse(409, 'This event has begun.');
+    perform private.raise_http_error(409, 'This event has begun.');
   elsif wanted.host_hub_id is distinct from stands.host_hub_id and not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can move an event to another hub.');
+    perform private.raise_http_error(403, 'Only a platform administrator can move an event to another hub.');
   elsif coalesce(wanted.max_attendees, 500) < coalesce(stands.max_attendees, 500)
     and coalesce(wanted.max_attendees, 500) < stands.current_attendees then
-    perform private.refuse_fields(
-      private.wrong_field('max_attendees', format('%s people already have a seat.', stands.current_attendees)),
+    perform private.raise_field_errors(
+      private.field_error('max_attendees', format('%s people already have a seat.', stands.current_attendees)),
       format('%s people already have a seat.', stands.current_attendees), 409);
   elsif wanted.host_hub_id is distinct from stands.host_hub_id and wanted.host_hub_id is not null and not exists (
     select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
   ) then
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   end if;
   -- Each change may tell everybody who comes.
-  perform private.take('event changed', stands.id::text, 60, interval '1 hour');
+  perform private.enforce_rate_limit('event changed', stands.id::text, 60, interval '1 hour');
   wanted := private.save_event(wanted, details);
   perform private.audit('event.changed', 'event', wanted.id);
   if (wanted.start_date, wanted.end_date, wanted.date_tba, wanted.is_virtual) is distinct from (stands.start_date, stands.end_date, stands.date_tba, stands.is_virtual)
     or wanted.location is distinct from stands.location then
-    perform private.tell_attendees(wanted.id, 'event.changed');
+    perform private.notify_attendees(wanted.id, 'event.changed');
   end if;
   if wanted.start_date > now() then
-    perform private.fill_seats(wanted.id);
+    perform private.assign_free_seats(wanted.id);
   end if;
   select e.* into wanted from public.events e where e.id = wanted.id;
   return wanted;
@@ -225,25 +228,25 @@ create function public.cancel_event(event text, reason text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, reason));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, reason));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if private.is_missing(reason) or length(reason) > 1000 then
-    perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
+    perform private.raise_http_error(400, 'Give those who registered a reason of 1 to 1,000 characters.');
   elsif not stands.is_active then
-    perform private.refuse(409, 'This event is already cancelled.');
+    perform private.raise_http_error(409, 'This event is already cancelled.');
   elsif stands.end_date <= now() then
-    perform private.refuse(409, 'This event is over.');
+    perform private.raise_http_error(409, 'This event is over.');
   end if;
   update public.events e
   set is_active = false, cancelled_at = now(), cancel_reason = btrim(reason)
   where e.id = stands.id
   returning e.* into stands;
   perform private.audit('event.cancelled', 'event', stands.id);
-  perform private.tell_hosts(stands.id);
-  perform private.tell_attendees(stands.id, 'event.cancelled');
+  perform private.broadcast_to_event_hosts(stands.id);
+  perform private.notify_attendees(stands.id, 'event.cancelled');
   return stands;
 end
 $$;

@@ -5,28 +5,30 @@ create function public.register_for_event(event text) returns public.event_regis
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
-  stands public.events := private.lock_event(event);
+  me uuid;
+  stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
+  stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
   where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
   if not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif mine.status = 'DECLINED' then
-    perform private.refuse(409, 'The host declined your registration for this event.');
+    perform private.raise_http_error(409, 'The host declined your registration for this event.');
   elsif mine.id is not null then
-    perform private.refuse(409, case mine.status
+    perform private.raise_http_error(409, case mine.status
       when 'WAITING' then 'You are already on the waiting list for this event.'
       when 'PENDING_APPROVAL' then 'Your registration is already waiting for the host''s approval.'
       else 'You are already registered for this event.' end);
   elsif stands.date_tba then
-    perform private.refuse(409, 'Registration opens when the date is announced.');
+    perform private.raise_http_error(409, 'Registration opens when the date is announced.');
   elsif stands.start_date <= now() then
-    perform private.refuse(409, 'Registration closed when the event started.');
+    perform private.raise_http_error(409, 'Registration closed when the event started.');
   end if;
-  perform private.take('event registration', me || ' ' || stands.id, 10, interval '1 hour');
+  perform private.enforce_rate_limit('event registration', me || ' ' || stands.id, 10, interval '1 hour');
   insert into public.event_registrations (event_id, user_id, status, ticket_type)
   values (
     stands.id, me,
@@ -50,23 +52,25 @@ create function public.cancel_event_registration(event text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
-  stands public.events := private.lock_event(event);
+  me uuid;
+  stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
+  stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
   where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
   if mine.id is null then
-    perform private.refuse(404, 'You are not registered for this event.');
+    perform private.raise_http_error(404, 'You are not registered for this event.');
   elsif not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif stands.start_date <= now() then
-    perform private.refuse(409, 'This event has begun.');
+    perform private.raise_http_error(409, 'This event has begun.');
   end if;
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
   perform private.audit('event.registration_cancelled', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
-  perform private.fill_seats(stands.id);
+  perform private.assign_free_seats(stands.id);
   return private.without_place(mine);
 end
 $$;
@@ -78,25 +82,25 @@ returns public.event_registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(registration, reason));
   stands public.events;
   asked public.event_registrations;
 begin
+  perform private.require_max_lengths(row(registration, reason));
   perform private.require_active();
   select r.* into asked from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
   if asked.id is null then
-    perform private.refuse(404, 'Registration not found');
+    perform private.raise_http_error(404, 'Registration not found');
   elsif accepted is null then
-    perform private.refuse(400, 'Accept or decline the registration.');
+    perform private.raise_http_error(400, 'Accept or decline the registration.');
   elsif not accepted and (private.is_missing(reason) or length(reason) > 1000) then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The guest reads it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. The guest reads it.');
   end if;
   stands := private.lock_hosted_event(asked.event_id::text);
   if not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif stands.start_date <= now() then
-    perform private.refuse(409, 'This event has begun.');
+    perform private.raise_http_error(409, 'This event has begun.');
   end if;
   asked := private.move_registration(
     asked.id,
@@ -146,11 +150,12 @@ create function public.begin_event_picture(event text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
   perform private.lock_hosted_event(event);
-  perform private.take('event picture', me::text, 20, interval '1 hour');
+  perform private.enforce_rate_limit('event picture', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
@@ -169,7 +174,7 @@ begin
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.host_hub_id and a.user_id = person)
         and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   if picture is null and changed.image_url is null then
     -- Nothing is taken away, so no line of it is kept, however often somebody asks.
@@ -177,14 +182,14 @@ begin
   end if;
   update public.events e set image_url = '/api/event-pictures/' || e.id || '/' || picture where e.id = changed.id;
   perform private.audit('event.changed', 'event', changed.id, '{}', person);
-  perform private.tell_hosts(changed.id);
+  perform private.broadcast_to_event_hosts(changed.id);
 end
 $$;
 comment on function public.set_event_picture(uuid, uuid, uuid) is
   'Shows an event''s picture that the edge function has made and stored, or none, for one of its hosts (service_role only). Errors: PT404.';
 grant execute on function public.set_event_picture(uuid, uuid, uuid) to service_role;
 
-create function private.on_event_picture_gone() returns trigger
+create function private.on_events_picture_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -196,11 +201,12 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_picture_gone() is 'Trigger: lists the bytes of an uploaded picture that an event no longer shows.';
+comment on function private.on_events_picture_replaced() is 'Trigger: lists the bytes of an uploaded picture that an event no longer shows.';
 create trigger events_picture_changed after update of image_url on public.events
-  for each row when (old.image_url is distinct from new.image_url) execute function private.on_event_picture_gone();
+  for each row when (old.image_url is distinct from new.image_url)
+    execute function private.on_events_picture_replaced();
 create trigger events_picture_gone after delete on public.events
-  for each row execute function private.on_event_picture_gone();
+  for each row execute function private.on_events_picture_replaced();
 
 -- The product's fixed events. Hosted projects have no seed, so they come with the table.
 insert into public.events (

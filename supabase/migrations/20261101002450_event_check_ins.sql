@@ -11,13 +11,13 @@ alter table private.event_tickets enable row level security;
 comment on table private.event_tickets is
   'The code that is typed where a ticket cannot be scanned: one for each registration that has, or had, a seat. Registering again is another registration, and so another ticket.';
 
-create table private.event_doors (
+create table private.check_in_lists (
   event_id uuid primary key references public.events (id) on delete cascade,
   version bigint not null default 0,
   checked_in int not null default 0 check (checked_in >= 0)
 );
-alter table private.event_doors enable row level security;
-comment on table private.event_doors is
+alter table private.check_in_lists enable row level security;
+comment on table private.check_in_lists is
   'How many are in, and the number of the latest change at the door. Its row lock is what makes check-ins of an event one after the other: whoever read up to a version has missed nothing before it.';
 
 create table private.event_check_ins (
@@ -56,7 +56,7 @@ as $$
 $$;
 comment on function private.ticket_code() is 'Eight random letters and digits: 40 bits.';
 
-create function private.on_ticket_due() returns trigger
+create function private.on_event_registrations_seat_gained() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -68,11 +68,13 @@ begin
   return null;
 end
 $$;
-comment on function private.on_ticket_due() is 'Trigger: a registration that gets a seat gets a ticket''s code.';
+comment on function private.on_event_registrations_seat_gained() is
+  'Trigger: a registration that gets a seat gets a ticket''s code.';
 create trigger event_registrations_ticketed after insert on public.event_registrations
-  for each row when (new.status = 'REGISTERED') execute function private.on_ticket_due();
+  for each row when (new.status = 'REGISTERED') execute function private.on_event_registrations_seat_gained();
 create trigger event_registrations_ticketed_later after update of status on public.event_registrations
-  for each row when (new.status = 'REGISTERED' and old.status <> 'REGISTERED') execute function private.on_ticket_due();
+  for each row when (new.status = 'REGISTERED' and old.status <> 'REGISTERED')
+    execute function private.on_event_registrations_seat_gained();
 
 -- The ticket.
 create function public.my_event_ticket(event text)
@@ -80,22 +82,23 @@ returns table (event_id uuid, registration_id uuid, code text, checked_in_at tim
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
+  me uuid;
   stands public.events;
   mine public.event_registrations;
 begin
+  perform private.require_max_lengths(row(event));
+  me := private.require_active();
   select r.* into mine from public.event_registrations r
   where r.event_id = private.as_uuid(event) and r.user_id = me and r.status <> 'CANCELLED';
   select e.* into stands from public.events e where e.id = mine.event_id;
   if mine.id is null then
-    perform private.refuse(404, 'You are not registered for this event.');
+    perform private.raise_http_error(404, 'You are not registered for this event.');
   elsif not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif stands.end_date <= now() then
-    perform private.refuse(409, 'This event is over.');
+    perform private.raise_http_error(409, 'This event is over.');
   elsif mine.status <> 'REGISTERED' then
-    perform private.refuse(409, case mine.status
+    perform private.raise_http_error(409, case mine.status
       when 'WAITING' then 'You are on the waiting list: a ticket comes with a seat.'
       when 'PENDING_APPROVAL' then 'The host has yet to confirm your seat: a ticket comes with it.'
       else 'The host declined your registration for this event.' end);
@@ -119,14 +122,14 @@ begin
   select e.* into hosted from public.events e
   where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events()));
   if hosted.id is null then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   return hosted;
 end
 $$;
 comment on function private.hosted_event(text) is 'An event of the caller''s hub, any for a platform administrator. PT404 for all others.';
 
-create function public.event_door(event text)
+create function public.check_in_list(event text)
 returns table (
   event_id uuid, title text, start_date timestamptz, end_date timestamptz, time_zone text, is_active boolean, opens_at timestamptz,
   closes_at timestamptz, seats_taken int, checked_in int, version bigint, asked_at timestamptz
@@ -134,24 +137,24 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event));
   perform private.require_active();
   stands := private.hosted_event(event);
   return query
     select stands.id, stands.title, stands.start_date, stands.end_date, stands.time_zone, stands.is_active, o.opens_at, o.closes_at,
            stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now()
-    from private.door_hours(stands) o left join private.event_doors d on d.event_id = stands.id;
+    from private.check_in_window(stands) o left join private.check_in_lists d on d.event_id = stands.id;
 end
 $$;
-comment on function public.event_door(text) is
+comment on function public.check_in_list(text) is
   'An event as its door shows it: when check-in opens and closes, how many have a seat and how many are in, the number of the latest change, and the database''s clock. For the event''s host. Errors: PT401, PT403, PT404.';
 
-create function private.door_hours(event public.events, out opens_at timestamptz, out closes_at timestamptz)
+create function private.check_in_window(event public.events, out opens_at timestamptz, out closes_at timestamptz)
 language sql immutable set search_path = ''
 as $$ select event.start_date - interval '1 day', event.end_date + interval '7 days' $$;
-comment on function private.door_hours(public.events) is
+comment on function private.check_in_window(public.events) is
   'When an event''s guests can be checked in: from a day before its start to a week after its end, since a door may have been without network.';
 
 create view private.event_guests with (security_invoker = false) as
@@ -166,7 +169,7 @@ left join private.event_check_ins c on c.registration_id = r.id;
 comment on view private.event_guests is
   'Who registered for an event, with what is known of their ticket. Security: a name and a state, no address, and no name of whoever cancelled.';
 
-create function public.event_door_guests(event text, after bigint default 0, max_rows int default 1000)
+create function public.check_in_list_guests(event text, after bigint default 0, max_rows int default 1000)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, version bigint
@@ -174,30 +177,30 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, after, max_rows));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, after, max_rows));
   perform private.require_active();
   if after is null or coalesce(max_rows not between 1 and 1000, true) then
-    perform private.refuse(400, 'Ask for 1 to 1,000 guests at a time.');
+    perform private.raise_http_error(400, 'Ask for 1 to 1,000 guests at a time.');
   end if;
   stands := private.hosted_event(event);
   return query
     -- Which ones first, and what is known of them afterwards: a page costs the same whatever comes before and after it.
     with page as materialized (
       select r.id, r.place from public.event_registrations r
-      where r.event_id = stands.id and r.place > event_door_guests.after
-      order by r.place limit event_door_guests.max_rows
+      where r.event_id = stands.id and r.place > check_in_list_guests.after
+      order by r.place limit check_in_list_guests.max_rows
     )
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
     from page p cross join lateral (select v.* from private.event_guests v where v.registration_id = p.id offset 0) g
     order by p.place;
 end
 $$;
-comment on function public.event_door_guests(text, bigint, int) is
+comment on function public.check_in_list_guests(text, bigint, int) is
   'The list that a door keeps, in order of arrival: after this place, so many (at most 1,000). For the event''s host. Errors: PT400, PT401, PT403, PT404.';
 
-create function public.event_door_changes(event text, since bigint)
+create function public.check_in_list_changes(event text, since bigint)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, version bigint
@@ -205,25 +208,25 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, since));
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, since));
   perform private.require_active();
   if since is null then
-    perform private.refuse(400, 'Specify after which change.');
+    perform private.raise_http_error(400, 'Specify after which change.');
   end if;
   stands := private.hosted_event(event);
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, c.version
     from (
       select k.registration_id, k.version from private.event_check_ins k
-      where k.event_id = stands.id and k.version > event_door_changes.since order by k.version limit 1000
+      where k.event_id = stands.id and k.version > check_in_list_changes.since order by k.version limit 1000
     ) c
     cross join lateral (select v.* from private.event_guests v where v.registration_id = c.registration_id offset 0) g
     order by c.version;
 end
 $$;
-comment on function public.event_door_changes(text, bigint) is
+comment on function public.check_in_list_changes(text, bigint) is
   'Whose check-in changed after a version, in order, at most 1,000: whoever asks again from the last one misses none. For the event''s host. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.find_event_ticket(event text, typed text)
@@ -234,16 +237,18 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, typed));
-  me uuid := private.require_active();
-  wanted constant text := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
+  me uuid;
+  wanted text;
   stands public.events;
 begin
+  perform private.require_max_lengths(row(event, typed));
+  me := private.require_active();
+  wanted := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
   if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then
-    perform private.refuse(400, 'A ticket''s code has eight letters and digits.');
+    perform private.raise_http_error(400, 'A ticket''s code has eight letters and digits.');
   end if;
   stands := private.hosted_event(event);
-  perform private.take('ticket code', me || ' ' || stands.id, 20, interval '1 minute');
+  perform private.enforce_rate_limit('ticket code', me || ' ' || stands.id, 20, interval '1 minute');
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
     from private.event_tickets t join private.event_guests g on g.registration_id = t.registration_id

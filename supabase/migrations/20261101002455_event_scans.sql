@@ -1,12 +1,12 @@
 -- Scans at the door: guests are checked in, and out again, once each.
 
-create function private.tell_door(event uuid) returns void
+create function private.broadcast_check_in_list(event uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(h.user_id, 'check_in.changed',
+  perform private.broadcast_to_user(h.user_id, 'check_in.changed',
     jsonb_build_object('event_id', d.event_id, 'version', d.version, 'checked_in', d.checked_in))
-  from private.event_doors d
+  from private.check_in_lists d
   join public.events e on e.id = d.event_id
   cross join lateral (
     select a.user_id from private.hub_admins a where a.hub_id = e.host_hub_id
@@ -16,24 +16,24 @@ begin
   where d.event_id = event;
 end
 $$;
-comment on function private.tell_door(uuid) is 'Notifies those who host an event that something changed at its door, as private.my_hosted_events names them.';
+comment on function private.broadcast_check_in_list(uuid) is 'Notifies those who host an event that something changed at its door, as private.my_hosted_events names them.';
 
-create function private.lock_door(event uuid, registrations uuid[]) returns private.event_doors
+create function private.lock_check_in_list(event uuid, registrations uuid[]) returns private.check_in_lists
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  door private.event_doors;
+  door private.check_in_lists;
 begin
   -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
   -- One by one, in one order for all; each by its key, however many guests the event has.
   perform 1 from (select distinct u.id from unnest(registrations) u (id) order by u.id) asked
   cross join lateral (select 1 from public.event_registrations r where r.id = asked.id and r.event_id = event for share) held;
-  insert into private.event_doors (event_id) values (event) on conflict do nothing;
-  select d.* into door from private.event_doors d where d.event_id = event for update;
+  insert into private.check_in_lists (event_id) values (event) on conflict do nothing;
+  select d.* into door from private.check_in_lists d where d.event_id = event for update;
   return door;
 end
 $$;
-comment on function private.lock_door(uuid, uuid[]) is 'The door, locked, with these registrations of the event kept as they are.';
+comment on function private.lock_check_in_list(uuid, uuid[]) is 'The door, locked, with these registrations of the event kept as they are.';
 
 create function public.check_in_guests(event text, scans jsonb)
 returns table (
@@ -43,35 +43,36 @@ returns table (
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, scans));
-  me uuid := private.require_active();
+  me uuid;
   stands public.events;
   hours record;
-  door private.event_doors;
+  door private.check_in_lists;
   one record;
   guest private.event_guests;
   came int := 0;
 begin
+  perform private.require_max_lengths(row(event, scans));
+  me := private.require_active();
   if coalesce(jsonb_typeof(scans) <> 'array', true) or jsonb_array_length(scans) not between 1 and 100 then
-    perform private.refuse(400, 'Send 1 to 100 scans at once.');
+    perform private.raise_http_error(400, 'Send 1 to 100 scans at once.');
   elsif exists (
     select 1 from jsonb_array_elements(scans) s (item)
     where private.as_uuid(s.item ->> 'id') is null or private.as_uuid(s.item ->> 'registration') is null
        or coalesce(not pg_input_is_valid(s.item ->> 'at', 'timestamptz'), true)
   ) then
-    perform private.refuse(400, 'A scan needs an id, a registration and a time.');
+    perform private.raise_http_error(400, 'A scan needs an id, a registration and a time.');
   end if;
   stands := private.hosted_event(event);
-  hours := private.door_hours(stands);
+  hours := private.check_in_window(stands);
   if not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled.');
+    perform private.raise_http_error(409, 'This event is cancelled.');
   elsif stands.date_tba or now() < hours.opens_at then
-    perform private.refuse(409, 'Check-in opens a day before the event starts.');
+    perform private.raise_http_error(409, 'Check-in opens a day before the event starts.');
   elsif now() > hours.closes_at then
-    perform private.refuse(409, 'Check-in is closed: the event ended more than a week ago.');
+    perform private.raise_http_error(409, 'Check-in is closed: the event ended more than a week ago.');
   end if;
-  perform private.take('check-in', me::text, 600, interval '1 minute');
-  door := private.lock_door(stands.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
+  perform private.enforce_rate_limit('check-in', me::text, 600, interval '1 minute');
+  door := private.lock_check_in_list(stands.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
   for one in
     select private.as_uuid(s.item ->> 'id') as id, private.as_uuid(s.item ->> 'registration') as registration, t.at
     from jsonb_array_elements(scans) with ordinality s (item, place)
@@ -117,9 +118,10 @@ begin
     return next;
   end loop;
   if came > 0 then
-    update private.event_doors d set version = door.version, checked_in = door.checked_in where d.event_id = stands.id;
+    update private.check_in_lists d set version = door.version, checked_in = door.checked_in
+      where d.event_id = stands.id;
     perform private.audit('event.checked_in', 'event', stands.id, jsonb_build_object('guests', came));
-    perform private.tell_door(stands.id);
+    perform private.broadcast_check_in_list(stands.id);
   end if;
 end
 $$;
@@ -130,7 +132,7 @@ create function private.undo_check_in(registration uuid, event uuid, person uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  door private.event_doors := private.lock_door(event, array[registration]);
+  door private.check_in_lists := private.lock_check_in_list(event, array[registration]);
 begin
   update private.event_check_ins c
   set checked_in_at = null, undone_at = now(), undone_by = person, version = door.version + 1
@@ -138,9 +140,9 @@ begin
   if not found then
     return false;
   end if;
-  update private.event_doors d set version = door.version + 1, checked_in = door.checked_in - 1 where d.event_id = door.event_id;
+  update private.check_in_lists d set version = door.version + 1, checked_in = door.checked_in - 1 where d.event_id = door.event_id;
   perform private.audit('event.check_in_undone', 'event', door.event_id, jsonb_build_object('registration_id', registration));
-  perform private.tell_door(door.event_id);
+  perform private.broadcast_check_in_list(door.event_id);
   return true;
 end
 $$;
@@ -150,38 +152,39 @@ create function public.undo_check_in(registration text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(registration));
-  me uuid := private.require_active();
+  me uuid;
   guest public.event_registrations;
 begin
-  perform private.take('check-in undone', me::text, 300, interval '1 minute');
+  perform private.require_max_lengths(row(registration));
+  me := private.require_active();
+  perform private.enforce_rate_limit('check-in undone', me::text, 300, interval '1 minute');
   select r.* into guest from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
   if guest.id is null then
-    perform private.refuse(404, 'Registration not found');
+    perform private.raise_http_error(404, 'Registration not found');
   elsif not private.undo_check_in(guest.id, guest.event_id, me) then
-    perform private.refuse(409, 'This guest is not checked in.');
+    perform private.raise_http_error(409, 'This guest is not checked in.');
   end if;
 end
 $$;
 comment on function public.undo_check_in(text) is
   'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function private.on_seat_given_back() returns trigger
+create function private.on_event_registrations_seat_released() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select 1 from private.event_check_ins c where c.registration_id = new.id and c.checked_in_at is not null) then
-    perform private.undo_check_in(new.id, new.event_id, private.me());
+    perform private.undo_check_in(new.id, new.event_id, private.current_user_id());
   end if;
   return null;
 end
 $$;
-comment on function private.on_seat_given_back() is 'Trigger: whoever gives their seat back before the start, though they were checked in already, is not in.';
+comment on function private.on_event_registrations_seat_released() is 'Trigger: whoever gives their seat back before the start, though they were checked in already, is not in.';
 create trigger event_registrations_not_in after update of status on public.event_registrations
-  for each row when (old.status = 'REGISTERED' and new.status <> 'REGISTERED') execute function private.on_seat_given_back();
+  for each row when (old.status = 'REGISTERED' and new.status <> 'REGISTERED') execute function private.on_event_registrations_seat_released();
 
 grant execute on function
-  public.my_event_ticket(text), public.event_door(text), public.event_door_guests(text, bigint, int), public.event_door_changes(text, bigint),
+  public.my_event_ticket(text), public.check_in_list(text), public.check_in_list_guests(text, bigint, int), public.check_in_list_changes(text, bigint),
   public.find_event_ticket(text, text), public.check_in_guests(text, jsonb), public.undo_check_in(text)
 to authenticated;

@@ -17,7 +17,7 @@ as $$
   select array['United States', 'United Kingdom', 'Germany', 'France', 'Canada', 'Australia', 'Singapore', 'Japan', 'South Korea', 'UAE', 'India', 'Brazil']
 $$;
 comment on function private.target_countries() is
-  'The countries that products are sold to, as the specification lists them; web/src/lib/vocabulary.ts is held to it by a test.';
+  'The countries that products can be sold to, in the order in which they are listed; web/src/lib/vocabulary.ts is held to it by a test.';
 
 create function private.currencies() returns text[]
 language sql immutable set search_path = ''
@@ -74,7 +74,7 @@ create table public.export_products (
   check (is_hub_certified = (status = 'APPROVED')),
   constraint export_products_title_shows check (private.is_on_one_line(title)),
   constraint export_products_short_description_shows check (private.is_on_one_line(short_description)),
-  constraint export_products_long_description_shows check (private.shows(long_description)),
+  constraint export_products_long_description_shows check (private.is_displayable(long_description)),
   constraint export_products_countries_known check (private.are_of(supported_countries, private.target_countries())),
   constraint export_products_currency_known check (base_price_currency = any (private.currencies())),
   constraint export_products_certificates_few check (case when jsonb_typeof(compliance_certificates) = 'array' then jsonb_array_length(compliance_certificates) <= 40 end),
@@ -126,7 +126,7 @@ $$;
 comment on function private.is_for_sale(public.export_products) is
   'Is the product on the market? Certified, its startup on the market, its hub acting.';
 
-create function private.on_export_product() returns trigger
+create function private.on_export_products_market_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -134,11 +134,11 @@ begin
   return new;
 end
 $$;
-comment on function private.on_export_product() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
+comment on function private.on_export_products_market_changed() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
 create trigger export_products_on_market before insert or update of status, is_active, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_product();
+  on public.export_products for each row execute function private.on_export_products_market_changed();
 
-create function private.on_export_market() returns trigger
+create function private.on_hubs_or_startups_market_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -153,11 +153,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_market() is
+comment on function private.on_hubs_or_startups_market_changed() is
   'Trigger: a startup or hub that falls away or comes back takes its products along.';
 create trigger startups_products_on_market after update on public.startups
   for each row when (old.is_on_market <> new.is_on_market)
-  execute function private.on_export_market();
+  execute function private.on_hubs_or_startups_market_changed();
 create trigger hubs_products_on_market after update of is_approved, is_active on public.hubs
   for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
-  execute function private.on_export_market();
+  execute function private.on_hubs_or_startups_market_changed();

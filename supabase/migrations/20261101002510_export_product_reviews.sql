@@ -122,11 +122,12 @@ begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id and s.founder_id = private.me());
+  is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id
+    and s.founder_id = private.current_user_id());
   acts := coalesce(case actor
     when 'FOUNDER' then is_founder
     when 'HUB' then locked.status <> 'DRAFT' and (private.can_review_hub(locked.hub_id)
-      or private.decides_for_hub(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id)))
+      or private.is_hub_decider(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
@@ -134,14 +135,14 @@ begin
     or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
-    perform private.refuse(404, 'Product not found');
+    perform private.raise_http_error(404, 'Product not found');
   elsif not acts then
-    perform private.refuse(403, case actor
+    perform private.raise_http_error(403, case actor
       when 'FOUNDER' then 'Only the founder of the product''s startup can do this.'
       when 'HUB' then 'Only an administrator of the product''s hub can decide on it, or a platform administrator if there is none.'
       else 'Only a platform administrator can do this.' end);
   elsif actor = 'HUB' and is_founder then
-    perform private.refuse(403, 'You cannot decide on your own product.');
+    perform private.raise_http_error(403, 'You cannot decide on your own product.');
   end if;
   return locked;
 end

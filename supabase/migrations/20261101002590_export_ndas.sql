@@ -18,9 +18,9 @@ comment on table public.export_nda_versions is
   'Published texts of the NDA between a seller of export products and a buyer. A version never changes: a new text is a new version, written by a migration. Security: the text itself is no secret.';
 comment on column public.export_nda_versions.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal; copied into each acceptance.';
 create trigger export_nda_versions_never_change before update or delete on public.export_nda_versions
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger export_nda_versions_never_truncated before truncate on public.export_nda_versions
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function private.newest_export_nda() returns uuid
 language sql stable security definer set search_path = ''

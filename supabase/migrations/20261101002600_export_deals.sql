@@ -137,9 +137,9 @@ comment on column public.export_quotes.note is 'What the seller adds: what is in
 comment on column public.export_quotes.body is 'The quote in words, as it was sent: what its SHA-256 is of, and what the buyer keeps. Security: without the buyer''s company, which goes with a closed account.';
 create index export_quotes_sent_by on public.export_quotes (sent_by);
 create trigger export_quotes_never_change before update or delete on public.export_quotes
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger export_quotes_never_truncated before truncate on public.export_quotes
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 create table public.export_quote_withdrawals (
   quote_id uuid primary key references public.export_quotes (id),
   withdrawn_by uuid not null references public.users (id),
@@ -153,9 +153,9 @@ comment on table public.export_quote_withdrawals is
 comment on column public.export_quote_withdrawals.quote_id is 'The quote that was withdrawn.';
 create index export_quote_withdrawals_by on public.export_quote_withdrawals (withdrawn_by);
 create trigger export_quote_withdrawals_never_change before update or delete on public.export_quote_withdrawals
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger export_quote_withdrawals_never_truncated before truncate on public.export_quote_withdrawals
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 alter table public.export_deals
   add column accepted_quote_id uuid references public.export_quotes (id),
   add check ((accepted_quote_id is null) = (quoted_amount is null));
@@ -167,7 +167,7 @@ language plpgsql stable security definer rows 50 set search_path = ''
 as $$
 begin
   return query
-    select d.id from public.export_deals d where d.buyer_id = (select private.active_me())
+    select d.id from public.export_deals d where d.buyer_id = (select private.current_active_user_id())
     union
     select d.id from public.export_deals d where d.export_product_id in (select private.my_export_products());
 end
@@ -190,7 +190,7 @@ grant execute on function private.my_traded_export_deals(), private.my_hub_expor
 create policy "Buyers read a deal, sellers once its NDA is accepted"
   on public.export_deals for select to authenticated
   using (
-    buyer_id = (select private.active_me())
+    buyer_id = (select private.current_active_user_id())
     or (nda_accepted and export_product_id = any (array(select private.my_export_products())))
   );
 create policy "Buyers and sellers read quotes, the hub accepted ones"

@@ -17,15 +17,15 @@ as $$
     when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
     when private.can_review_hub(deal.hub_id) then array['HUB']
     -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
-    when deal.status = 'PAYMENT_PENDING' and private.decides_for_hub(deal.hub_id, private.export_parties(deal)) then array['HUB']
+    when deal.status = 'PAYMENT_PENDING' and private.is_hub_decider(deal.hub_id, private.export_parties(deal)) then array['HUB']
     else '{}' end
   from (select
-    coalesce(deal.buyer_id = private.me(), false) as is_buyer,
-    coalesce((private.export_parties(deal))[2] = private.me(), false) as is_seller) as parts
+    coalesce(deal.buyer_id = private.current_user_id(), false) as is_buyer,
+    coalesce((private.export_parties(deal))[2] = private.current_user_id(), false) as is_seller) as parts
 $$;
 comment on function private.my_export_parts(public.export_deals) is 'What the caller is in a deal: BUYER, SELLER, or HUB when neither.';
 
-create function private.how_export_deal_stands(stands public.export_deal_status) returns text
+create function private.export_deal_status_in_words(stands public.export_deal_status) returns text
 language sql immutable set search_path = ''
 as $$
   select case stands
@@ -34,7 +34,7 @@ as $$
     when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
     when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end
 $$;
-comment on function private.how_export_deal_stands(public.export_deal_status) is 'A status as a refusal names it.';
+comment on function private.export_deal_status_in_words(public.export_deal_status) is 'A status as a refusal names it.';
 
 create function private.lock_export_deal(
   deal text, to_status public.export_deal_status, actor text default null
@@ -58,7 +58,7 @@ begin
   stands := public.effective_status(locked);
   if parts = '{}' then
     -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
-    perform private.refuse(404, 'Deal not found');
+    perform private.raise_http_error(404, 'Deal not found');
   end if;
   if actor is not null then
     parts := array(select p.part from unnest(parts) p (part) where p.part = actor);
@@ -66,7 +66,7 @@ begin
   if not exists (
     select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)
   ) then
-    perform private.refuse(403, case
+    perform private.raise_http_error(403, case
       when actor = 'SELLER' or to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller can do this.'
       when to_status = 'COMPLETED' then 'Only an administrator of the product''s hub who has no part in the deal can do this, or a platform administrator if there is none.'
       else 'Only the buyer can do this.' end);
@@ -74,13 +74,13 @@ begin
     select 1 from private.export_deal_moves v
     where v.from_status = stands and v.to_status = lock_export_deal.to_status and v.actor = any (parts)
   ) then
-    perform private.refuse(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
-      else format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)) end);
+    perform private.raise_http_error(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
+      else format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)) end);
   elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     if not exists (
       select 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p)
     ) then
-      perform private.refuse(409, 'This product is currently not certified.');
+      perform private.raise_http_error(409, 'This product is currently not certified.');
     end if;
   end if;
   return locked;
@@ -103,13 +103,13 @@ begin
   parts := private.my_export_parts(locked);
   stands := public.effective_status(locked);
   if parts = '{}' then
-    perform private.refuse(404, 'Deal not found');
+    perform private.raise_http_error(404, 'Deal not found');
   elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
-    perform private.refuse(403, 'Only the buyer and the seller can do this.');
+    perform private.raise_http_error(403, 'Only the buyer and the seller can do this.');
   elsif not exists (
     select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = stands and a.actor = any (parts)
   ) then
-    perform private.refuse(409, format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)));
+    perform private.raise_http_error(409, format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)));
   end if;
   return locked;
 end
@@ -117,11 +117,11 @@ $$;
 comment on function private.lock_export_deal_to(text, text) is
   'Locks a deal for what export_deal_acts lets the caller do in its effective status. Refuses: PT404 to outsiders, PT403 to the hub, PT409 naming the state.';
 
-create function private.tell_export_deal(deal public.export_deals) returns void
+create function private.broadcast_export_deal(deal public.export_deals) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(p.id, 'export_deal.changed', jsonb_build_object('deal_id', deal.id))
+  perform private.broadcast_to_user(p.id, 'export_deal.changed', jsonb_build_object('deal_id', deal.id))
   from (
     select unnest(array_remove(private.export_parties(deal), null))
     union
@@ -133,9 +133,9 @@ begin
   ) p (id);
 end
 $$;
-comment on function private.tell_export_deal(public.export_deals) is 'Notifies the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+comment on function private.broadcast_export_deal(public.export_deals) is 'Notifies the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
 
-create function private.note_export_deal(deal public.export_deals, action text, metadata jsonb default '{}') returns void
+create function private.record_export_deal_change(deal public.export_deals, action text, metadata jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -144,15 +144,15 @@ begin
   perform private.audit(action, 'export_deal', deal.id, metadata);
   perform private.notify(p.id, action, 'export_deal', deal.id, about)
   from (select distinct unnest(private.export_parties(deal)) order by 1) as p (id)
-  where p.id <> private.me();
+  where p.id <> private.current_user_id();
   -- The hub hears when it is its turn, and when it no longer is.
   if deal.status = 'PAYMENT_PENDING' and action = 'export_deal.payment_pending' or deal.status = 'CANCELLED' and deal.accepted_quote_id is not null then
     perform private.notify_deciders(deal.hub_id, action, 'export_deal', deal.id, about, private.export_parties(deal));
   end if;
-  perform private.tell_export_deal(deal);
+  perform private.broadcast_export_deal(deal);
 end
 $$;
-comment on function private.note_export_deal(public.export_deals, text, jsonb) is
+comment on function private.record_export_deal_change(public.export_deals, text, jsonb) is
   'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
 
 create function private.save_export_deal(
@@ -172,8 +172,9 @@ begin
       closed_at = case when moved.status in ('COMPLETED', 'CANCELLED') then now() end
   where d.id = moved.id
   returning d.* into saved;
-  perform private.note_export_deal(saved, coalesce(action, 'export_deal.' || lower(saved.status::text)), metadata);
-  if not coalesce(private.me() = any (private.export_parties(saved)), false) then
+  perform private.record_export_deal_change(saved, coalesce(action, 'export_deal.' || lower(saved.status::text)),
+    metadata);
+  if not coalesce(private.current_user_id() = any (private.export_parties(saved)), false) then
     -- Security: whoever decides as the hub is answered what they read of it.
     saved.notes := null;
     if saved.accepted_quote_id is null then
@@ -184,7 +185,7 @@ begin
       saved.quote_valid_until := null;
     end if;
   end if;
-  if not saved.nda_accepted and saved.buyer_id <> private.me() then
+  if not saved.nda_accepted and saved.buyer_id <> private.current_user_id() then
     -- Security: who stands behind a company is told once the NDA is accepted, and neither is their id before.
     saved.buyer_id := null;
   end if;

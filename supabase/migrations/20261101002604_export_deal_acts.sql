@@ -6,35 +6,38 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(product, buyer_company, buyer_country, notes));
-  me uuid := private.require_active();
-  company text := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
-  country text := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
+  me uuid;
+  company text;
+  country text;
   wanted public.export_products;
   seller uuid;
   requested public.export_deals;
 begin
-  if not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your email address first.');
+  perform private.require_max_lengths(row(product, buyer_company, buyer_country, notes));
+  me := private.require_active();
+  company := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
+  country := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
+  if not private.is_email_confirmed(me) then
+    perform private.raise_http_error(403, 'Confirm your email address first.');
   end if;
   if length(request_export_demo.notes) > 2000 then
-    perform private.refuse(400, 'Notes must be at most 2,000 characters.');
+    perform private.raise_http_error(400, 'Notes must be at most 2,000 characters.');
   end if;
   perform private.lock_export_products(array[private.as_uuid(product)]);
   select p.* into wanted from public.export_products p where p.id = private.as_uuid(product) and p.is_on_market;
   if wanted.id is null then
-    perform private.refuse(404, 'Product not found');
+    perform private.raise_http_error(404, 'Product not found');
   end if;
   select u.id into seller from public.startups s join public.users u on u.id = s.founder_id and u.is_active where s.id = wanted.startup_id;
   if seller = me then
-    perform private.refuse(403, 'This is your own product.');
+    perform private.raise_http_error(403, 'This is your own product.');
   elsif seller is null then
-    perform private.refuse(409, 'This product has no active seller to answer you.');
+    perform private.raise_http_error(409, 'This product has no active seller to answer you.');
   end if;
   -- An account that is closed at this moment is waited for, and asks for nothing any more.
   perform private.lock_people(array[me]);
   perform private.require_active();
-  perform private.take('export demo', me::text, 20, interval '1 day',
+  perform private.enforce_rate_limit('export demo', me::text, 20, interval '1 day',
     'You have requested 20 demos today. Try again tomorrow.');
   insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, notes)
   values (wanted.id, me, wanted.hub_id, company, country,
@@ -42,11 +45,11 @@ begin
   on conflict (buyer_id, export_product_id) where status not in ('COMPLETED', 'CANCELLED') do nothing
   returning * into requested;
   if requested.id is null then
-    perform private.refuse(409, 'You already have an open deal about this product.');
+    perform private.raise_http_error(409, 'You already have an open deal about this product.');
   end if;
   perform private.audit('export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('export_product_id', wanted.id));
   perform private.notify(seller, 'export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('title', wanted.title));
-  perform private.tell_export_deal(requested);
+  perform private.broadcast_export_deal(requested);
   return requested;
 end
 $$;
@@ -57,12 +60,12 @@ create function public.move_export_deal(deal text, to_status text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, to_status));
   moved public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal, to_status));
   perform private.require_active();
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
-    perform private.refuse(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
+    perform private.raise_http_error(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
   -- A seller withdraws a quote by its name (withdraw_export_quote).
   moved := private.lock_export_deal(deal, to_status::public.export_deal_status,
@@ -105,39 +108,43 @@ create function public.send_export_quote(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, currency, unit, note));
-  me uuid := private.require_active();
-  said constant text := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
-  counted constant text := btrim(coalesce(unit, ''));
-  decimals constant int := private.currency_decimals(currency);
+  me uuid;
+  said text;
+  counted text;
+  decimals int;
   moved public.export_deals;
   replaces boolean;
   next int;
   sent public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, currency, unit, note));
+  me := private.require_active();
+  said := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
+  counted := btrim(coalesce(unit, ''));
+  decimals := private.currency_decimals(currency);
   -- NaN is greater than every number, so it is refused by the upper bounds. Nothing is rounded.
-  perform private.refuse_fields(
+  perform private.raise_field_errors(
     case when coalesce(amount between 0.01 and 9999999999999.99, false) then
         case when coalesce(amount = round(amount, coalesce(decimals, 2)), false) then '[]'
-          else private.wrong_field('amount', case decimals
+          else private.field_error('amount', case decimals
             when 0 then format('Enter a whole amount: %s has no decimals.', currency)
             else 'Enter at most two decimal places.' end) end
-      else private.wrong_field('amount', 'Enter an amount greater than 0, with at most 13 digits before the decimal point.') end
+      else private.field_error('amount', 'Enter an amount greater than 0, with at most 13 digits before the decimal point.') end
     || case when decimals is not null then '[]'
-      else private.wrong_field('currency', 'Choose a currency from the list.') end
+      else private.field_error('currency', 'Choose a currency from the list.') end
     || case when coalesce(quantity = round(quantity, 3) and quantity between 0.001 and 999999999.999, false) then '[]'
-      else private.wrong_field('quantity', 'Enter a quantity greater than 0, with at most three decimal places.') end
+      else private.field_error('quantity', 'Enter a quantity greater than 0, with at most three decimal places.') end
     || case when private.is_on_one_line(counted) and not private.is_blank(counted) and length(counted) <= 40 then '[]'
-      else private.wrong_field('unit', 'Enter what is counted, such as pieces, in at most 40 characters.') end
+      else private.field_error('unit', 'Enter what is counted, such as pieces, in at most 40 characters.') end
     || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
-      else private.wrong_field('valid_until', 'Choose a day from today to a year ahead.') end
+      else private.field_error('valid_until', 'Choose a day from today to a year ahead.') end
     || case when coalesce(length(said), 0) <= 2000 then '[]'
-      else private.wrong_field('note', 'A note must be at most 2,000 characters.') end);
+      else private.field_error('note', 'A note must be at most 2,000 characters.') end);
   moved := private.lock_export_deal(deal, 'QUOTE_SENT');
   replaces := moved.status = 'QUOTE_SENT' and public.effective_status(moved) = 'QUOTE_SENT';
   next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
   if next > 100 then
-    perform private.refuse(429, 'There are too many quotes in this deal.');
+    perform private.raise_http_error(429, 'There are too many quotes in this deal.');
   end if;
   sent.id := gen_random_uuid();
   sent.deal_id := moved.id;
@@ -171,14 +178,16 @@ create function public.withdraw_export_quote(deal text, quote text) returns publ
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, quote));
-  me uuid := private.require_active();
-  moved public.export_deals := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
+  me uuid;
+  moved public.export_deals;
   newest public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, quote));
+  me := private.require_active();
+  moved := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
-    perform private.refuse(409, 'This is not the latest quote. Review the one sent in the meantime.');
+    perform private.raise_http_error(409, 'This is not the latest quote. Review the one sent in the meantime.');
   end if;
   insert into public.export_quote_withdrawals (quote_id, withdrawn_by) values (newest.id, me);
   moved.status := 'QUOTE_PENDING';
@@ -195,15 +204,15 @@ create function public.accept_export_quote(deal text, quote text, escrow boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, quote));
   moved public.export_deals;
   newest public.export_quotes;
 begin
+  perform private.require_max_lengths(row(deal, quote));
   perform private.require_active();
   moved := private.lock_export_deal(deal, 'PAYMENT_PENDING');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
-    perform private.refuse(409, 'This is not the latest quote. Review the one sent in the meantime.');
+    perform private.raise_http_error(409, 'This is not the latest quote. Review the one sent in the meantime.');
   end if;
   moved.status := 'PAYMENT_PENDING';
   moved.accepted_quote_id := newest.id;
@@ -220,9 +229,9 @@ create function public.confirm_export_payment(deal text) returns public.export_d
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
   moved public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal));
   perform private.require_active();
   moved := private.lock_export_deal(deal, 'COMPLETED');
   moved.status := 'COMPLETED';
@@ -236,13 +245,14 @@ create function public.cancel_export_deal(deal text, reason text) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, reason));
-  me uuid := private.require_active();
+  me uuid;
   moved public.export_deals;
   decided jsonb := '{}';
 begin
+  perform private.require_max_lengths(row(deal, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
   end if;
   moved := private.lock_export_deal(deal, 'CANCELLED');
   if private.my_export_parts(moved) = '{HUB}' then

@@ -25,9 +25,9 @@ create trigger export_demo_dates_stay before update on public.export_demo_dates
     old.confirmed_at is not null
     or (old.deal_id, old.version, old.starts_at, old.time_zone, old.side, old.proposed_by)
       is distinct from (new.deal_id, new.version, new.starts_at, new.time_zone, new.side, new.proposed_by)
-  ) execute function private.never_changes();
+  ) execute function private.forbid_changes();
 create trigger export_demo_dates_never_removed before delete on public.export_demo_dates
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create index export_demo_dates_proposed_by on public.export_demo_dates (proposed_by);
 create index export_demo_dates_confirmed_by on public.export_demo_dates (confirmed_by);
 
@@ -36,29 +36,27 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal, time_zone));
-  me uuid := private.require_active();
-  locked public.export_deals;
-  nth int;
-  part text;
+  me uuid; locked public.export_deals; nth int; part text;
 begin
-  perform private.refuse_fields(
+  perform private.require_max_lengths(row(deal, time_zone));
+  me := private.require_active();
+  perform private.raise_field_errors(
     case when coalesce(propose_demo_date.starts_at between now() and now() + interval '366 days', false) then '[]'
-      else private.wrong_field('starts_at', 'Choose a time from now to a year ahead.') end
+      else private.field_error('starts_at', 'Choose a time from now to a year ahead.') end
     || case when length(propose_demo_date.time_zone) <= 64 and exists (
         select 1 from pg_catalog.pg_timezone_names z where z.name = propose_demo_date.time_zone) then '[]'
-      else private.wrong_field('time_zone', 'Choose a time zone from the list.') end);
+      else private.field_error('time_zone', 'Choose a time zone from the list.') end);
   locked := private.lock_export_deal_to('DEMO_DATE', deal);
   nth := (select coalesce(max(d.version), 0) + 1 from public.export_demo_dates d where d.deal_id = locked.id);
   if nth > 100 then
-    perform private.refuse(429, 'Too many dates were proposed in this deal.');
+    perform private.raise_http_error(429, 'Too many dates were proposed in this deal.');
   end if;
   part := (private.my_export_parts(locked))[1];
   insert into public.export_demo_dates (deal_id, version, starts_at, time_zone, side, proposed_by)
   values (locked.id, nth, propose_demo_date.starts_at, propose_demo_date.time_zone, part, me);
   update public.export_deals d set demo_awaits = case part when 'BUYER' then 'SELLER' else 'BUYER' end where d.id = locked.id
   returning * into locked;
-  perform private.note_export_deal(locked, 'export_deal.demo_proposed', jsonb_build_object('version', nth));
+  perform private.record_export_deal_change(locked, 'export_deal.demo_proposed', jsonb_build_object('version', nth));
   return nth;
 end
 $$;
@@ -70,25 +68,26 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  locked public.export_deals := private.lock_export_deal_to('DEMO_DATE', deal);
-  newest public.export_demo_dates;
+  me uuid; locked public.export_deals; newest public.export_demo_dates;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  locked := private.lock_export_deal_to('DEMO_DATE', deal);
   select d.* into newest from public.export_demo_dates d where d.deal_id = locked.id order by d.version desc limit 1;
   if newest.version is distinct from confirm_demo_date.version or newest.version is null then
-    perform private.refuse(409, 'This is not the latest date. Review what was proposed in the meantime.');
+    perform private.raise_http_error(409, 'This is not the latest date. Review what was proposed in the meantime.');
   elsif newest.confirmed_at is not null then
-    perform private.refuse(409, 'This date is already confirmed.');
+    perform private.raise_http_error(409, 'This date is already confirmed.');
   elsif newest.proposed_by = me or newest.side = any (private.my_export_parts(locked)) then
-    perform private.refuse(403, 'Only the other side can confirm your date.');
+    perform private.raise_http_error(403, 'Only the other side can confirm your date.');
   elsif newest.starts_at < now() then
-    perform private.refuse(409, 'This date has passed. Propose another one.');
+    perform private.raise_http_error(409, 'This date has passed. Propose another one.');
   end if;
   update public.export_demo_dates d set confirmed_by = me, confirmed_at = clock_timestamp() where d.id = newest.id;
   update public.export_deals d set demo_scheduled_at = newest.starts_at, demo_time_zone = newest.time_zone, demo_awaits = null
   where d.id = locked.id returning * into locked;
-  perform private.note_export_deal(locked, 'export_deal.demo_confirmed', jsonb_build_object('version', newest.version));
+  perform private.record_export_deal_change(locked, 'export_deal.demo_confirmed',
+    jsonb_build_object('version', newest.version));
   return newest.starts_at;
 end
 $$;
@@ -113,32 +112,32 @@ comment on table public.export_nda_acceptances is
 create index export_nda_acceptances_user on public.export_nda_acceptances (user_id);
 create index export_nda_acceptances_version on public.export_nda_acceptances (nda_version_id);
 create trigger export_nda_acceptances_never_change before update or delete on public.export_nda_acceptances
-  for each row execute function private.never_changes();
+  for each row execute function private.forbid_changes();
 create trigger export_nda_acceptances_never_truncated before truncate on public.export_nda_acceptances
-  for each statement execute function private.never_changes();
+  for each statement execute function private.forbid_changes();
 
 create function public.accept_export_nda(deal text, nda_version_id text, typed_name text) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, nda_version_id, typed_name));
-  me uuid := private.require_active();
-  signed_name constant text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
-  own_name constant text := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
-  moved public.export_deals := private.lock_export_deal(deal, 'NDA_ACCEPTED');
-  nda public.export_nda_versions;
+  me uuid; signed_name text; own_name text; moved public.export_deals; nda public.export_nda_versions;
 begin
-  if not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your email address before you accept the NDA.');
+  perform private.require_max_lengths(row(deal, nda_version_id, typed_name));
+  me := private.require_active();
+  signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  own_name := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
+  moved := private.lock_export_deal(deal, 'NDA_ACCEPTED');
+  if not private.is_email_confirmed(me) then
+    perform private.raise_http_error(403, 'Confirm your email address before you accept the NDA.');
   end if;
   select v.* into nda from public.export_nda_versions v where v.id = moved.nda_version_id;
   if nda.id is distinct from private.as_uuid(accept_export_nda.nda_version_id) then
-    perform private.refuse(409, 'This is not the version that the seller requested. Read the current one and accept it.');
+    perform private.raise_http_error(409, 'This is not the version that the seller requested. Read the current one and accept it.');
   end if;
   if private.is_blank(signed_name) then
-    perform private.refuse(400, 'Type your full name to accept the NDA.');
+    perform private.raise_http_error(400, 'Type your full name to accept the NDA.');
   elsif lower(signed_name) <> lower(own_name) then
-    perform private.refuse(400, format('Type your name as it appears on your account: %s.', own_name));
+    perform private.raise_http_error(400, format('Type your name as it appears on your account: %s.', own_name));
   end if;
   insert into public.export_nda_acceptances (deal_id, user_id, nda_version_id, version, body_sha256, typed_name)
   values (moved.id, me, nda.id, nda.version, nda.body_sha256, own_name);
@@ -184,20 +183,18 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal, file_name));
-  me uuid := private.require_active();
-  file record;
-  locked public.export_deals;
-  contract uuid := gen_random_uuid();
-  begun public.export_contracts;
+  me uuid; file record; locked public.export_deals; contract uuid; begun public.export_contracts;
 begin
+  perform private.require_max_lengths(row(deal, file_name));
+  me := private.require_active();
+  contract := gen_random_uuid();
   select * into file
   from private.check_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
   locked := private.lock_export_deal_to('CONTRACT', deal);
   if (select count(*) from public.export_contracts c where c.deal_id = locked.id and c.abandoned_at is null) >= 20 then
-    perform private.refuse(409, 'A deal can have at most 20 contracts.');
+    perform private.raise_http_error(409, 'A deal can have at most 20 contracts.');
   end if;
-  perform private.take('export contract', me::text, 60, interval '1 hour');
+  perform private.enforce_rate_limit('export contract', me::text, 60, interval '1 hour');
   insert into public.export_contracts (id, deal_id, side, user_id, file_name, file_url, file_size, content_type)
   values (contract, locked.id, (private.my_export_parts(locked))[1], me, file.base, locked.id || '/' || contract, begin_export_contract.file_size, file.content_type)
   returning * into begun;
@@ -213,17 +210,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(sniffed_type));
-  locked public.export_deals;
-  contract public.export_contracts;
+  locked public.export_deals; contract public.export_contracts;
 begin
+  perform private.require_max_lengths(row(sniffed_type));
   -- The deal first, as whoever moves it has it.
   perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
   where c.id = upload_id and c.user_id = person and c.abandoned_at is null and person = any (private.export_parties(locked)) for update of c;
   if contract.id is null then
-    perform private.refuse(404, 'Upload not found');
+    perform private.raise_http_error(404, 'Upload not found');
   elsif contract.arrived_at is not null then
     -- A repeated finish answers what the first one made.
     return contract;
@@ -232,7 +228,7 @@ begin
     select 1 from private.export_deal_acts a
     where a.act = 'CONTRACT' and a.status = public.effective_status(locked) and a.actor = contract.side
   ) then
-    perform private.refuse(409, format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(public.effective_status(locked))));
+    perform private.raise_http_error(409, format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(public.effective_status(locked))));
   end if;
   perform private.check_arrived(contract.file_name, contract.file_size, contract.content_type, true_size, sniffed_type);
   update public.export_contracts c set arrived_at = clock_timestamp() where c.id = contract.id returning * into contract;
@@ -241,7 +237,7 @@ begin
   perform private.notify(p.id, 'export_deal.contract_added', 'export_deal', locked.id, jsonb_build_object('title', x.title))
   from public.export_products x, (select distinct unnest(private.export_parties(locked)) order by 1) p (id)
   where x.id = locked.export_product_id and p.id <> person;
-  perform private.tell_export_deal(locked);
+  perform private.broadcast_export_deal(locked);
   return contract;
 end
 $$;
@@ -273,9 +269,9 @@ create function public.open_export_contract(person uuid, contract text, ip inet 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(contract, agent));
   opened public.export_contracts;
 begin
+  perform private.require_max_lengths(row(contract, agent));
   select c.* into opened
   from public.export_contracts c
   join public.export_deals d on d.id = c.deal_id
@@ -286,7 +282,7 @@ begin
     or d.accepted_quote_id is not null and exists (select 1 from private.hub_admins a where a.hub_id = d.hub_id and a.user_id = person)
     or d.status = 'PAYMENT_PENDING' and person in (select private.hub_deciders(d.hub_id, private.export_parties(d))));
   if opened.id is null then
-    perform private.refuse(404, 'Contract not found');
+    perform private.raise_http_error(404, 'Contract not found');
   end if;
   perform private.audit('export_deal.contract_opened', 'export_deal', opened.deal_id, jsonb_build_object('contract_id', opened.id), person, ip, agent);
   return opened;

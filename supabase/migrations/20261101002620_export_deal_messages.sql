@@ -46,21 +46,21 @@ insert into private.notification_kinds values
 insert into private.realtime_events values
   ('export_deal.messages', 'person', '{deal_id, seq}', 'When the buyer or seller sent, withdrew or read a message in their deal');
 
-create function private.tell_export_message(deal public.export_deals, seq bigint) returns void
+create function private.broadcast_export_message(deal public.export_deals, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(p.id, 'export_deal.messages', jsonb_build_object('deal_id', deal.id, 'seq', tell_export_message.seq))
+  perform private.broadcast_to_user(p.id, 'export_deal.messages', jsonb_build_object('deal_id', deal.id, 'seq', broadcast_export_message.seq))
   from (select distinct unnest(array_remove(private.export_parties(deal), null)) order by 1) p (id);
 end
 $$;
-comment on function private.tell_export_message(public.export_deals, bigint) is 'Notifies the browsers of buyer and seller, and nobody else, that their discussion is another.';
+comment on function private.broadcast_export_message(public.export_deals, bigint) is 'Notifies the browsers of buyer and seller, and nobody else, that their discussion is another.';
 
-create function private.read_export_messages(deal public.export_deals, up_to bigint) returns void
+create function private.mark_export_messages_read(deal public.export_deals, up_to bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
   newest constant bigint := coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = deal.id), 0);
 begin
   insert into public.export_deal_reads as r (deal_id, user_id, last_read_seq)
@@ -68,14 +68,14 @@ begin
   on conflict (deal_id, user_id) do update set last_read_seq = excluded.last_read_seq, last_read_at = now()
     where r.last_read_seq < excluded.last_read_seq;
   if found then
-    perform private.tell_export_message(deal, newest);
+    perform private.broadcast_export_message(deal, newest);
   end if;
   if up_to >= newest then
-    perform private.have_read(me, 'export_deal', deal.id, '{export_deal.messages}');
+    perform private.mark_notices_read(me, 'export_deal', deal.id, '{export_deal.messages}');
   end if;
 end
 $$;
-comment on function private.read_export_messages(public.export_deals, bigint) is
+comment on function private.mark_export_messages_read(public.export_deals, bigint) is
   'Notes how far the caller has read, never back nor past the newest, with which the notice of messages is read; the other side sees it live.';
 
 create function private.require_export_party(deal text) returns public.export_deals
@@ -88,7 +88,7 @@ begin
   select d.* into found_deal from public.export_deals d where d.id = private.as_uuid(deal);
   if not private.my_export_parts(found_deal) && '{BUYER, SELLER}' then
     -- Security: to the hub as to a stranger. That two people write to each other is theirs alone.
-    perform private.refuse(404, 'Deal not found');
+    perform private.raise_http_error(404, 'Deal not found');
   end if;
   return found_deal;
 end
@@ -100,19 +100,22 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(deal, message_id, message));
-  me uuid := private.require_active();
-  new_id constant uuid := private.as_uuid(message_id);
-  talked public.export_deals := private.require_export_party(deal);
+  me uuid;
+  new_id uuid;
+  talked public.export_deals;
   posted public.export_deal_messages;
   nth bigint;
 begin
+  perform private.require_max_lengths(row(deal, message_id, message));
+  me := private.require_active();
+  new_id := private.as_uuid(message_id);
+  talked := private.require_export_party(deal);
   if new_id is null then
-    perform private.refuse(400, 'A message needs an id (a UUID).');
+    perform private.raise_http_error(400, 'A message needs an id (a UUID).');
   elsif private.is_missing(post_export_deal_message.message) then
-    perform private.refuse(400, 'Write a message first.');
+    perform private.raise_http_error(400, 'Write a message first.');
   elsif length(post_export_deal_message.message) > 10000 then
-    perform private.refuse(400, 'A message must be at most 10,000 characters.');
+    perform private.raise_http_error(400, 'A message must be at most 10,000 characters.');
   end if;
   -- The deal's lock orders messages and makes a repeated send wait for the first one.
   perform private.lock_export_deals(array[talked.id]);
@@ -121,12 +124,12 @@ begin
   if posted.id is not null then
     if posted.sender_id <> me or posted.deal_id <> talked.id then
       -- Security: says nothing about the message that has this id.
-      perform private.refuse(409, 'This message id is taken.');
+      perform private.raise_http_error(409, 'This message id is taken.');
     end if;
     return posted.seq;
   end if;
   perform private.lock_export_deal_to('MESSAGE', deal);
-  perform private.take('export message', me::text, 60, interval '1 minute',
+  perform private.enforce_rate_limit('export message', me::text, 60, interval '1 minute',
     'You are sending messages too quickly. Wait a minute and try again.');
   insert into private.export_deal_talks as t (deal_id, last_seq) values (talked.id, 1)
   on conflict (deal_id) do update set last_seq = t.last_seq + 1
@@ -136,13 +139,13 @@ begin
   -- The same id under way in another deal holds another lock.
   on conflict (id) do nothing;
   if not found then
-    perform private.refuse(409, 'This message id is taken.');
+    perform private.raise_http_error(409, 'This message id is taken.');
   end if;
-  perform private.read_export_messages(talked, nth);
+  perform private.mark_export_messages_read(talked, nth);
   perform private.notify(p.id, 'export_deal.messages', 'export_deal', talked.id, jsonb_build_object('title', x.title))
   from public.export_products x, (select distinct unnest(private.export_parties(talked)) order by 1) p (id)
   where x.id = talked.export_product_id and p.id <> me;
-  perform private.tell_export_message(talked, nth);
+  perform private.broadcast_export_message(talked, nth);
   return nth;
 end
 $$;
@@ -153,21 +156,22 @@ create function public.withdraw_export_deal_message(message_id text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message_id));
-  me uuid := private.require_active();
+  me uuid;
   withdrawn public.export_deal_messages;
   talked public.export_deals;
 begin
+  perform private.require_max_lengths(row(message_id));
+  me := private.require_active();
   select m.* into withdrawn from public.export_deal_messages m where m.id = private.as_uuid(message_id) and m.sender_id = me;
   select d.* into talked from public.export_deals d where d.id = withdrawn.deal_id;
   if not private.my_export_parts(talked) && '{BUYER, SELLER}' then
-    perform private.refuse(404, 'Message not found');
+    perform private.raise_http_error(404, 'Message not found');
   end if;
   talked := private.lock_export_deal_to('MESSAGE', talked.id::text);
   update public.export_deal_messages m set withdrawn_at = now(), message = '' where m.id = withdrawn.id and m.withdrawn_at is null;
   if found then
     perform private.audit('export_deal.message_withdrawn', 'export_deal', talked.id, jsonb_build_object('message_id', withdrawn.id));
-    perform private.tell_export_message(talked, withdrawn.seq);
+    perform private.broadcast_export_message(talked, withdrawn.seq);
   end if;
 end
 $$;
@@ -177,11 +181,10 @@ comment on function public.withdraw_export_deal_message(text) is
 create function public.mark_export_deal_read(deal text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(deal));
 begin
+  perform private.require_max_lengths(row(deal));
   perform private.require_active();
-  perform private.read_export_messages(private.require_export_party(deal), seq);
+  perform private.mark_export_messages_read(private.require_export_party(deal), seq);
 end
 $$;
 comment on function public.mark_export_deal_read(text, bigint) is
@@ -191,10 +194,12 @@ create function public.export_deal_discussion(deal text, before bigint default n
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  talked public.export_deals := private.require_export_party(deal);
+  me uuid;
+  talked public.export_deals;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
+  talked := private.require_export_party(deal);
   return json_build_object(
     'last_seq', coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = talked.id), 0),
     'read_seq', coalesce((select r.last_read_seq from public.export_deal_reads r where r.deal_id = talked.id and r.user_id = me), 0),

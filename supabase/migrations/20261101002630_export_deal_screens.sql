@@ -11,11 +11,11 @@ begin
   return (
     select coalesce(json_agg(json_build_object(
         'id', l.id, 'at', l.timestamp, 'what', replace(l.action, 'export_deal.', ''),
-        'by', l.part, 'is_mine', l.user_id = private.me(),
+        'by', l.part, 'is_mine', l.user_id = private.current_user_id(),
         'name', case
           when l.part in ('HUB', 'PLATFORM') then null
           -- Security: who stands behind a company is told once the NDA is accepted.
-          when deal.nda_accepted or l.user_id = private.me() then (select u.display_name from public.users u where u.id = l.user_id) end,
+          when deal.nda_accepted or l.user_id = private.current_user_id() then (select u.display_name from public.users u where u.id = l.user_id) end,
         'version', l.metadata -> 'version') order by l.timestamp, l.id), '[]')
     from (
       select a.*, case
@@ -42,17 +42,18 @@ create function public.export_deal_page(deal text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
+  me uuid;
   d public.export_deals;
   parts text[];
   stands public.export_deal_status;
   is_party boolean;
 begin
+  perform private.require_max_lengths(row(deal));
+  me := private.require_active();
   select e.* into d from public.export_deals e where e.id = private.as_uuid(deal);
   parts := private.my_export_parts(d);
   if parts = '{}' then
-    perform private.refuse(404, 'Deal not found');
+    perform private.raise_http_error(404, 'Deal not found');
   end if;
   stands := public.effective_status(d);
   is_party := parts && '{BUYER, SELLER}';
@@ -153,34 +154,39 @@ create function public.export_deals_page(part text, filters jsonb default '{}', 
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(part, filters, after), 16384);
-  me uuid := private.require_active();
-  hub constant uuid := private.my_hub();
-  -- A constant of the query: asked of each row, the day takes longer than the rest of it.
-  today constant date := private.today();
-  state constant text := filters ->> 'state';
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  me uuid;
+  hub uuid;
+  today date;
+  state text;
+  max_rows int;
   stands public.export_deal_status[];
   patterns text[];
   place uuid;
 begin
+  perform private.require_max_lengths(row(part, filters, after), 16384);
+  me := private.require_active();
+  hub := private.my_hub();
+  -- A constant of the query: asked of each row, the day takes longer than the rest of it.
+  today := private.today();
+  state := filters ->> 'state';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_known_filters(filters, array['state', 'status', 'query']);
   if coalesce(part not in ('BUYER', 'SELLER', 'HUB'), true) then
-    perform private.refuse(400, 'part must be BUYER, SELLER or HUB.');
+    perform private.raise_http_error(400, 'part must be BUYER, SELLER or HUB.');
   end if;
   if state not in ('WAITING', 'OPEN', 'CLOSED') then
-    perform private.refuse(400, 'state must be WAITING, OPEN or CLOSED.');
+    perform private.raise_http_error(400, 'state must be WAITING, OPEN or CLOSED.');
   end if;
   if not private.filter_texts(filters, 'status') <@ enum_range(null::public.export_deal_status)::text[] then
-    perform private.refuse(400, 'status must be a status of export deals.');
+    perform private.raise_http_error(400, 'status must be a status of export deals.');
   end if;
   stands := private.filter_texts(filters, 'status')::public.export_deal_status[];
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     -- Letters and digits alone, so nothing in them is a wildcard. Signs alone find nothing.
     patterns := coalesce(
-      (select array_agg('%' || w.word || '%') from string_to_table(private.asked_words(filters ->> 'query'), ' ') w (word)), array[null::text]);
+      (select array_agg('%' || w.word || '%') from string_to_table(private.search_terms(filters ->> 'query'), ' ') w (word)), array[null::text]);
   end if;
-  place := private.place_of(after, 'export_deals');
+  place := private.cursor_row(after, 'export_deals');
   return (
     with turns as materialized (select t.status, t.actor from private.export_deal_turns t),
     mine as materialized (

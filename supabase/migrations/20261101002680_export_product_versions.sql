@@ -25,10 +25,10 @@ alter table private.export_product_snapshots enable row level security;
 comment on table private.export_product_snapshots is
   'What a product said when it was last certified or rejected, to tell what has changed since. The next decision replaces it.';
 
-create function private.export_product_asks() returns jsonb
+create function private.export_product_field_errors() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_object_agg(f.field, f.asks) from private.export_product_fields f $$;
-comment on function private.export_product_asks() is 'What a founder says of a product, each with what they read where its table does not take it.';
+comment on function private.export_product_field_errors() is 'What a founder says of a product, each with what they read where its table does not take it.';
 
 create function private.export_product_details(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
     where starts_with(c.item ->> 'url', '/api/startups/') and not said -> 'compliance_certificates' @> jsonb_build_array(jsonb_build_object('url', c.item -> 'url'))
       and not exists (select 1 from public.startup_documents d where d.startup_id = old.startup_id and d.file_url = c.item ->> 'url')
   ) then
-    perform private.refuse_fields(private.wrong_field('compliance_certificates', 'A certificate leads to a file that no longer exists.'));
+    perform private.raise_field_errors(private.field_error('compliance_certificates', 'A certificate leads to a file that no longer exists.'));
   end if;
   if old.status <> 'APPROVED' then
     update public.export_products p
@@ -111,11 +111,11 @@ begin
   select jsonb_object_agg(f.field, says -> f.field) into changed
   from private.export_product_fields f where f.is_vouched and says -> f.field is distinct from said -> f.field;
   if version.status = 'PENDING' and changed is not null then
-    perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it to make changes.');
+    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it to make changes.');
   end if;
   if (made.pricing_model, made.base_price_amount, made.base_price_currency)
      is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then
-    perform private.take('export price', old.id::text, 60, interval '1 hour');
+    perform private.enforce_rate_limit('export price', old.id::text, 60, interval '1 hour');
     update public.export_products p
     set pricing_model = made.pricing_model, base_price_amount = made.base_price_amount, base_price_currency = made.base_price_currency
     where p.id = old.id;
@@ -147,10 +147,10 @@ declare
   given record;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Include at least one field to change.');
+    perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
-  select * into given from private.read_details(private.edited_export_product(old), details, private.export_product_asks());
-  perform private.refuse_fields(given.wrong);
+  select * into given from private.read_details(private.edited_export_product(old), details, private.export_product_field_errors());
+  perform private.raise_field_errors(given.wrong);
   return given.made;
 end
 $$;
@@ -170,21 +170,24 @@ create function public.create_export_product(startup text, details jsonb, id tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, details, id));
-  me uuid := private.require_active();
-  owner public.startups := private.lock_startup(startup, 'FOUNDER');
-  new_id constant uuid := private.id_for_new(create_export_product.id);
+  me uuid;
+  owner public.startups;
+  new_id uuid;
   missing jsonb;
   stands public.export_products;
   created public.export_products;
 begin
+  perform private.require_max_lengths(row(startup, details, id));
+  me := private.require_active();
+  owner := private.lock_startup(startup, 'FOUNDER');
+  new_id := private.id_for_new(create_export_product.id);
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Give the product a title, a short description, a type and a pricing model.');
+    perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
   select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.asks) order by f.place) into missing
   from private.export_product_fields f
   where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
-  perform private.refuse_fields(missing);
+  perform private.raise_field_errors(missing);
   select p.* into stands from public.export_products p where p.id = new_id;
   if private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then
       private.export_product_details(private.read_export_product(stands, details)) =
@@ -192,12 +195,12 @@ begin
     return private.answer_export_product(new_id);
   end if;
   if not owner.is_on_market then
-    perform private.refuse(409, 'Only an approved startup can list export products.');
+    perform private.raise_http_error(409, 'Only an approved startup can list export products.');
   end if;
   if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
-    perform private.refuse(429, 'A startup can have at most 200 products.');
+    perform private.raise_http_error(429, 'A startup can have at most 200 products.');
   end if;
-  perform private.take('export product drafted', me::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('export product drafted', me::text, 300, interval '1 hour');
   loop
     insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
     values (new_id, owner.id, owner.hub_id, 'Draft', private.new_slug(details ->> 'title', 'product'), 'Draft', 'SOFTWARE', 'FIXED')
@@ -217,21 +220,24 @@ create function public.update_export_product(product text, details jsonb, seen j
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product, details, seen));
-  me uuid := private.require_active();
-  old public.export_products := private.lock_export_product(product, 'FOUNDER');
-  said constant jsonb := private.export_product_details(private.edited_export_product(old));
+  me uuid;
+  old public.export_products;
+  said jsonb;
 begin
-  perform private.take('export product edited', me::text, 120, interval '1 minute');
+  perform private.require_max_lengths(row(product, details, seen));
+  me := private.require_active();
+  old := private.lock_export_product(product, 'FOUNDER');
+  said := private.export_product_details(private.edited_export_product(old));
+  perform private.enforce_rate_limit('export product edited', me::text, 120, interval '1 minute');
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
-    perform private.refuse(400, 'Include at least one field to change.');
+    perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
   -- Security: a hub decides on what it reads.
   if old.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to make changes.');
+    perform private.raise_http_error(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   end if;
   -- What is so already was saved before, and its answer was lost.
-  perform private.refuse_fields(
+  perform private.raise_field_errors(
     (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),

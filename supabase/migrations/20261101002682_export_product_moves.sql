@@ -10,9 +10,9 @@ as $$
   ) n (place, field, message, is_missing)
   where n.is_missing
 $$;
-comment on function private.export_product_needs(public.export_products) is 'What is missing before a hub reads it, as private.refuse_fields takes it.';
+comment on function private.export_product_needs(public.export_products) is 'What is missing before a hub reads it, as private.raise_field_errors takes it.';
 
-create function private.refuse_export_move(product public.export_products) returns void
+create function private.raise_export_move_error(product public.export_products) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -21,7 +21,7 @@ begin
   select u.display_name, r.decision, r.is_version, r.is_revocation into decided
   from public.export_product_reviews r join public.users u on u.id = r.decided_by
   where r.product_id = product.id order by r.decided_at desc limit 1;
-  perform private.refuse(409, case
+  perform private.raise_http_error(409, case
     when decided.is_version or product.status = decided.decision
     then format('%s has already %s %s.', decided.display_name, case when decided.is_revocation then 'revoked' when decided.decision = 'APPROVED' then 'certified' else 'rejected' end,
                 case when decided.is_version then 'this version' else 'this product' end)
@@ -29,7 +29,7 @@ begin
     else format('This product is %s, so this cannot be done.', lower(product.status::text)) end);
 end
 $$;
-comment on function private.refuse_export_move(public.export_products) is 'Says why a product cannot be moved: the second of two deciders reads who decided (PT409).';
+comment on function private.raise_export_move_error(public.export_products) is 'Says why a product cannot be moved: the second of two deciders reads who decided (PT409).';
 
 create function private.set_export_status(product public.export_products, to_status public.export_product_status, actor text) returns void
 language plpgsql security definer set search_path = ''
@@ -39,7 +39,7 @@ begin
     select 1 from private.export_product_moves v
     where v.from_status = product.status and v.to_status = set_export_status.to_status and v.actor = set_export_status.actor
   ) then
-    perform private.refuse_export_move(product);
+    perform private.raise_export_move_error(product);
   end if;
   if product.status = 'APPROVED' then
     -- Nobody else sees it any more: what its founder had begun is what they go on with.
@@ -49,7 +49,7 @@ begin
   set status = set_export_status.to_status,
       is_hub_certified = set_export_status.to_status = 'APPROVED',
       certified_at = case when set_export_status.to_status = 'APPROVED' then now() end,
-      certified_by = case when set_export_status.to_status = 'APPROVED' then private.me() end,
+      certified_by = case when set_export_status.to_status = 'APPROVED' then private.current_user_id() end,
       title = product.title, short_description = product.short_description, long_description = product.long_description,
       product_type = product.product_type, integration_readiness = product.integration_readiness,
       compliance_certificates = product.compliance_certificates, specifications = product.specifications, supported_countries = product.supported_countries,
@@ -62,7 +62,7 @@ $$;
 comment on function private.set_export_status(public.export_products, public.export_product_status, text) is
   'Moves a product that the caller holds the lock of, as export_product_moves allows. A certified one that leaves the market takes the fields of its open version along.';
 
-create function private.keep_export_decision(
+create function private.save_export_decision(
   product public.export_products, decided jsonb, decision public.export_product_status, is_version boolean, reason text, field text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -77,12 +77,12 @@ begin
     select n.details into former from private.export_product_snapshots n where n.product_id = product.id;
   end if;
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, field, is_version, changes, decided_by, decided_at)
-  values (product.id, product.hub_id, decision, btrim(reason), field, is_version, private.export_differences(former, decided), private.me(), moment);
+  values (product.id, product.hub_id, decision, btrim(reason), field, is_version, private.export_differences(former, decided), private.current_user_id(), moment);
   insert into private.export_product_snapshots as n (product_id, details, decided_at) values (product.id, decided, moment)
   on conflict (product_id) do update set details = excluded.details, decided_at = excluded.decided_at;
 end
 $$;
-comment on function private.keep_export_decision(public.export_products, jsonb, public.export_product_status, boolean, text, text) is
+comment on function private.save_export_decision(public.export_products, jsonb, public.export_product_status, boolean, text, text) is
   'Keeps a decision: what was decided on, and what it changed.';
 
 create function private.decide_export_product(
@@ -99,22 +99,22 @@ declare
 begin
   if decision = 'REJECTED' then
     if private.is_missing(reason) or length(reason) > 2000 then
-      perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+      perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
     elsif field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
-      perform private.refuse(400, 'This field does not exist.');
+      perform private.raise_http_error(400, 'This field does not exist.');
     end if;
   end if;
   locked := private.lock_export_product(product, 'HUB');
   select e.* into version from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING' for update;
   if locked.status <> 'PENDING' and version.product_id is null then
-    perform private.refuse_export_move(locked);
+    perform private.raise_export_move_error(locked);
   end if;
   -- Security: what is certified is what was read, not what took its place in the meantime.
   if seen is distinct from (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id) and seen is not null then
-    perform private.refuse(409, 'It was resubmitted in the meantime. Read it again before you decide.');
+    perform private.raise_http_error(409, 'It was resubmitted in the meantime. Read it again before you decide.');
   end if;
   decided := private.export_product_details(private.edited_export_product(locked));
-  perform private.keep_export_decision(locked, decided, decision, version.product_id is not null, reason, field);
+  perform private.save_export_decision(locked, decided, decision, version.product_id is not null, reason, field);
   if version.product_id is null then
     perform private.set_export_status(locked, decision, 'HUB');
     act := case decision when 'APPROVED' then 'certified' else 'rejected' end;
@@ -146,34 +146,37 @@ create function public.submit_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
-  missing constant jsonb := private.export_product_needs(private.edited_export_product(locked));
+  me uuid;
+  locked public.export_products;
+  missing jsonb;
   version private.export_product_edits;
   act text := 'submitted';
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
+  missing := private.export_product_needs(private.edited_export_product(locked));
   if not exists (select 1 from public.startups s where s.id = locked.startup_id and s.is_on_market) then
-    perform private.refuse(409, 'Only an approved startup can list export products.');
+    perform private.raise_http_error(409, 'Only an approved startup can list export products.');
   end if;
   if locked.status = 'APPROVED' then
     select e.* into version from private.export_product_edits e where e.product_id = locked.id for update;
     if version.product_id is null then
-      perform private.refuse(409, 'This product is certified as it is. Change something first.');
+      perform private.raise_http_error(409, 'This product is certified as it is. Change something first.');
     elsif version.status = 'PENDING' then
-      perform private.refuse(409, 'The hub already has this version.');
+      perform private.raise_http_error(409, 'The hub already has this version.');
     end if;
   elsif locked.status = 'PENDING' then
-    perform private.refuse(409, 'The hub already has this product.');
+    perform private.raise_http_error(409, 'The hub already has this product.');
   end if;
-  perform private.refuse_fields(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
+  perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   if locked.status = 'APPROVED' then
     update private.export_product_edits e set status = 'PENDING' where e.product_id = locked.id;
     act := 'version_submitted';
   else
     perform private.set_export_status(locked, 'PENDING', 'FOUNDER');
   end if;
-  perform private.take('export product submitted', locked.id::text, 10, interval '1 hour');
+  perform private.enforce_rate_limit('export product submitted', locked.id::text, 10, interval '1 hour');
   perform private.audit('export_product.' || act, 'export_product', locked.id);
   perform private.notify_deciders(locked.hub_id, 'export_product.' || act, 'export_product', locked.id, jsonb_build_object('title', locked.title), array[me]);
 end
@@ -185,14 +188,16 @@ create function public.withdraw_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  me uuid;
+  locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status = 'APPROVED' then
     update private.export_product_edits e set status = 'DRAFT' where e.product_id = locked.id and e.status = 'PENDING';
     if not found then
-      perform private.refuse_export_move(locked);
+      perform private.raise_export_move_error(locked);
     end if;
     perform private.audit('export_product.version_withdrawn', 'export_product', locked.id);
   else
@@ -209,13 +214,14 @@ create function public.unlist_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'APPROVED' then
-    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(locked.status::text)));
+    perform private.raise_http_error(409,
+      format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
   perform private.set_export_status(locked, 'DRAFT', 'FOUNDER');
   perform private.audit('export_product.unlisted', 'export_product', locked.id);
@@ -228,14 +234,15 @@ create function public.discard_export_product_version(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
-  perform private.take('export product version discarded', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('export product version discarded', private.current_user_id()::text, 300,
+    interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');
   if exists (select 1 from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING') then
-    perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it first.');
+    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
   end if;
   delete from private.export_product_edits e where e.product_id = locked.id;
   if found then
@@ -260,16 +267,17 @@ create function public.delete_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
-  perform private.take('export product deleted', private.me()::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('export product deleted', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'DRAFT' then
-    perform private.refuse(409, 'Only a draft can be deleted.');
+    perform private.raise_http_error(409, 'Only a draft can be deleted.');
   elsif not private.is_deletable_export_product(locked) then
-    perform private.refuse(409, 'A hub has decided on this product, or a deal is about it, so it cannot be deleted.');
+    perform private.raise_http_error(409,
+      'A hub has decided on this product, or a deal is about it, so it cannot be deleted.');
   end if;
   delete from public.notifications n where n.target_type = 'export_product' and n.target_id = locked.id;
   delete from public.export_products p where p.id = locked.id;

@@ -3,9 +3,8 @@
 create function public.certify_export_product(product text, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(product));
 begin
+  perform private.require_max_lengths(row(product));
   return private.decide_export_product(product, 'APPROVED', seen);
 end
 $$;
@@ -15,9 +14,8 @@ comment on function public.certify_export_product(text, timestamptz) is
 create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(product, reason, field));
 begin
+  perform private.require_max_lengths(row(product, reason, field));
   return private.decide_export_product(product, 'REJECTED', seen, reason, field);
 end
 $$;
@@ -28,16 +26,18 @@ create function public.revoke_export_certification(product text, reason text) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product, reason));
-  me uuid := private.require_active();
+  me uuid;
   locked public.export_products;
 begin
+  perform private.require_max_lengths(row(product, reason));
+  me := private.require_active();
   if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
   end if;
   locked := private.lock_export_product(product, 'SUPER_ADMIN');
   if locked.status <> 'APPROVED' then
-    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(locked.status::text)));
+    perform private.raise_http_error(409,
+      format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
   values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
@@ -97,9 +97,10 @@ create function public.my_export_product(product text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
   return (
     select private.answer_export_product(p.id) || jsonb_build_object(
       'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
@@ -123,9 +124,10 @@ returns table (id uuid, act text, who text, reason text, field text, changes jso
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
   return query
     with asked as (
       select p.id from public.export_products p join public.startups s on s.id = p.startup_id

@@ -4,30 +4,32 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('product-pictures', 'product-pictures', false, 1048576, '{image/webp}');
 
-create function private.refuse_export_picture(product public.export_products) returns void
+create function private.forbid_export_picture(product public.export_products) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- Security: what a hub admin reads is what they decide on.
   if product.status = 'PENDING' or exists (select 1 from private.export_product_edits e where e.product_id = product.id and e.status = 'PENDING') then
-    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to make changes.');
+    perform private.raise_http_error(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   elsif cardinality((private.edited_export_product(product)).image_urls) >= 12 then
-    perform private.refuse(409, 'A product can have at most 12 pictures.');
+    perform private.raise_http_error(409, 'A product can have at most 12 pictures.');
   end if;
 end
 $$;
-comment on function private.refuse_export_picture(public.export_products) is 'Refuses with PT409 another picture of a product that its hub reviews, or that has twelve.';
+comment on function private.forbid_export_picture(public.export_products) is 'Refuses with PT409 another picture of a product that its hub reviews, or that has twelve.';
 
 create function public.begin_export_product_picture(product text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  me uuid;
+  locked public.export_products;
 begin
-  perform private.refuse_export_picture(locked);
-  perform private.take('export product picture', me::text, 60, interval '1 hour');
+  perform private.require_max_lengths(row(product));
+  me := private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
+  perform private.forbid_export_picture(locked);
+  perform private.enforce_rate_limit('export product picture', me::text, 60, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
@@ -49,9 +51,9 @@ begin
   join public.users u on u.id = s.founder_id and u.is_active
   where p.id = add_export_product_picture.product;
   if old.id is null then
-    perform private.refuse(404, 'Product not found');
+    perform private.raise_http_error(404, 'Product not found');
   end if;
-  perform private.refuse_export_picture(old);
+  perform private.forbid_export_picture(old);
   made := private.edited_export_product(old);
   made.image_urls := made.image_urls || ('/api/product-pictures/' || old.id || '/' || picture);
   perform private.write_export_product(old, made, person);
@@ -61,7 +63,7 @@ comment on function public.add_export_product_picture(uuid, uuid, uuid) is
   'Puts a picture that the edge function has made and stored after the others of a product, of a certified one into its new version (service_role only). Errors: PT404, PT409.';
 grant execute on function public.add_export_product_picture(uuid, uuid, uuid) to service_role;
 
-create function private.forget_export_pictures(product uuid, addresses text[]) returns void
+create function private.remove_unused_export_pictures(product uuid, addresses text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -75,34 +77,34 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.forget_export_pictures(uuid, text[]) is 'Lists the bytes of uploaded pictures that neither the product nor its new version still shows.';
+comment on function private.remove_unused_export_pictures(uuid, text[]) is 'Lists the bytes of uploaded pictures that neither the product nor its new version still shows.';
 
-create function private.on_export_pictures() returns trigger
+create function private.on_export_products_pictures_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_export_pictures(old.id, old.image_urls);
+  perform private.remove_unused_export_pictures(old.id, old.image_urls);
   return null;
 end
 $$;
-comment on function private.on_export_pictures() is 'Trigger: pictures of a product that are no longer shown leave Storage.';
+comment on function private.on_export_products_pictures_replaced() is 'Trigger: pictures of a product that are no longer shown leave Storage.';
 create trigger export_products_pictures_changed after update of image_urls on public.export_products
-  for each row when (old.image_urls <> new.image_urls) execute function private.on_export_pictures();
+  for each row when (old.image_urls <> new.image_urls) execute function private.on_export_products_pictures_replaced();
 create trigger export_products_pictures_gone after delete on public.export_products
-  for each row when (old.image_urls <> '{}') execute function private.on_export_pictures();
+  for each row when (old.image_urls <> '{}') execute function private.on_export_products_pictures_replaced();
 
-create function private.on_export_version_pictures() returns trigger
+create function private.on_export_product_edits_pictures_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
+  perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
   return null;
 end
 $$;
-comment on function private.on_export_version_pictures() is 'Trigger: the same of its new version.';
+comment on function private.on_export_product_edits_pictures_replaced() is 'Trigger: the same of its new version.';
 create trigger export_product_edits_pictures_changed after update of details on private.export_product_edits
   for each row when (jsonb_typeof(old.details -> 'image_urls') = 'array' and old.details -> 'image_urls' is distinct from new.details -> 'image_urls')
-  execute function private.on_export_version_pictures();
+  execute function private.on_export_product_edits_pictures_replaced();
 create trigger export_product_edits_pictures_gone after delete on private.export_product_edits
   for each row when (jsonb_typeof(old.details -> 'image_urls') = 'array')
-  execute function private.on_export_version_pictures();
+  execute function private.on_export_product_edits_pictures_replaced();

@@ -60,9 +60,9 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if private.is_missing(value) or length(btrim(value)) < min_length then
-    perform private.refuse(400, sentence);
+    perform private.raise_http_error(400, sentence);
   elsif length(btrim(value)) > max_length then
-    perform private.refuse(400, format('This text is too long: at most %s characters.', max_length));
+    perform private.raise_http_error(400, format('This text is too long: at most %s characters.', max_length));
   end if;
   return btrim(value);
 end
@@ -74,7 +74,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if value is null or btrim(value) !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(btrim(value)) > 320 then
-    perform private.refuse(400, 'Please enter a valid email address');
+    perform private.raise_http_error(400, 'Please enter a valid email address');
   end if;
   return lower(btrim(value));
 end
@@ -88,15 +88,15 @@ as $$
 $$;
 comment on function private.optional_text(text, int) is 'The text without space around it, or null when it shows nothing; refuses with PT400 what is too long.';
 
-create function private.take_visitor(bucket text, email text) returns void
+create function private.enforce_visitor_limit(bucket text, email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.take(bucket, email, 5, interval '1 hour');
-  perform private.take(bucket, '', 120, interval '1 minute');
+  perform private.enforce_rate_limit(bucket, email, 5, interval '1 hour');
+  perform private.enforce_rate_limit(bucket, '', 120, interval '1 minute');
 end
 $$;
-comment on function private.take_visitor(text, text) is
+comment on function private.enforce_visitor_limit(text, text) is
   'What anonymous people may write: 5 times an hour per address, 120 times a minute by everybody together. Refuses with PT429.';
 
 create function private.admit_visitor(bucket text, email text, website text) returns boolean
@@ -107,7 +107,7 @@ begin
   if coalesce(website, '') <> '' then
     return false;
   end if;
-  perform private.take_visitor(bucket, email);
+  perform private.enforce_visitor_limit(bucket, email);
   return true;
 end
 $$;
@@ -120,9 +120,9 @@ create function public.send_contact_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(name, email, company, role, subject, message, website));
   sent public.contact_messages;
 begin
+  perform private.require_max_lengths(row(name, email, company, role, subject, message, website));
   sent.name := private.require_text(name, 2, 160, 'Name must be at least 2 characters');
   sent.email := private.require_email(email);
   sent.company := private.require_text(company, 2, 160, 'Company name is required');
@@ -134,7 +134,7 @@ begin
   end if;
   insert into public.contact_messages (kind, name, email, company, role, subject, message, user_id)
   select 'CONTACT', sent.name, sent.email, sent.company, sent.role, sent.subject, sent.message,
-         (select u.id from public.users u where u.id = private.me());
+         (select u.id from public.users u where u.id = private.current_user_id());
   perform private.notify_platform('platform.message', 'platform', null);
 end
 $$;
@@ -148,14 +148,15 @@ create function public.send_summit_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(full_name, email, phone, interest, message, company, website));
   sent public.contact_messages;
 begin
+  perform private.require_max_lengths(row(full_name, email, phone, interest, message, company,
+    website));
   sent.name := private.require_text(full_name, 1, 160, 'Full name is required');
   sent.email := private.require_email(email);
   sent.phone := private.require_text(phone, 1, 40, 'Phone is required');
   if interest is null or interest not in ('speaking', 'partnering', 'sponsoring', 'attending') then
-    perform private.refuse(400, 'Choose what you are interested in.');
+    perform private.raise_http_error(400, 'Choose what you are interested in.');
   end if;
   sent.message := private.require_text(message, 1, 5000, 'Message is required');
   sent.company := private.optional_text(company, 160);
@@ -164,7 +165,7 @@ begin
   end if;
   insert into public.contact_messages (kind, name, email, company, phone, interest, message, user_id)
   select 'SUMMIT', sent.name, sent.email, sent.company, sent.phone, send_summit_message.interest, sent.message,
-         (select u.id from public.users u where u.id = private.me());
+         (select u.id from public.users u where u.id = private.current_user_id());
   perform private.notify_platform('platform.message', 'platform', null);
 end
 $$;
@@ -176,10 +177,11 @@ create function public.request_launch_notice(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(email));
-  address text := private.require_email(email);
+  address text;
 begin
-  perform private.take_visitor('launch notice', address);
+  perform private.require_max_lengths(row(email));
+  address := private.require_email(email);
+  perform private.enforce_visitor_limit('launch notice', address);
   insert into public.launch_notices (email) values (address) on conflict do nothing;
 end
 $$;
@@ -191,24 +193,25 @@ create function public.mark_contact_message(message text, is_answered boolean) r
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message));
-  me uuid := private.require_active();
+  me uuid;
   marked public.contact_messages;
 begin
-  perform private.take('message marked', me::text, 600, interval '1 hour');
+  perform private.require_max_lengths(row(message));
+  me := private.require_active();
+  perform private.enforce_rate_limit('message marked', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can manage these messages.');
+    perform private.raise_http_error(403, 'Only a platform administrator can manage these messages.');
   end if;
   if is_answered is null then
-    perform private.refuse(400, 'Specify whether it is answered.');
+    perform private.raise_http_error(400, 'Specify whether it is answered.');
   end if;
   select m.* into marked from public.contact_messages m where m.id = private.as_uuid(mark_contact_message.message) for update;
   if marked.id is null then
-    perform private.refuse(404, 'Message not found');
+    perform private.raise_http_error(404, 'Message not found');
   end if;
   -- Two who answer at once learn of each other, before a person has two answers.
   if is_answered and marked.answered_at is not null and marked.answered_by is distinct from me then
-    perform private.refuse(409, format('%s has already answered this.',
+    perform private.raise_http_error(409, format('%s has already answered this.',
       coalesce((select u.display_name from public.users u where u.id = marked.answered_by), 'Somebody')));
   end if;
   if is_answered <> (marked.answered_at is not null) then
@@ -218,7 +221,7 @@ begin
     perform private.audit(case when is_answered then 'contact_message.answered' else 'contact_message.reopened' end, 'contact_message', marked.id);
   end if;
   if not exists (select 1 from public.contact_messages m where m.answered_at is null) then
-    perform private.have_read(me, 'platform', null, '{platform.message}');
+    perform private.mark_notices_read(me, 'platform', null, '{platform.message}');
   end if;
 end
 $$;
@@ -226,33 +229,34 @@ comment on function public.mark_contact_message(text, boolean) is
   'A platform administrator marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.mark_contact_message(text, boolean) to authenticated;
 
-create function public.mark_launch_notices_told(newest text) returns int
+create function public.mark_launch_notices_sent(newest text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(newest));
-  me uuid := private.require_active();
+  me uuid;
   seen public.launch_notices;
   told int;
 begin
+  perform private.require_max_lengths(row(newest));
+  me := private.require_active();
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can manage this list.');
+    perform private.raise_http_error(403, 'Only a platform administrator can manage this list.');
   end if;
   select n.* into seen from public.launch_notices n where n.id = private.as_uuid(newest);
   if seen.id is null then
-    perform private.refuse(404, 'This address is no longer on the list.');
+    perform private.raise_http_error(404, 'This address is no longer on the list.');
   end if;
   -- Who came after the list was looked at is not in what was sent, and waits.
   update public.launch_notices n set told_at = clock_timestamp(), told_by = me
   where n.told_at is null and (n.created_at, n.id) <= (seen.created_at, seen.id);
   get diagnostics told = row_count;
   if told = 0 then
-    perform private.refuse(409, 'All of them have already been notified.');
+    perform private.raise_http_error(409, 'All of them have already been notified.');
   end if;
   perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', told));
   return told;
 end
 $$;
-comment on function public.mark_launch_notices_told(text) is
+comment on function public.mark_launch_notices_sent(text) is
   'A platform administrator marks as told everybody on the list behind Notify Me When Live who is not yet, up to the newest one that they saw, by its id; says how many. Nobody is marked twice. Errors: PT401, PT403, PT404, PT409.';
-grant execute on function public.mark_launch_notices_told(text) to authenticated;
+grant execute on function public.mark_launch_notices_sent(text) to authenticated;

@@ -34,7 +34,7 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('event.message', 'When somebody writes to the hosts of my event', '{HUB_ADMIN, SUPER_ADMIN}');
 
-create function private.on_event_letter() returns trigger
+create function private.on_event_contacts_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -46,29 +46,29 @@ begin
     insert into private.event_lines (event_id) select e.id from public.events e where e.id = of_event on conflict do nothing;
     update private.event_lines l set letters = l.letters + change where l.event_id = of_event;
   end if;
-  perform private.tell_hosts(of_event);
+  perform private.broadcast_to_event_hosts(of_event);
   return null;
 end
 $$;
-comment on function private.on_event_letter() is 'Trigger: counts an event''s unanswered letters, and its hosts see each as it comes, is read and is answered.';
+comment on function private.on_event_contacts_changed() is 'Trigger: counts an event''s unanswered letters, and its hosts see each as it comes, is read and is answered.';
 create trigger event_contacts_counted after insert or delete or update of responded_at, is_read on public.event_contacts
-  for each row execute function private.on_event_letter();
+  for each row execute function private.on_event_contacts_changed();
 
 create function public.send_event_message(event text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, details));
   sent public.event_contacts;
   about public.events;
 begin
+  perform private.require_max_lengths(row(event, details));
   select e.id into sent.event_id from public.events e
   where e.id = private.as_uuid(event) and (
     (e.is_active and (e.is_public or private.is_active()))
     or e.id = any (array(select private.my_events())) or e.id = any (array(select private.my_hosted_events()))
   );
   if sent.event_id is null then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   sent.full_name := private.require_text(details ->> 'full_name', 1, 160, 'Full name is required');
   sent.email := private.require_email(details ->> 'email');
@@ -78,7 +78,7 @@ begin
     return;
   end if;
   insert into public.event_contacts (event_id, full_name, email, company, message, user_id)
-  select sent.event_id, sent.full_name, sent.email, sent.company, sent.message, (select u.id from public.users u where u.id = private.me());
+  select sent.event_id, sent.full_name, sent.email, sent.company, sent.message, (select u.id from public.users u where u.id = private.current_user_id());
   select e.* into about from public.events e where e.id = sent.event_id;
   perform private.notify_deciders(about.host_hub_id, 'event.message', 'event', about.id, jsonb_build_object('title', about.title));
 end
@@ -91,25 +91,25 @@ create function public.mark_event_message(message text, is_read boolean, is_answ
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(message));
   marked public.event_contacts;
 begin
+  perform private.require_max_lengths(row(message));
   perform private.require_active();
-  perform private.take('message marked', private.me()::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('message marked', private.current_user_id()::text, 600, interval '1 hour');
   update public.event_contacts m
   set is_read = coalesce(mark_event_message.is_read, true),
       responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end,
       -- Whoever was first has answered.
-      responded_by = case when is_answered then coalesce(m.responded_by, private.me()) when is_answered is null then m.responded_by end
+      responded_by = case when is_answered then coalesce(m.responded_by, private.current_user_id()) when is_answered is null then m.responded_by end
   where m.id = private.as_uuid(mark_event_message.message) and m.event_id = any (array(select private.my_hosted_events()))
   returning m.* into marked;
   if marked.id is null then
-    perform private.refuse(404, 'Message not found');
+    perform private.raise_http_error(404, 'Message not found');
   end if;
   perform private.audit('event.message_marked', 'event', marked.event_id,
     jsonb_build_object('message_id', marked.id, 'is_read', marked.is_read, 'is_answered', marked.responded_at is not null));
   if not exists (select 1 from public.event_contacts m where m.event_id = marked.event_id and not m.is_read) then
-    perform private.have_read(private.me(), 'event', marked.event_id, '{event.message}');
+    perform private.mark_notices_read(private.current_user_id(), 'event', marked.event_id, '{event.message}');
   end if;
 end
 $$;

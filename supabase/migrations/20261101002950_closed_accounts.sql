@@ -10,7 +10,7 @@ alter table private.files_to_remove enable row level security;
 comment on table private.files_to_remove is
   'Files of closed accounts, and of startups'' documents and logos that were deleted, which are still in Storage, which SQL cannot empty: the edge function removes them, and asks again until they are gone.';
 
-create function private.was_never_approved(startup public.startups) returns boolean
+create function private.is_never_approved(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select startup.status <> 'APPROVED'
@@ -21,10 +21,10 @@ as $$
      and not exists (select 1 from public.watchlist w where w.startup_id = startup.id)
      and not exists (select 1 from public.export_products p where p.startup_id = startup.id)
 $$;
-comment on function private.was_never_approved(public.startups) is
+comment on function private.is_never_approved(public.startups) is
   'Has nobody but its founder and its hub ever seen this startup? A review that sent it back (PENDING) means that it was approved before.';
 
-create function private.forget_startups(startups uuid[]) returns void
+create function private.delete_startups(startups uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -37,9 +37,9 @@ begin
   delete from public.startups s where s.id = any (startups);
 end
 $$;
-comment on function private.forget_startups(uuid[]) is 'Removes startups that nobody else relies on, with all that is theirs.';
+comment on function private.delete_startups(uuid[]) is 'Removes startups that nobody else relies on, with all that is theirs.';
 
-create function private.forget_belongings(person uuid, address text, closed_address text) returns void
+create function private.delete_personal_data(person uuid, address text, closed_address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -89,7 +89,7 @@ begin
   update public.notifications n set data = n.data - 'person' where n.data ->> 'person_id' = person::text;
   delete from public.notification_preferences p where p.user_id = person;
   delete from public.user_billing b where b.user_id = person;
-  delete from public.standing_changes c where c.user_id = person;
+  delete from public.account_changes c where c.user_id = person;
   delete from private.data_exports e where e.user_id = person;
   delete from private.csv_files f where f.user_id = person;
   delete from private.deal_room_file_visits v where v.user_id = person;
@@ -132,7 +132,7 @@ begin
   where d.buyer_id = person and d.status <> 'COMPLETED';
 
   -- Startups that no hub has ever approved. An approved one has left the market with its founder's account.
-  perform private.forget_startups(array(select s.id from public.startups s where s.founder_id = person and private.was_never_approved(s)));
+  perform private.delete_startups(array(select s.id from public.startups s where s.founder_id = person and private.is_never_approved(s)));
   -- Of their products what nobody else has seen, and what was never certified of those that are.
   delete from private.export_product_snapshots n using public.export_products p, public.startups s
   where p.id = n.product_id and s.id = p.startup_id and s.founder_id = person;
@@ -145,7 +145,7 @@ begin
   delete from private.startup_snapshots n using public.startups s where s.id = n.startup_id and s.founder_id = person;
   -- Whom they named there nobody answers for any more. The profiles go along.
   delete from public.startup_team_members m using public.startups s where s.id = m.startup_id and s.founder_id = person;
-  delete from private.watched_looks l using public.watchlist w, public.startups s
+  delete from private.watchlist_snapshots l using public.watchlist w, public.startups s
   where w.id = l.watch_id and s.id = w.startup_id and s.founder_id = person;
   delete from private.startup_views v using public.investors i where i.id = v.investor_id and i.user_id = person;
 
@@ -153,7 +153,7 @@ begin
   delete from auth.flow_state f where f.user_id = person;
 end
 $$;
-comment on function private.forget_belongings(uuid, text, text) is
+comment on function private.delete_personal_data(uuid, text, text) is
   'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
 
 create function private.queue_closing_mail(address text) returns void
@@ -168,14 +168,14 @@ begin
 end
 $$;
 comment on function private.queue_closing_mail(text) is
-  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (private.settle_mails).';
+  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (private.record_mail_outcomes).';
 
-create function private.on_account_forgotten() returns trigger
+create function private.on_auth_users_deleted_personal_data() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Security: an address that was never confirmed is somebody else's, and so is what was sent to or from it.
-  perform private.forget_belongings(old.id, case when old.email_confirmed_at is not null then old.email end,
+  perform private.delete_personal_data(old.id, case when old.email_confirmed_at is not null then old.email end,
     (select u.email from public.users u where u.id = old.id));
   if old.email_confirmed_at is not null then
     perform private.queue_closing_mail(old.email);
@@ -188,7 +188,7 @@ when others then
   return old;
 end
 $$;
-comment on function private.on_account_forgotten() is
+comment on function private.on_auth_users_deleted_personal_data() is
   'Trigger on auth.users, after the one that takes the person''s name: an account that is deleted past close_account is forgotten, too. Whoever had it is told by mail that it is closed. Raises only what another try mends: a deadlock.';
 create trigger dealport_account_forgotten after delete on auth.users
-  for each row execute function private.on_account_forgotten();
+  for each row execute function private.on_auth_users_deleted_personal_data();

@@ -76,10 +76,10 @@ as $$
 begin
   if private.has_password(person) then
     if password_verified is not true then
-      perform private.refuse(403, 'Type your password.');
+      perform private.raise_http_error(403, 'Type your password.');
     end if;
   elsif not private.is_fresh_sign_in(person, session) then
-    perform private.refuse(403, 'Sign in again, then try again within ten minutes.');
+    perform private.raise_http_error(403, 'Sign in again, then try again within ten minutes.');
   end if;
 end
 $$;
@@ -92,14 +92,15 @@ create function public.close_account(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(agent));
   leaving public.users;
   confirmed_address text;
-  closed_address constant text := private.closed_address();
+  closed_address text;
   obstacles text;
 begin
+  perform private.require_max_lengths(row(agent));
+  closed_address := private.closed_address();
   if exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN') then
-    perform private.take_super_admin_turn();
+    perform private.lock_super_admins();
   end if;
   perform 1 from auth.users a where a.id = person for update;
   -- A deal or a seat that is being made for them at this moment is waited for, and then seen; and so is, of two admins of a hub who
@@ -108,31 +109,31 @@ begin
   select u.* into leaving from public.users u where u.id = person;
   select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;
   if leaving.id is null or not found then
-    perform private.refuse(401, 'Sign in first.');
+    perform private.raise_http_error(401, 'Sign in first.');
   elsif not leaving.is_active then
-    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
+    perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   perform private.require_identity(person, session, password_verified);
   select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.closing_obstacles(person) o;
   if obstacles is not null then
-    perform private.refuse(409, obstacles);
+    perform private.raise_http_error(409, obstacles);
   end if;
   update public.deal_room_members m set ended_at = now(), ended_by = person where m.user_id = person and m.ended_at is null and not m.is_principal;
   perform private.audit('member.left', 'deal_room', m.deal_room_id, jsonb_build_object('user_id', person), person)
   from public.deal_room_members m where m.user_id = person and m.ended_by = person and m.ended_at = now();
-  perform private.tell_of_leaving(person);
+  perform private.cancel_open_introductions_of(person);
   perform private.audit('user.closed', 'user', person, '{}', person, ip, agent);
   update public.users u set is_active = false where u.id = person;
   -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing.
-  perform private.forget_belongings(person, confirmed_address, closed_address);
-  perform private.make_nameless(person, closed_address);
+  perform private.delete_personal_data(person, confirmed_address, closed_address);
+  perform private.anonymize_user(person, closed_address);
   delete from auth.users a where a.id = person;
 end
 $$;
 comment on function public.close_account(uuid, uuid, boolean, inet, text) is
   'Closes a person''s account for good, in one transaction: every session ends, name, address, phone, picture, profile, lists, notices, papers and startups that were never approved are gone; messages, acceptances, deals and audit rows stay under "Former member". Their files are listed in files_to_remove(). Refused while others wait for them (my_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their password where they have one; session is the one of their token. Errors: PT401, PT403, PT409.';
 
-create function private.tell_of_leaving(person uuid) returns void
+create function private.cancel_open_introductions_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -150,25 +151,24 @@ begin
   from public.startups s where s.id = r.startup_id and s.founder_id = person and r.status = 'OPEN';
 end
 $$;
-comment on function private.tell_of_leaving(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and notifies the other.';
+comment on function private.cancel_open_introductions_of(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and notifies the other.';
 
 create function public.files_to_remove() returns table (bucket text, path text)
 language sql stable security definer set search_path = ''
 as $$ select f.bucket, f.path from private.files_to_remove f order by f.noted_at, f.path limit 200 $$;
 comment on function public.files_to_remove() is 'Up to 200 files that nothing refers to and that are still in Storage, the oldest first (service_role only).';
 
-create function public.forget_removed_files(bucket text, paths text[]) returns void
+create function public.clear_removed_files(bucket text, paths text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
-declare
-  fits constant boolean := private.fits(row(bucket, paths));
 begin
+  perform private.require_max_lengths(row(bucket, paths));
   delete from private.files_to_remove f
-  where f.bucket = forget_removed_files.bucket and f.path = any (forget_removed_files.paths);
+  where f.bucket = clear_removed_files.bucket and f.path = any (clear_removed_files.paths);
 end
 $$;
-comment on function public.forget_removed_files(text, text[]) is 'Takes files from the list once they have left Storage (service_role only).';
+comment on function public.clear_removed_files(text, text[]) is 'Takes files from the list once they have left Storage (service_role only).';
 grant execute on function
-  public.close_account(uuid, uuid, boolean, inet, text), public.files_to_remove(), public.forget_removed_files(text, text[])
+  public.close_account(uuid, uuid, boolean, inet, text), public.files_to_remove(), public.clear_removed_files(text, text[])
 to service_role;

@@ -17,7 +17,7 @@ insert into private.audit_actions values
 insert into private.realtime_events values
   ('startup.changed', 'person', '{startup_id}', 'When a startup that they founded or decide on changed or was deleted');
 
-create function private.on_startup_changed() returns trigger
+create function private.on_startups_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -33,15 +33,16 @@ begin
     join public.users u on u.id = t.id and u.is_active
     order by t.id
   loop
-    perform private.tell_person(person, 'startup.changed', jsonb_build_object('startup_id', coalesce(new.id, old.id)));
+    perform private.broadcast_to_user(person, 'startup.changed',
+      jsonb_build_object('startup_id', coalesce(new.id, old.id)));
   end loop;
   return null;
 end
 $$;
-comment on function private.on_startup_changed() is
+comment on function private.on_startups_changed() is
   'Trigger: the screens of a startup''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
 create trigger startups_told after insert or update or delete on public.startups
-  for each row execute function private.on_startup_changed();
+  for each row execute function private.on_startups_changed();
 
 -- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text
@@ -78,9 +79,10 @@ returns table (field text, before text, after text, is_material boolean, decided
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   return query
     select f.field, private.startup_value_in_words(f.field, n.details -> f.field), private.startup_value_in_words(f.field, d.now -> f.field),
            f.is_material, n.decided_at
@@ -103,7 +105,7 @@ comment on function public.startup_changes(text) is
 create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select startup.status = 'DRAFT' and private.was_never_approved(startup)
+  select startup.status = 'DRAFT' and private.is_never_approved(startup)
      and not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)
 $$;
 comment on function private.is_deletable(public.startups) is 'Is this a draft on which no hub has decided, and that nobody else relies on?';
@@ -112,41 +114,43 @@ create function public.delete_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
   deleted public.startups;
 begin
+  perform private.require_max_lengths(row(startup));
   perform private.require_active();
-  perform private.take('startup deleted', private.me()::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('startup deleted', private.current_user_id()::text, 120, interval '1 hour');
   deleted := private.lock_startup(startup, 'FOUNDER');
   if deleted.status <> 'DRAFT' then
-    perform private.refuse(409, 'Only a draft can be deleted.');
+    perform private.raise_http_error(409, 'Only a draft can be deleted.');
   end if;
   if not private.is_deletable(deleted) then
-    perform private.refuse(409, 'A hub has decided on this startup, or others rely on it, so it cannot be deleted.');
+    perform private.raise_http_error(409,
+      'A hub has decided on this startup, or others rely on it, so it cannot be deleted.');
   end if;
-  perform private.forget_startups(array[deleted.id]);
+  perform private.delete_startups(array[deleted.id]);
   perform private.audit('startup.deleted', 'startup', deleted.id);
 end
 $$;
 comment on function public.delete_startup(text) is
   'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely on. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function public.see_startup(startup text) returns void
+create function public.record_startup_view(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('startup seen', me::text, 600, interval '1 minute');
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)
   select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
   where s.id = private.as_uuid(startup) and s.is_on_market and s.founder_id is distinct from me and i.user_id = me and i.is_active
   on conflict do nothing;
-  perform private.look_at_watched(private.my_investor(), private.as_uuid(startup));
+  perform private.mark_watched_seen(private.my_investor(), private.as_uuid(startup));
 end
 $$;
-comment on function public.see_startup(text) is
+comment on function public.record_startup_view(text) is
   'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and for what is not on the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_startups()
@@ -193,5 +197,5 @@ $$;
 comment on function public.my_startups() is
   'The startups that the caller founded, in the order of their making: what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, what investors mean to commit as one sum (committed, null for none), open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
 grant execute on function
-  public.startup_changes(text), public.delete_startup(text), public.see_startup(text), public.my_startups()
+  public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups()
 to authenticated;

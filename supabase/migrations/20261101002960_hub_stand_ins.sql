@@ -42,7 +42,7 @@ comment on function public.hub_decisions_to_make() is
   'What waits for a platform administrator because its hub is suspended or has no active admin who is no party to it, oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody else. Errors: PT401, PT403.';
 grant execute on function public.hub_decisions_to_make() to authenticated;
 
-create function private.tell_of_hub_queue(hub uuid) returns void
+create function private.notify_of_hub_queue(hub uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -51,21 +51,21 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_hub_queue(uuid) is 'Notifies the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
+comment on function private.notify_of_hub_queue(uuid) is 'Notifies the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
 
-create function private.on_hub_left_alone() returns trigger
+create function private.on_hubs_without_admins() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_of_hub_queue(case tg_table_name when 'hubs' then old.id else (to_jsonb(old) ->> 'hub_id')::uuid end);
+  perform private.notify_of_hub_queue(case tg_table_name when 'hubs' then old.id else (to_jsonb(old) ->> 'hub_id')::uuid end);
   return null;
 end
 $$;
-comment on function private.on_hub_left_alone() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the platform administrators.';
+comment on function private.on_hubs_without_admins() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the platform administrators.';
 create trigger hubs_queue_waits after update of is_approved, is_active on public.hubs
   for each row when (old.is_approved and old.is_active and not (new.is_approved and new.is_active))
-  execute function private.on_hub_left_alone();
+  execute function private.on_hubs_without_admins();
 create trigger users_hub_queue_waits after update of role, hub_id, is_active on public.users
   for each row when (old.role = 'HUB_ADMIN' and old.is_active and old.hub_id is not null
     and (new.role <> 'HUB_ADMIN' or not new.is_active or new.hub_id is distinct from old.hub_id))
-  execute function private.on_hub_left_alone();
+  execute function private.on_hubs_without_admins();

@@ -11,7 +11,7 @@ create index startups_directory on public.startups (directory_rank desc, id desc
 create index startups_sectors on public.startups using gin (sectors) where is_on_market;
 create index startups_sdg_tags on public.startups using gin (sdg_tags) where is_on_market;
 
-create function private.startup_words(name text, sectors text[], place text, short_description text, long_description text) returns tsvector
+create function private.startup_search_vector(name text, sectors text[], place text, short_description text, long_description text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   select setweight(to_tsvector('pg_catalog.english', name), 'A')
@@ -19,7 +19,7 @@ as $$
       || setweight(to_tsvector('pg_catalog.english', concat_ws(' ', short_description, place)), 'C')
       || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D')
 $$;
-comment on function private.startup_words(text, text[], text, text, text) is
+comment on function private.startup_search_vector(text, text[], text, text, text) is
   'What the directory''s search box looks through, by weight. place is where it is at home: private.hub_place.';
 create function private.startup_label(name text, sectors text[], place text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -43,44 +43,44 @@ comment on table private.startup_search is 'The text of each startup, prepared f
 create index startup_search_words on private.startup_search using gin (words);
 create index startup_search_label on private.startup_search using gin (label extensions.gin_trgm_ops);
 
-create function private.keep_startup_search(startup uuid) returns void
+create function private.update_startup_search(startup uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.startup_search (startup_id, words, label)
-  select s.id, private.startup_words(s.name, s.sectors, p.place, s.short_description, s.long_description),
+  select s.id, private.startup_search_vector(s.name, s.sectors, p.place, s.short_description, s.long_description),
          private.startup_label(s.name, s.sectors, p.place)
   from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p
   where s.id = startup
   on conflict (startup_id) do update set words = excluded.words, label = excluded.label
 $$;
-comment on function private.keep_startup_search(uuid) is 'Prepares a startup''s text for the search.';
+comment on function private.update_startup_search(uuid) is 'Prepares a startup''s text for the search.';
 
-create function private.on_startup_text() returns trigger
+create function private.on_startups_text_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_startup_search(new.id);
+  perform private.update_startup_search(new.id);
   return new;
 end
 $$;
-comment on function private.on_startup_text() is 'Trigger: a startup''s text changed.';
+comment on function private.on_startups_text_changed() is 'Trigger: a startup''s text changed.';
 create trigger startups_searchable after insert or update of name, sectors, short_description, long_description, hub_id
-  on public.startups for each row execute function private.on_startup_text();
+  on public.startups for each row execute function private.on_startups_text_changed();
 
-create function private.on_hub_place_of_startups() returns trigger
+create function private.on_hubs_place_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_startup_search(s.id)
+  perform private.update_startup_search(s.id)
   from (select t.id from public.startups t where t.hub_id = new.id order by t.id) s;
   return new;
 end
 $$;
-comment on function private.on_hub_place_of_startups() is 'Trigger: a hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
+comment on function private.on_hubs_place_changed() is 'Trigger: a hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
 create trigger hubs_place_of_startups after update of name, city, country, is_approved, is_active on public.hubs
   for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
     is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
-  execute function private.on_hub_place_of_startups();
+  execute function private.on_hubs_place_changed();
 
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]
@@ -104,7 +104,7 @@ begin
   if filters ->> key is null then
     return null;
   elsif not (private.is_plain(filters ->> key, 'numeric') and pg_input_is_valid(filters ->> key, 'numeric')) then
-    perform private.refuse(400, format('%s must be a number.', key));
+    perform private.raise_http_error(400, format('%s must be a number.', key));
   end if;
   return (filters ->> key)::numeric;
 end
@@ -118,7 +118,7 @@ begin
   if filters ->> key is null then
     return null;
   elsif filters ->> key not in ('true', 'false') then
-    perform private.refuse(400, format('%s must be true or false.', key));
+    perform private.raise_http_error(400, format('%s must be true or false.', key));
   end if;
   return (filters ->> key)::boolean;
 end
@@ -132,17 +132,17 @@ declare
   stranger text;
 begin
   if filters is null or jsonb_typeof(filters) <> 'object' then
-    perform private.refuse(400, 'Filters must be an object.');
+    perform private.raise_http_error(400, 'Filters must be an object.');
   end if;
   select k into stranger from jsonb_object_keys(filters) k where k <> all (known) limit 1;
   if stranger is not null then
-    perform private.refuse(400, format('There is no filter %s.', left(stranger, 40)));
+    perform private.raise_http_error(400, format('There is no filter %s.', left(stranger, 40)));
   end if;
 end
 $$;
 comment on function private.require_known_filters(jsonb, text[]) is 'Refuses with PT400 filters that do not exist.';
 
-create function private.asked_words(query text) returns text
+create function private.search_terms(query text) returns text
 language sql immutable set search_path = ''
 as $$
   -- What one types in a box is short. Cut first: everything behind costs by the letter, and by the word.
@@ -152,24 +152,24 @@ as $$
     where s.word <> '' order by s.n limit 8
   ) w
 $$;
-comment on function private.asked_words(text) is
+comment on function private.search_terms(text) is
   'The words of a search box in small letters: the first eight of its first 200 characters, each to its fortieth letter. Null when there is none.';
 
-create function private.search_words(query text) returns tsquery
+create function private.search_tsquery(query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
   -- Every word is a beginning: "quant" finds Quantum while one types.
   select to_tsquery('pg_catalog.english', string_agg(word || ':*', ' & '))
-  from string_to_table(private.asked_words(query), ' ') word
+  from string_to_table(private.search_terms(query), ' ') word
 $$;
-comment on function private.search_words(text) is 'The words of a search box as a query, or null when there is none.';
+comment on function private.search_tsquery(text) is 'The words of a search box as a query, or null when there is none.';
 
-create function private.words_condition(query text, source text, out condition text, out relevance text)
+create function private.search_condition(query text, source text, out condition text, out relevance text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := private.asked_words(query);
-  wanted tsquery := private.search_words(query);
+  asked text := private.search_terms(query);
+  wanted tsquery := private.search_tsquery(query);
   has_words boolean;
 begin
   relevance := '0';
@@ -195,5 +195,5 @@ begin
   end if;
 end
 $$;
-comment on function private.words_condition(text, text) is
+comment on function private.search_condition(text, text) is
   'The words of a search box as a condition on a search table x, null for an empty box, and how relevant a row is: 0 when x need not be joined. source is trusted SQL: what is searched (s) joined with its x.';

@@ -1,73 +1,73 @@
 -- The directory: filters as conditions, orders that one may ask for, and pages that cost the same however deep.
 
-create type private.startup_wish as (
+create type private.parsed_startup_filters as (
   has_query boolean, asked text, words tsquery, hub_id uuid[], stage public.startup_stage[], sectors text[], sdg_tags text[],
   min_revenue numeric, max_revenue numeric, min_export_score numeric, max_export_score numeric, is_hub_verified boolean, is_featured boolean
 );
-comment on type private.startup_wish is
+comment on type private.parsed_startup_filters is
   'Filters of the directory, read. Null is not set; has_query without asked are signs alone, which find nothing.';
 
-create function private.startup_wish(filters jsonb) returns private.startup_wish
+create function private.parsed_startup_filters(filters jsonb) returns private.parsed_startup_filters
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  wish private.startup_wish;
+  wanted private.parsed_startup_filters;
 begin
   perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
     'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
-  wish.has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
-  wish.asked := private.asked_words(filters ->> 'query');
-  wish.words := private.search_words(filters ->> 'query');
+  wanted.has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+  wanted.asked := private.search_terms(filters ->> 'query');
+  wanted.words := private.search_tsquery(filters ->> 'query');
   if private.filter_texts(filters, 'hub_id') is not null then
-    wish.hub_id := array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h);
+    wanted.hub_id := array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h);
   end if;
   if private.filter_texts(filters, 'stage') is not null then
-    wish.stage := array(
+    wanted.stage := array(
       select v::public.startup_stage from unnest(private.filter_texts(filters, 'stage')) v where pg_input_is_valid(v, 'public.startup_stage'));
   end if;
-  wish.sectors := private.filter_texts(filters, 'sectors');
-  wish.sdg_tags := private.filter_texts(filters, 'sdg_tags');
-  wish.min_revenue := private.filter_number(filters, 'min_revenue');
-  wish.max_revenue := private.filter_number(filters, 'max_revenue');
-  wish.min_export_score := private.filter_number(filters, 'min_export_score');
-  wish.max_export_score := private.filter_number(filters, 'max_export_score');
-  wish.is_hub_verified := private.filter_flag(filters, 'is_hub_verified');
-  wish.is_featured := private.filter_flag(filters, 'is_featured');
-  return wish;
+  wanted.sectors := private.filter_texts(filters, 'sectors');
+  wanted.sdg_tags := private.filter_texts(filters, 'sdg_tags');
+  wanted.min_revenue := private.filter_number(filters, 'min_revenue');
+  wanted.max_revenue := private.filter_number(filters, 'max_revenue');
+  wanted.min_export_score := private.filter_number(filters, 'min_export_score');
+  wanted.max_export_score := private.filter_number(filters, 'max_export_score');
+  wanted.is_hub_verified := private.filter_flag(filters, 'is_hub_verified');
+  wanted.is_featured := private.filter_flag(filters, 'is_featured');
+  return wanted;
 end
 $$;
-comment on function private.startup_wish(jsonb) is 'Reads filters of the directory. Refuses with PT400 what makes no sense.';
+comment on function private.parsed_startup_filters(jsonb) is 'Reads filters of the directory. Refuses with PT400 what makes no sense.';
 
 create function private.startup_filters(filters jsonb, out conditions text, out relevance text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wish private.startup_wish := private.startup_wish(filters);
+  wanted private.parsed_startup_filters := private.parsed_startup_filters(filters);
   said text[] := '{true}';
-  words record := private.words_condition(
+  words record := private.search_condition(
     filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
 begin
   relevance := words.relevance;
   -- What is not set is null here, and array_to_string leaves it out. The same for one startup: private.searches_that_find.
   said := said
     || words.condition
-    || ('s.hub_id = any (' || quote_literal(wish.hub_id) || '::uuid[])')
-    || ('s.stage = any (' || quote_literal(wish.stage) || '::public.startup_stage[])')
-    || ('s.sectors && ' || quote_literal(wish.sectors) || '::text[]')
-    || ('s.sdg_tags && ' || quote_literal(wish.sdg_tags) || '::text[]');
-  if wish.min_revenue = 0 and wish.max_revenue = 0 then
+    || ('s.hub_id = any (' || quote_literal(wanted.hub_id) || '::uuid[])')
+    || ('s.stage = any (' || quote_literal(wanted.stage) || '::public.startup_stage[])')
+    || ('s.sectors && ' || quote_literal(wanted.sectors) || '::text[]')
+    || ('s.sdg_tags && ' || quote_literal(wanted.sdg_tags) || '::text[]');
+  if wanted.min_revenue = 0 and wanted.max_revenue = 0 then
     said := said || 'coalesce(s.revenue, 0) = 0'::text;
   else
     -- From 0 to something is what earns: pre-revenue has a bracket of its own.
     said := said
-      || (case when wish.min_revenue = 0 and wish.max_revenue is not null then 's.revenue > ' else 's.revenue >= ' end || wish.min_revenue)
-      || ('s.revenue < ' || wish.max_revenue);
+      || (case when wanted.min_revenue = 0 and wanted.max_revenue is not null then 's.revenue > ' else 's.revenue >= ' end || wanted.min_revenue)
+      || ('s.revenue < ' || wanted.max_revenue);
   end if;
   said := said
-    || ('s.export_readiness_score >= ' || wish.min_export_score)
-    || ('s.export_readiness_score <= ' || wish.max_export_score)
-    || ('s.is_hub_verified = ' || wish.is_hub_verified)
-    || ('s.is_featured = ' || wish.is_featured);
+    || ('s.export_readiness_score >= ' || wanted.min_export_score)
+    || ('s.export_readiness_score <= ' || wanted.max_export_score)
+    || ('s.is_hub_verified = ' || wanted.is_hub_verified)
+    || ('s.is_featured = ' || wanted.is_featured);
   conditions := array_to_string(said, ' and ');
 end
 $$;
@@ -83,12 +83,12 @@ comment on function private.startup_conditions(jsonb) is
   'Filters of the directory as conditions on startups s, and how relevant a row is: 0, unless words are asked for; then both also name startup_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
   'Security: begins with what the policy shows to everybody, since the functions that ask run as their owner.';
 
-create function private.page_of(page_size int, page_offset int) returns text
+create function private.limit_and_offset(page_size int, page_offset int) returns text
 language sql immutable set search_path = ''
 as $$
   select format('limit %s offset %s', least(greatest(coalesce(page_size, 20), 1), 100), least(greatest(coalesce(page_offset, 0), 0), 1000000))
 $$;
-comment on function private.page_of(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
+comment on function private.limit_and_offset(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
 
 create function private.after_cursor(cursor text, sort text, out relevance int, out rank bigint, out id uuid)
 language plpgsql immutable set search_path = ''
@@ -97,7 +97,7 @@ begin
   if cursor is not null
     and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+(\.-?[a-z]+)?$' or private.as_uuid(split_part(cursor, '.', 3)) is null
          or nullif(split_part(cursor, '.', 4), '') is distinct from sort) then
-    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
   relevance := nullif(split_part(cursor, '.', 1), '');
   rank := nullif(split_part(cursor, '.', 2), '');
@@ -117,7 +117,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if sort not in ('score', '-score', 'revenue', '-revenue', 'created', '-created') then
-    perform private.refuse(400, 'sort must be score, revenue or created, or one of them from high: -score.');
+    perform private.raise_http_error(400, 'sort must be score, revenue or created, or one of them from high: -score.');
   end if;
   -- Each is what its index is made of.
   rank := case ltrim(sort, '-')
@@ -147,16 +147,21 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after, sort), 16384);
-  wanted record := private.startup_order(sort);
-  asked record := private.startup_conditions(filters);
-  place record := private.after_cursor(after, sort);
+  wanted record;
+  asked record;
+  place record;
   source text := 'public.startups s';
-  -- Who asks for an order has it, whatever the words.
-  relevance text := case when sort is null then asked.relevance else '0' end;
-  ordering text := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
+  relevance text;
+  ordering text;
   beyond text := '';
 begin
+  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  wanted := private.startup_order(sort);
+  asked := private.startup_conditions(filters);
+  place := private.after_cursor(after, sort);
+  -- Who asks for an order has it, whatever the words.
+  relevance := case when sort is null then asked.relevance else '0' end;
+  ordering := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
   if asked.relevance <> '0' then
     source := source || ' join private.startup_search x on x.startup_id = s.id';
   end if;
@@ -177,7 +182,7 @@ begin
      left join public.hubs h on h.id = p.hub_id and h.is_approved and h.is_active
      order by p.relevance desc, p.rank %8$s, p.id %8$s',
     relevance, wanted.rank, source, asked.conditions, beyond, ordering,
-    private.page_of(page_size, case when after is null then page_offset else 0 end), wanted.direction, sort);
+    private.limit_and_offset(page_size, case when after is null then page_offset else 0 end), wanted.direction, sort);
 end
 $$;
 comment on function public.search_startups(jsonb, int, int, text, text) is

@@ -58,7 +58,7 @@ comment on table private.startup_facets is
   'What each facet_key stands for. Kept by a trigger that only adds: a key that no startup has any more counts nothing.';
 comment on column private.startup_facets.revenue is 'One for the whole bracket: private.bracket_revenue.';
 
-create function private.on_startup_facets() returns trigger
+create function private.on_startups_facets() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -71,10 +71,10 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startup_facets() is 'Trigger: writes down what a startup''s facet_key stands for.';
+comment on function private.on_startups_facets() is 'Trigger: writes down what a startup''s facet_key stands for.';
 -- Of any column, since a trigger before it may change others than the update names.
 create trigger startups_counted after insert or update on public.startups
-  for each row execute function private.on_startup_facets();
+  for each row execute function private.on_startups_facets();
 
 create function private.facet_condition(filters jsonb, keys text[]) returns text
 language sql stable set search_path = ''
@@ -92,15 +92,19 @@ create function public.count_startups(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters), 16384);
-  bracket text := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
-  earns text[] := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
-    then array['min_revenue', 'max_revenue'] else '{}' end;
-  flags text[] := array['is_hub_verified', 'is_featured'];
-  base record := private.startup_conditions(case when jsonb_typeof(filters) = 'object'
-    then filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - earns else filters end);
+  bracket text;
+  earns text[];
+  flags text[];
+  base record;
   counted jsonb;
 begin
+  perform private.require_max_lengths(row(filters), 16384);
+  bracket := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
+  earns := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
+    then array['min_revenue', 'max_revenue'] else '{}' end;
+  flags := array['is_hub_verified', 'is_featured'];
+  base := private.startup_conditions(case when jsonb_typeof(filters) = 'object'
+    then filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - earns else filters end);
   -- Each facet counts what its other values would find: with every filter but its own. Two groupings carry all of them:
   -- what a startup is (each with those whose tags are chosen) and its tags (with those that are what is chosen).
   execute format($sql$

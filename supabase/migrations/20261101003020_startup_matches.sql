@@ -38,10 +38,10 @@ as $$ select regexp_replace('$' || to_char(amount, 'FM9,999,999,999,990.00'), '\
 comment on function private.dollars_in_words(numeric) is
   'An amount in full. Not rounded: a ticket that is a dollar more than what is left must not read the same.';
 
-create function private.export_bar() returns int
+create function private.export_ready_score() returns int
 language sql immutable set search_path = ''
 as $$ select 70 $$;
-comment on function private.export_bar() is 'The export readiness score, out of 100, from which a startup counts as ready to export.';
+comment on function private.export_ready_score() is 'The export readiness score, out of 100, from which a startup counts as ready to export.';
 
 create function private.sector_bits(sectors text[]) returns int
 language sql immutable parallel safe set search_path = ''
@@ -69,7 +69,7 @@ create table private.startup_traits (
 );
 alter table private.startup_traits enable row level security;
 comment on table private.startup_traits is 'The startups on the market, as my_matches compares them with what an investor looks for. Kept by a trigger.';
-comment on column private.startup_traits.traits is 'private.sector_bits, private.stage_bits, bit 20: verified by a hub, bit 21: the export score reaches private.export_bar().';
+comment on column private.startup_traits.traits is 'private.sector_bits, private.stage_bits, bit 20: verified by a hub, bit 21: the export score reaches private.export_ready_score().';
 comment on column private.startup_traits.remaining is 'Cents that are still to raise; -1 when nothing is, or no target is stated.';
 comment on column private.startup_traits.score is 'The export readiness score; -1 for none.';
 
@@ -79,14 +79,14 @@ as $$
   select row(
     startup.id, startup.hub_id,
     private.sector_bits(startup.sectors) | private.stage_bits(array[startup.stage]) | (startup.is_hub_verified::int << 20)
-      | (coalesce(startup.export_readiness_score >= private.export_bar(), false)::int << 21),
+      | (coalesce(startup.export_readiness_score >= private.export_ready_score(), false)::int << 21),
     case when startup.funding_target > startup.funding_raised then ((startup.funding_target - startup.funding_raised) * 100)::bigint else -1 end,
     coalesce(startup.export_readiness_score, -1)
   )::private.startup_traits
 $$;
 comment on function private.startup_traits(public.startups) is 'A startup as matching compares it.';
 
-create function private.on_startup_traits() returns trigger
+create function private.on_startups_traits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -101,10 +101,10 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_traits() is 'Trigger: keeps what matching asks of a startup, while it is on the market.';
+comment on function private.on_startups_traits() is 'Trigger: keeps what matching asks of a startup, while it is on the market.';
 -- Of any column, since a trigger before it may change others than the update names.
 create trigger startups_matched after insert or update on public.startups
-  for each row execute function private.on_startup_traits();
+  for each row execute function private.on_startups_traits();
 
 create table private.hidden_matches (
   investor_id uuid not null references public.investors (id),
@@ -117,14 +117,14 @@ comment on table private.hidden_matches is
   'Startups that an investor does not want to see among their matches. Security: nobody else reads it, nor counts it; my_hidden_matches() is its only way out.';
 create index hidden_matches_startup on private.hidden_matches (startup_id);
 
-create type private.match_wish as (
+create type private.match_preferences as (
   said_sectors text[], said_stages text[], said_places text[], ticket_min numeric, ticket_max numeric,
   sectors text[], stages public.startup_stage[], hubs uuid[], least numeric
 );
-comment on type private.match_wish is
+comment on type private.match_preferences is
   'What an investor looks for: as they said it, and as startups are compared with it. Arrays are empty, and least is null, when it is not stated.';
 
-create function private.match_wish(investor uuid) returns private.match_wish
+create function private.match_preferences(investor uuid) returns private.match_preferences
 language sql stable security definer set search_path = ''
 as $$
   select row(
@@ -137,31 +137,31 @@ as $$
       select h.id from public.hubs h
       where h.is_approved and h.is_active and private.country_key(h.country) in (select private.country_key(p) from unnest(i.preference_geographies) p)),
     case when i.ticket_size_min is not null or i.ticket_size_max is not null then coalesce(i.ticket_size_min, 0) end
-  )::private.match_wish
+  )::private.match_preferences
   from public.investors i where i.id = investor
 $$;
-comment on function private.match_wish(uuid) is 'Reads an investor''s preferences, once for all startups that are compared with them.';
+comment on function private.match_preferences(uuid) is 'Reads an investor''s preferences, once for all startups that are compared with them.';
 
-create function private.match_criteria(wish private.match_wish, startup public.startups, hub_name text, hub_country text) returns jsonb
+create function private.match_criteria(wanted private.match_preferences, startup public.startups, hub_name text, hub_country text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   remaining constant numeric := case when startup.funding_target is not null then greatest(startup.funding_target - startup.funding_raised, 0) end;
-  shared constant text[] := array(select v from unnest(startup.sectors) v where v = any (wish.sectors));
+  shared constant text[] := array(select v from unnest(startup.sectors) v where v = any (wanted.sectors));
   said_stages constant text[] := array(
     select coalesce((select private.stage_label(e) from unnest(enum_range(null::public.startup_stage)) e where e::text = p.said), p.said)
-    from unnest(wish.said_stages) with ordinality p (said, place) order by p.place);
-  is_of_sector constant boolean := case when wish.said_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
-  is_of_stage constant boolean := case when wish.said_stages <> '{}' then startup.stage = any (wish.stages) end;
-  is_of_place constant boolean := case when wish.said_places <> '{}' and hub_country is not null then startup.hub_id = any (wish.hubs) end;
-  takes_ticket constant boolean := case when wish.least is not null and remaining is not null then remaining > 0 and remaining >= wish.least end;
-  is_ready constant boolean := startup.export_readiness_score >= private.export_bar();
+    from unnest(wanted.said_stages) with ordinality p (said, place) order by p.place);
+  is_of_sector constant boolean := case when wanted.said_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
+  is_of_stage constant boolean := case when wanted.said_stages <> '{}' then startup.stage = any (wanted.stages) end;
+  is_of_place constant boolean := case when wanted.said_places <> '{}' and hub_country is not null then startup.hub_id = any (wanted.hubs) end;
+  takes_ticket constant boolean := case when wanted.least is not null and remaining is not null then remaining > 0 and remaining >= wanted.least end;
+  is_ready constant boolean := startup.export_readiness_score >= private.export_ready_score();
 begin
   return jsonb_build_array(
     jsonb_build_object('key', 'sector', 'met', is_of_sector,
-      'mine', private.list_in_words(wish.said_sectors), 'theirs', private.list_in_words(startup.sectors),
+      'mine', private.list_in_words(wanted.said_sectors), 'theirs', private.list_in_words(startup.sectors),
       'why', case
-        when wish.said_sectors = '{}' then 'You have not stated any sectors.'
+        when wanted.said_sectors = '{}' then 'You have not stated any sectors.'
         when startup.sectors = '{}' then 'It states no sectors.'
         when cardinality(shared) = 1 then format('%s is among your sectors.', shared[1])
         when is_of_sector then format('%s are among your sectors.', regexp_replace(private.list_in_words(shared, 15), ', ([^,]*)$', ' and \1'))
@@ -173,40 +173,42 @@ begin
         when is_of_stage then format('%s is among your stages.', private.stage_label(startup.stage))
         else format('%s is not among your stages.', private.stage_label(startup.stage)) end),
     jsonb_build_object('key', 'geography', 'met', is_of_place,
-      'mine', private.list_in_words(wish.said_places), 'theirs', hub_country,
+      'mine', private.list_in_words(wanted.said_places), 'theirs', hub_country,
       'why', case
-        when wish.said_places = '{}' then 'You have not stated any geographies.'
+        when wanted.said_places = '{}' then 'You have not stated any geographies.'
         when hub_country is null then 'It has no hub, so its country is not known.'
         when is_of_place then format('Its hub''s country, %s, is among your geographies.', hub_country)
         else format('Its hub''s country, %s, is not among your geographies.', hub_country) end),
     jsonb_build_object('key', 'ticket', 'met', takes_ticket,
       'mine', case
-        when wish.ticket_min is not null and wish.ticket_max is not null
-          then format('%s to %s', private.dollars_in_words(wish.ticket_min), private.dollars_in_words(wish.ticket_max))
-        when wish.ticket_min is not null then format('From %s', private.dollars_in_words(wish.ticket_min))
-        when wish.ticket_max is not null then format('Up to %s', private.dollars_in_words(wish.ticket_max)) end,
+        when wanted.ticket_min is not null and wanted.ticket_max is not null
+          then format('%s to %s', private.dollars_in_words(wanted.ticket_min),
+            private.dollars_in_words(wanted.ticket_max))
+        when wanted.ticket_min is not null then format('From %s', private.dollars_in_words(wanted.ticket_min))
+        when wanted.ticket_max is not null then format('Up to %s', private.dollars_in_words(wanted.ticket_max)) end,
       'theirs', private.dollars_in_words(remaining) || ' of ' || private.dollars_in_words(startup.funding_target) || ' still to raise',
       'why', case
-        when wish.least is null then 'You have not stated a ticket size.'
+        when wanted.least is null then 'You have not stated a ticket size.'
         when remaining is null then 'It states no funding target.'
         when remaining = 0 then 'Nothing is left to raise.'
-        when takes_ticket and wish.least = 0 then format('Your ticket size fits the %s still to raise.', private.dollars_in_words(remaining))
+        when takes_ticket and wanted.least = 0 then format('Your ticket size fits the %s still to raise.', private.dollars_in_words(remaining))
         when takes_ticket
-          then format('Your smallest ticket, %s, fits the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining))
-        else format('Your smallest ticket, %s, is more than the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining)) end),
+          then format('Your smallest ticket, %s, fits the %s still to raise.', private.dollars_in_words(wanted.least), private.dollars_in_words(remaining))
+        else format('Your smallest ticket, %s, is more than the %s still to raise.', private.dollars_in_words(wanted.least), private.dollars_in_words(remaining)) end),
     jsonb_build_object('key', 'verified', 'met', startup.is_hub_verified,
       'mine', 'Verified by a hub',
       'theirs', case when not startup.is_hub_verified then 'Not verified' when hub_name is null then 'Verified' else format('Verified by %s', hub_name) end,
       'why', case when startup.is_hub_verified then format('%s has verified it.', coalesce(hub_name, 'A hub')) else 'No hub has verified it yet.' end),
     jsonb_build_object('key', 'export_score', 'met', is_ready,
-      'mine', format('%s or more', private.export_bar()), 'theirs', startup.export_readiness_score || ' of 100',
+      'mine', format('%s or more', private.export_ready_score()), 'theirs', startup.export_readiness_score || ' of 100',
       'why', case
         when is_ready is null then 'No hub has scored it yet.'
-        when is_ready then format('Its score of %s reaches %s.', startup.export_readiness_score, private.export_bar())
-        else format('Its score of %s is below %s.', startup.export_readiness_score, private.export_bar()) end)
+        when is_ready then format('Its score of %s reaches %s.', startup.export_readiness_score,
+          private.export_ready_score())
+        else format('Its score of %s is below %s.', startup.export_readiness_score, private.export_ready_score()) end)
   );
 end
 $$;
-comment on function private.match_criteria(private.match_wish, public.startups, text, text) is
+comment on function private.match_criteria(private.match_preferences, public.startups, text, text) is
   'The six criteria of a match, each {key, met, mine, theirs, why}: met is null, and so is what is missing of mine and theirs, when either side has not stated it. '
   'hub_name and hub_country only of a hub that is named in public. my_matches counts the same over all startups; a test holds the two to each other.';

@@ -5,7 +5,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if cursor is not null and (cursor !~ '^[0-6]\.-?[0-9]{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
-    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
   met := nullif(split_part(cursor, '.', 1), '');
   score := nullif(split_part(cursor, '.', 2), '');
@@ -24,24 +24,33 @@ returns table (
 language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare
-  fits constant boolean := private.fits(row(after));
-  investor constant uuid := private.require_investor();
-  wish constant private.match_wish := private.match_wish(investor);
-  -- Their own are no offer to them.
-  left_out constant uuid[] := array(
-    select x.startup_id from private.hidden_matches x where x.investor_id = investor
-    union all select s.id from public.startups s where s.founder_id = (select private.me()) and s.is_on_market);
-  sectors constant int := private.sector_bits(wish.sectors);
-  stages constant int := private.stage_bits(wish.stages);
-  -- No ticket is less than what is not stated.
-  least_cents constant bigint := coalesce((wish.least * 100)::bigint, 9223372036854775807);
-  place record := private.after_match(after);
-  max_rows constant int := least(greatest(coalesce(page_size, 12), 1), 100);
+  investor uuid;
+  wanted private.match_preferences;
+  left_out uuid[];
+  sectors int;
+  stages int;
+  least_cents bigint;
+  place record;
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(after));
+  investor := private.require_investor();
+  wanted := private.match_preferences(investor);
+  -- Their own are no offer to them.
+  left_out := array(
+    select x.startup_id from private.hidden_matches x where x.investor_id = investor
+    union all select s.id from public.startups s where s.founder_id = (select private.current_user_id())
+      and s.is_on_market);
+  sectors := private.sector_bits(wanted.sectors);
+  stages := private.stage_bits(wanted.stages);
+  -- No ticket is less than what is not stated.
+  least_cents := coalesce((wanted.least * 100)::bigint, 9223372036854775807);
+  place := private.after_match(after);
+  max_rows := least(greatest(coalesce(page_size, 12), 1), 100);
   return query
     with counted as (
       select t.startup_id as id, t.score,
-             (t.traits & sectors <> 0)::int + (t.traits & stages <> 0)::int + coalesce((t.hub_id = any (wish.hubs))::int, 0)
+             (t.traits & sectors <> 0)::int + (t.traits & stages <> 0)::int + coalesce((t.hub_id = any (wanted.hubs))::int, 0)
              + (t.remaining >= least_cents)::int + (t.traits >> 20 & 1) + (t.traits >> 21 & 1) as met
       from private.startup_traits t
       -- Counted once a row, not again for the place in the order.
@@ -59,7 +68,7 @@ begin
     )
     select s.id, s.slug, s.name, s.short_description, s.logo_url::text, s.sectors, s.stage, s.revenue, s.export_readiness_score,
            s.hub_id, h.name, h.country, s.team_size, s.video_pitch_url::text, s.is_hub_verified, s.is_featured,
-           b.met, private.match_criteria(wish, s, h.name, h.country), concat_ws('.', b.met, b.score, b.id)
+           b.met, private.match_criteria(wanted, s, h.name, h.country), concat_ws('.', b.met, b.score, b.id)
     from page b
     -- Security: the traits are of what is on the market; it is asked again of the few that are shown.
     join public.startups s on s.id = b.id and s.is_on_market
@@ -75,20 +84,22 @@ create function public.hide_match(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  investor uuid := private.require_investor();
+  me uuid;
+  investor uuid;
 begin
-  perform private.take('match hidden', me::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  investor := private.require_investor();
+  perform private.enforce_rate_limit('match hidden', me::text, 1200, interval '1 hour');
   if not exists (select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market) then
-    perform private.refuse(404, 'Startup not found');
+    perform private.raise_http_error(404, 'Startup not found');
   end if;
   -- One's own are hidden one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('hidden matches:' || me, 0));
   if (
     select count(*) from private.hidden_matches x where x.investor_id = investor and x.startup_id <> private.as_uuid(startup)
   ) >= 500 then
-    perform private.refuse(429, 'You have already hidden 500 startups. Show some again first.');
+    perform private.raise_http_error(429, 'You have already hidden 500 startups. Show some again first.');
   end if;
   insert into private.hidden_matches (investor_id, startup_id) values (investor, private.as_uuid(startup)) on conflict do nothing;
 end
@@ -100,10 +111,11 @@ create function public.show_match_again(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  investor uuid := private.require_investor();
+  investor uuid;
 begin
-  perform private.take('match hidden', private.me()::text, 1200, interval '1 hour');
+  perform private.require_max_lengths(row(startup));
+  investor := private.require_investor();
+  perform private.enforce_rate_limit('match hidden', private.current_user_id()::text, 1200, interval '1 hour');
   delete from private.hidden_matches x where x.investor_id = investor and x.startup_id = private.as_uuid(startup);
 end
 $$;

@@ -3,22 +3,23 @@
 insert into private.notification_kinds (kind, description, mail_class) values
   ('saved_search.matched', 'When an approved startup matches one of my searches', 'NEWS');
 
-create table private.saved_search_wishes (
+create table private.saved_search_filters (
   search_id uuid primary key references public.saved_searches (id) on delete cascade,
-  wish private.startup_wish not null
+  wanted private.parsed_startup_filters not null
 );
-alter table private.saved_search_wishes enable row level security;
-comment on table private.saved_search_wishes is
+alter table private.saved_search_filters enable row level security;
+comment on table private.saved_search_filters is
   'What the saved searches that tell look for, read when they are saved: an approval compares one startup with all of them. Kept by a trigger.';
 
-create function private.on_saved_search() returns trigger
+create function private.on_saved_searches_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.saved_search_wishes w where w.search_id = new.id;
+  delete from private.saved_search_filters w where w.search_id = new.id;
   if new.notify then
     begin
-      insert into private.saved_search_wishes (search_id, wish) values (new.id, private.startup_wish(new.filters));
+      insert into private.saved_search_filters (search_id, wanted) values (new.id,
+        private.parsed_startup_filters(new.filters));
     exception when others then
       -- Filters that the directory does not take find nothing.
       raise log 'saved search %: %', new.id, sqlerrm;
@@ -27,9 +28,10 @@ begin
   return null;
 end
 $$;
-comment on function private.on_saved_search() is 'Trigger: a search that tells was saved, changed, or tells no longer.';
+comment on function private.on_saved_searches_changed() is
+  'Trigger: a search that tells was saved, changed, or tells no longer.';
 create trigger saved_searches_wishes after insert or update of filters, notify on public.saved_searches
-  for each row execute function private.on_saved_search();
+  for each row execute function private.on_saved_searches_changed();
 
 -- Planned once, for words that the planner does not know (each plan costs more than its answer), by their index.
 create function private.searches_that_find(startup uuid) returns setof uuid
@@ -51,24 +53,25 @@ begin
     ),
     met as (
       -- As private.startup_filters says it for the directory; a test compares the two.
-      select w.search_id, (w.wish).asked, (w.wish).words as asked_words, s.label,
-             not (w.wish).has_query or coalesce(s.words @@ (w.wish).words, false) as is_said
+      select w.search_id, (w.wanted).asked, (w.wanted).words as asked_words, s.label,
+             not (w.wanted).has_query or coalesce(s.words @@ (w.wanted).words, false) as is_said
       from one s
-      cross join private.saved_search_wishes w
+      cross join private.saved_search_filters w
       join public.saved_searches of on of.id = w.search_id
       join public.users u on u.id = of.user_id and u.is_active
-      where ((w.wish).hub_id is null or s.hub_id = any ((w.wish).hub_id))
-        and ((w.wish).stage is null or s.stage = any ((w.wish).stage))
-        and ((w.wish).sectors is null or s.sectors && (w.wish).sectors)
-        and ((w.wish).sdg_tags is null or s.sdg_tags && (w.wish).sdg_tags)
-        and case when (w.wish).min_revenue = 0 and (w.wish).max_revenue = 0 then coalesce(s.revenue, 0) = 0
-              else ((w.wish).min_revenue is null or s.revenue > (w.wish).min_revenue
-                    or s.revenue = (w.wish).min_revenue and ((w.wish).min_revenue <> 0 or (w.wish).max_revenue is null))
-                and ((w.wish).max_revenue is null or s.revenue < (w.wish).max_revenue) end
-        and ((w.wish).min_export_score is null or s.export_readiness_score >= (w.wish).min_export_score)
-        and ((w.wish).max_export_score is null or s.export_readiness_score <= (w.wish).max_export_score)
-        and ((w.wish).is_hub_verified is null or s.is_hub_verified = (w.wish).is_hub_verified)
-        and ((w.wish).is_featured is null or s.is_featured = (w.wish).is_featured)
+      where ((w.wanted).hub_id is null or s.hub_id = any ((w.wanted).hub_id))
+        and ((w.wanted).stage is null or s.stage = any ((w.wanted).stage))
+        and ((w.wanted).sectors is null or s.sectors && (w.wanted).sectors)
+        and ((w.wanted).sdg_tags is null or s.sdg_tags && (w.wanted).sdg_tags)
+        and case when (w.wanted).min_revenue = 0 and (w.wanted).max_revenue = 0 then coalesce(s.revenue, 0) = 0
+              else ((w.wanted).min_revenue is null or s.revenue > (w.wanted).min_revenue
+                    or s.revenue = (w.wanted).min_revenue
+                    and ((w.wanted).min_revenue <> 0 or (w.wanted).max_revenue is null))
+                and ((w.wanted).max_revenue is null or s.revenue < (w.wanted).max_revenue) end
+        and ((w.wanted).min_export_score is null or s.export_readiness_score >= (w.wanted).min_export_score)
+        and ((w.wanted).max_export_score is null or s.export_readiness_score <= (w.wanted).max_export_score)
+        and ((w.wanted).is_hub_verified is null or s.is_hub_verified = (w.wanted).is_hub_verified)
+        and ((w.wanted).is_featured is null or s.is_featured = (w.wanted).is_featured)
     )
     select m.is_said, case when not m.is_said then m.asked_words end as words, array_agg(m.search_id) as searches
     from met m
@@ -95,7 +98,7 @@ $$;
 comment on function private.searches_that_find(uuid) is
   'The saved searches of active people, with notify, that find this startup in the directory: by the same rules as search_startups, over one row. Cost, measured: about 10 microseconds a search.';
 
-create function private.on_startup_approved() returns trigger
+create function private.on_startups_approved() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -110,11 +113,11 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_approved() is
+comment on function private.on_startups_approved() is
   'Trigger: notifies everybody whose saved search finds a startup that was approved, once each, by their oldest such search; not its founder.';
 -- At the end of the transaction: an approval also sets the export score, which searches ask for.
 create constraint trigger startups_approved_notices after update of is_on_market on public.startups
   deferrable initially deferred for each row
   -- One whose founder was away is not new to anybody.
   when (new.is_on_market and not old.is_on_market and not old.is_without_founder)
-  execute function private.on_startup_approved();
+  execute function private.on_startups_approved();

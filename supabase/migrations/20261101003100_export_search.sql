@@ -12,11 +12,12 @@ create index export_product_search_label on private.export_product_search using 
 create index export_products_marketplace on public.export_products (integration_readiness desc, id desc)
   where is_on_market;
 
-create function private.keep_export_product_search(product uuid) returns void
+create function private.update_export_product_search(product uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.export_product_search (product_id, words, label)
-  select s.id, private.startup_words(s.title, array[s.product_type], p.place, s.short_description, s.long_description),
+  select s.id, private.startup_search_vector(s.title, array[s.product_type], p.place, s.short_description,
+    s.long_description),
          private.startup_label(s.title, array[s.product_type], p.place)
   from public.export_products s
   join public.startups u on u.id = s.startup_id,
@@ -24,22 +25,22 @@ as $$
   where s.id = product
   on conflict (product_id) do update set words = excluded.words, label = excluded.label
 $$;
-comment on function private.keep_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
+comment on function private.update_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
 
-create function private.on_export_product_text() returns trigger
+create function private.on_export_products_text_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_export_product_search(new.id);
+  perform private.update_export_product_search(new.id);
   return new;
 end
 $$;
-comment on function private.on_export_product_text() is 'Trigger: a product''s text changed.';
+comment on function private.on_export_products_text_changed() is 'Trigger: a product''s text changed.';
 create trigger export_products_searchable
   after insert or update of title, product_type, short_description, long_description, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_product_text();
+  on public.export_products for each row execute function private.on_export_products_text_changed();
 
-create function private.on_maker_of_export_products() returns trigger
+create function private.on_hubs_or_startups_renamed_products() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -50,17 +51,17 @@ begin
     when 'hubs' then array(select p.id from public.export_products p where p.hub_id = new.id order by p.id)
     else array(select p.id from public.export_products p where p.startup_id = new.id order by p.id) end;
   perform private.lock_export_products(touched);
-  perform private.keep_export_product_search(t.id) from unnest(touched) t (id);
+  perform private.update_export_product_search(t.id) from unnest(touched) t (id);
   return new;
 end
 $$;
-comment on function private.on_maker_of_export_products() is 'Trigger: a product''s maker or hub is called or placed otherwise.';
+comment on function private.on_hubs_or_startups_renamed_products() is 'Trigger: a product''s maker or hub is called or placed otherwise.';
 create trigger startups_maker_of_export_products after update of name on public.startups
-  for each row when (old.name <> new.name) execute function private.on_maker_of_export_products();
+  for each row when (old.name <> new.name) execute function private.on_hubs_or_startups_renamed_products();
 create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active on public.hubs
   for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
     is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
-  execute function private.on_maker_of_export_products();
+  execute function private.on_hubs_or_startups_renamed_products();
 
 create function private.pricing_condition(asked text) returns text
 language sql immutable set search_path = ''
@@ -82,7 +83,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   said text[] := '{s.is_on_market}';
-  words record := private.words_condition(
+  words record := private.search_condition(
     filters ->> 'query', 'public.export_products s join private.export_product_search x on x.product_id = s.id');
 begin
   perform private.require_known_filters(filters, array['query', 'hub_id', 'product_type', 'pricing_model', 'countries',
@@ -143,7 +144,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if sort not in ('-created', 'price', '-price') then
-    perform private.refuse(400, 'sort must be -created, price or -price.');
+    perform private.raise_http_error(400, 'sort must be -created, price or -price.');
   end if;
   -- Each is what its index is made of.
   return case sort
@@ -163,15 +164,20 @@ create function public.export_page(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after, sort), 16384);
-  rank constant text := private.export_order(sort);
-  asked record := private.export_conditions(filters);
-  place record := private.after_cursor(after, sort);
-  source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
-  -- Who asks for an order has it, whatever the words.
-  relevance constant text := case when sort is null then asked.relevance else '0' end;
+  rank text;
+  asked record;
+  place record;
+  source text;
+  relevance text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  rank := private.export_order(sort);
+  asked := private.export_conditions(filters);
+  place := private.after_cursor(after, sort);
+  source := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
+  -- Who asks for an order has it, whatever the words.
+  relevance := case when sort is null then asked.relevance else '0' end;
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from public.export_products s %1$s where %2$s),
@@ -196,7 +202,7 @@ begin
     -- Without words two columns, so that the order's index begins at the cursor.
     case when after is not null then case when relevance = '0' then format('and (%s, s.id) < (%s, %L)', rank, place.rank, place.id)
       else format('and (%s, %s, s.id) < (%s, %s, %L)', relevance, rank, place.relevance, place.rank, place.id) end end,
-    private.page_of(page_size, case when after is null then page_offset else 0 end), rank, sort
+    private.limit_and_offset(page_size, case when after is null then page_offset else 0 end), rank, sort
   ) into page;
   return page;
 end
@@ -220,14 +226,15 @@ create function public.count_export_products(filters jsonb default '{}') returns
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters), 16384);
-  own constant text[] := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
+  own text[];
   asked record;
   ways text;
   counted jsonb;
 begin
+  perform private.require_max_lengths(row(filters), 16384);
+  own := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
   if filters is null or jsonb_typeof(filters) <> 'object' then
-    perform private.refuse(400, 'Filters must be an object.');
+    perform private.raise_http_error(400, 'Filters must be an object.');
   end if;
   asked := private.export_conditions(filters - own);
   select string_agg(format('case when %s then %L end', private.pricing_condition(w), w), ', ') into ways

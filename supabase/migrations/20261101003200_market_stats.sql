@@ -9,13 +9,13 @@ as $$
 $$;
 comment on function private.day_began() is 'Midnight in UTC.';
 
-create index standing_changes_active on public.standing_changes (changed_at) where what = 'active';
+create index account_changes_active on public.account_changes (changed_at) where what = 'active';
 create function private.investors_of_day() returns setof timestamptz
 language sql stable security definer set search_path = ''
 as $$
   with changed as (
     select distinct on (c.user_id) c.user_id, c.former = 'true' as was_active
-    from public.standing_changes c where c.what = 'active' and c.changed_at >= (select private.day_began())
+    from public.account_changes c where c.what = 'active' and c.changed_at >= (select private.day_began())
     order by c.user_id, c.changed_at
   )
   select i.created_at

@@ -4,7 +4,7 @@ create index users_newest on public.users (created_at desc, id desc);
 create index users_newest_of_role on public.users (role, created_at desc, id desc);
 create index users_words on public.users using gin ((lower(display_name || ' ' || username || ' ' || email)) extensions.gin_trgm_ops);
 
-create function private.place_of(after text, source text) returns uuid
+create function private.cursor_row(after text, source text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -13,13 +13,13 @@ begin
   if after is not null then
     execute format('select exists (select 1 from public.%I t where t.id = $1)', source) into known using private.as_uuid(after);
     if not known then
-      perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+      perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
     end if;
   end if;
   return private.as_uuid(after);
 end
 $$;
-comment on function private.place_of(text, text) is
+comment on function private.cursor_row(text, text) is
   'The row of this table that a page begins after, by its id, or null for the first page. Refuses with PT400 one that is not there. source is trusted.';
 
 create view private.seats_to_hand_over with (security_invoker = false) as
@@ -41,11 +41,11 @@ declare
 begin
   perform private.require_known_filters(filters, array['id', 'query', 'role', 'hub_id', 'tier', 'is_active', 'kyc', 'has_seat_to_hand_over']);
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
-    if private.asked_words(filters ->> 'query') is null then
+    if private.search_terms(filters ->> 'query') is null then
       return 'false';
     end if;
     -- Letters and digits alone, so nothing in them is a wildcard.
-    foreach word in array string_to_array(private.asked_words(filters ->> 'query'), ' ') loop
+    foreach word in array string_to_array(private.search_terms(filters ->> 'query'), ' ') loop
       said := said || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
     end loop;
   end if;
@@ -83,14 +83,14 @@ create function public.people_page(filters jsonb default '{}', page_size int def
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   conditions text;
   place uuid;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   conditions := private.people_conditions(filters);
-  place := private.place_of(after, 'users');
+  place := private.cursor_row(after, 'users');
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from (select 1 from public.users u where %1$s limit 1001) counted),
@@ -111,7 +111,7 @@ begin
     conditions,
     case when place is not null
       then format('and (u.created_at, u.id) < (%L, %L)', (select l.created_at from public.users l where l.id = place), place) end,
-    private.page_of(page_size, 0)
+    private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end
@@ -124,20 +124,20 @@ create function public.hubs_page(filters jsonb default '{}', page_size int defau
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   place uuid;
   words text[];
   states text[];
   ids uuid[];
   wants_admin boolean;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
-  place := private.place_of(after, 'hubs');
+  place := private.cursor_row(after, 'hubs');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'has_admin']);
   if private.filter_texts(filters, 'id') is not null then
     ids := array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i);
   end if;
-  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
   states := private.filter_texts(filters, 'state');
   wants_admin := private.filter_flag(filters, 'has_admin');
   return (
@@ -145,7 +145,7 @@ begin
       select h.id, lower(h.name) as sorted_by
       from public.hubs h
       where (ids is null or h.id = any (ids))
-        and (states is null or private.state_of(h) = any (states))
+        and (states is null or private.hub_state(h) = any (states))
         and (wants_admin is null or wants_admin = exists (
           select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active))
         and (words is null or not exists (
@@ -160,7 +160,7 @@ begin
     -- What is shown of a hub is asked for those of the page alone.
     select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object(
       'id', h.id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
-      'state', private.state_of(h), 'created_at', h.created_at,
+      'state', private.hub_state(h), 'created_at', h.created_at,
       'admins', coalesce((
         select json_agg(json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'is_active', u.is_active)
           order by u.display_name, u.id)

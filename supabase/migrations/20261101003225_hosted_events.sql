@@ -1,6 +1,6 @@
 -- Hosted events, as those who answer for them see them: the list, one of them with all that its form holds, who comes, and the letters.
 
-create function private.host_of_event(event text) returns public.events
+create function private.require_event_host(event text) returns public.events
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9,12 +9,12 @@ begin
   select e.* into hosted from public.events e
   where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events()));
   if hosted.id is null then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   return hosted;
 end
 $$;
-comment on function private.host_of_event(text) is 'The event, for one of its hosts. PT404 for everybody else.';
+comment on function private.require_event_host(text) is 'The event, for one of its hosts. PT404 for everybody else.';
 
 create function private.hosted_event_row(e public.events) returns jsonb
 language sql stable security definer set search_path = ''
@@ -34,7 +34,6 @@ create function public.hosted_events_page(filters jsonb default '{}', page_size 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   hub uuid;
   last_seen uuid;
   whose text;
@@ -45,22 +44,23 @@ declare
   moment text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_active();
   hub := private.my_hub();
-  last_seen := private.place_of(after, 'events');
+  last_seen := private.cursor_row(after, 'events');
   if hub is null and not private.is_super_admin() then
-    perform private.refuse(403, 'Only hubs can host events.');
+    perform private.raise_http_error(403, 'Only hubs can host events.');
   end if;
   perform private.require_known_filters(filters, array['query', 'state', 'hub_id']);
   state := coalesce(filters ->> 'state', 'upcoming');
   if state not in ('upcoming', 'past', 'cancelled') then
-    perform private.refuse(400, 'The status must be upcoming, past or cancelled.');
+    perform private.raise_http_error(400, 'The status must be upcoming, past or cancelled.');
   end if;
   whose := case when hub is not null then format('e.host_hub_id = %L', hub)
     when filters ->> 'hub_id' = 'none' then 'e.host_hub_id is null'
     when filters ->> 'hub_id' is not null then format('e.host_hub_id is not distinct from %L and e.host_hub_id is not null', private.as_uuid(filters ->> 'hub_id'))
     else 'true' end;
-  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
   narrowed := array[whose, case state when 'cancelled' then 'not e.is_active'
     -- What is under way is still to be looked after.
     when 'upcoming' then 'e.is_active and e.end_date > now()' else 'e.is_active and e.end_date <= now()' end];
@@ -87,7 +87,7 @@ begin
     array_to_string(narrowed, ' and '), turn,
     case when last_seen is not null then format('and (e.%s, e.id) %s (%L, %L)', moment, case turn when 'asc' then '>' else '<' end,
       (select case moment when 'end_date' then l.end_date else l.start_date end from public.events l where l.id = last_seen), last_seen) end,
-    private.page_of(page_size, 0), whose, moment
+    private.limit_and_offset(page_size, 0), whose, moment
   ) into page;
   return page;
 end
@@ -100,11 +100,11 @@ create function public.hosted_event(event text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event));
   e public.events;
 begin
+  perform private.require_max_lengths(row(event));
   perform private.require_active();
-  e := private.host_of_event(event);
+  e := private.require_event_host(event);
   return private.hosted_event_row(e) || jsonb_build_object(
     'description', e.description, 'agenda', e.agenda, 'registration_url', e.registration_url, 'event_url', e.event_url,
     'virtual_url', (select a.virtual_url from public.event_access a where a.event_id = e.id),
@@ -121,10 +121,9 @@ create function public.attendees_page(event text, filters jsonb default '{}', pa
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, filters, after), 16384);
   hosted public.events;
   last_seen uuid;
-  known constant text[] := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
+  known text[];
   states text[];
   words text[];
   narrowed text;
@@ -132,15 +131,17 @@ declare
   counts jsonb;
   page json;
 begin
+  perform private.require_max_lengths(row(event, filters, after), 16384);
+  known := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
   perform private.require_active();
-  hosted := private.host_of_event(event);
-  last_seen := private.place_of(after, 'event_registrations');
+  hosted := private.require_event_host(event);
+  last_seen := private.cursor_row(after, 'event_registrations');
   perform private.require_known_filters(filters, array['query', 'state']);
   states := private.filter_texts(filters, 'state');
   if not coalesce(states <@ known, true) then
-    perform private.refuse(400, 'This registration status does not exist.');
+    perform private.raise_http_error(400, 'This registration status does not exist.');
   end if;
-  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
   counts := (
     select jsonb_build_object('REGISTERED', hosted.current_attendees, 'WAITING', coalesce(l.waiting, 0),
       'PENDING_APPROVAL', coalesce(l.asking, 0), 'DECLINED', coalesce(l.declined, 0))
@@ -184,7 +185,7 @@ begin
       ), '[]'))
     $sql$,
     narrowed, case when last_seen is not null then format('and r.place > %s', (select l.place from public.event_registrations l where l.id = last_seen)) end,
-    private.page_of(page_size, 0), counts, words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') <> '', states
+    private.limit_and_offset(page_size, 0), counts, words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') <> '', states
   ) into page using found;
   return page;
 end
@@ -197,14 +198,14 @@ create function public.event_letters_page(event text, filters jsonb default '{}'
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, filters, after), 16384);
   hosted public.events;
   last_seen uuid;
   is_answered boolean;
 begin
+  perform private.require_max_lengths(row(event, filters, after), 16384);
   perform private.require_active();
-  hosted := private.host_of_event(event);
-  last_seen := private.place_of(after, 'event_contacts');
+  hosted := private.require_event_host(event);
+  last_seen := private.cursor_row(after, 'event_contacts');
   perform private.require_known_filters(filters, array['is_answered']);
   is_answered := private.filter_flag(filters, 'is_answered');
   return (

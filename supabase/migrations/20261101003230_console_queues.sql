@@ -4,33 +4,33 @@
 insert into private.realtime_events values
   ('console.changed', 'person', '{}', 'When people, hubs, applications for hubs, identity checks or messages to the platform changed');
 
-create function private.tell_console() returns trigger
+create function private.on_console_data_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(u.id, 'console.changed', '{}')
+  perform private.broadcast_to_user(u.id, 'console.changed', '{}')
   from (select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active order by u.id) u;
   return null;
 end
 $$;
-comment on function private.tell_console() is 'Trigger: notifies the platform administrators that what they look at is another now, whoever changed it.';
+comment on function private.on_console_data_changed() is 'Trigger: notifies the platform administrators that what they look at is another now, whoever changed it.';
 create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
-  for each row execute function private.tell_console();
+  for each row execute function private.on_console_data_changed();
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
-  for each row when (new.status <> 'DRAFT') execute function private.tell_console();
+  for each row when (new.status <> 'DRAFT') execute function private.on_console_data_changed();
 create trigger hub_applications_tell_console after insert or update of status on public.hub_applications
-  for each row execute function private.tell_console();
+  for each row execute function private.on_console_data_changed();
 create trigger hubs_tell_console after insert or update on public.hubs
-  for each row execute function private.tell_console();
+  for each row execute function private.on_console_data_changed();
 create trigger hub_invitations_tell_console after insert or update on public.hub_invitations
-  for each row execute function private.tell_console();
-create trigger standing_changes_tell_console after insert on public.standing_changes
-  for each row execute function private.tell_console();
+  for each row execute function private.on_console_data_changed();
+create trigger account_changes_broadcast after insert on public.account_changes
+  for each row execute function private.on_console_data_changed();
 create trigger deal_room_members_tell_console after update of is_principal on public.deal_room_members
-  for each row when (old.is_principal and not new.is_principal) execute function private.tell_console();
+  for each row when (old.is_principal and not new.is_principal) execute function private.on_console_data_changed();
 
 create trigger contact_messages_tell_console after insert or update of answered_at on public.contact_messages
-  for each row execute function private.tell_console();
+  for each row execute function private.on_console_data_changed();
 
 create function private.contact_time() returns interval
 language sql immutable set search_path = ''
@@ -70,16 +70,19 @@ create function public.kyc_queue(filters jsonb default '{}', page_size int defau
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.place_of(after, 'kyc_submissions');
-  said text[] := array['s.status <> ''DRAFT'''];
+  me uuid;
+  place uuid;
+  said text[];
   moment text := 'submitted_at';
   forward boolean := true;
   named text[] := '{}';
   word text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  place := private.cursor_row(after, 'kyc_submissions');
+  said := array['s.status <> ''DRAFT'''];
   perform private.require_known_filters(filters, array['id', 'query', 'state']);
   if filters ->> 'id' is not null then
     said := said || format('s.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
@@ -90,14 +93,14 @@ begin
   elsif coalesce(filters ->> 'state', 'WAITING') = 'WAITING' then
     said := said || 's.status = ''SUBMITTED'''::text;
   else
-    perform private.refuse(400, 'state must be WAITING or DECIDED.');
+    perform private.raise_http_error(400, 'state must be WAITING or DECIDED.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
-    if private.asked_words(filters ->> 'query') is null then
+    if private.search_terms(filters ->> 'query') is null then
       said := said || 'false'::text;
     end if;
     -- Letters and digits alone, so nothing in them is a wildcard.
-    foreach word in array coalesce(string_to_array(private.asked_words(filters ->> 'query'), ' '), '{}') loop
+    foreach word in array coalesce(string_to_array(private.search_terms(filters ->> 'query'), ' '), '{}') loop
       named := named || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
     end loop;
     if named <> '{}' then
@@ -140,7 +143,7 @@ begin
     array_to_string(said, ' and '), moment, case when forward then 'asc' else 'desc' end,
     case when place is not null then format('and (s.%I, s.id) %s (%L, %L)', moment, case when forward then '>' else '<' end,
       (select case when forward then l.submitted_at else l.decided_at end from public.kyc_submissions l where l.id = place), place) end,
-    me, private.page_of(page_size, 0)
+    me, private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end
@@ -150,7 +153,7 @@ comment on function public.kyc_queue(jsonb, int, text) is
   'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 -- One person.
-create function private.standing_of(person uuid)
+create function private.account_changes_of(person uuid)
 returns table (id uuid, what text, former text, present text, reason text, changed_by_name text, changed_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -158,43 +161,44 @@ as $$
          case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.former)) else c.former end,
          case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.present)) else c.present end,
          c.reason, u.display_name, c.changed_at
-  from public.standing_changes c left join public.users u on u.id = c.changed_by
+  from public.account_changes c left join public.users u on u.id = c.changed_by
   where c.user_id = person
   order by c.changed_at desc, c.id limit 100
 $$;
-comment on function private.standing_of(uuid) is 'The last hundred changes of somebody''s standing, newest first, hubs by their names.';
+comment on function private.account_changes_of(uuid) is 'The last hundred changes of somebody''s standing, newest first, hubs by their names.';
 
-create function public.my_standing_changes()
+create function public.my_account_changes()
 returns table (id uuid, what text, former text, present text, reason text, changed_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
-  return query select s.id, s.what, s.former, s.present, s.reason, s.changed_at from private.standing_of(me) s;
+  return query select s.id, s.what, s.former, s.present, s.reason, s.changed_at from private.account_changes_of(me) s;
 end
 $$;
-comment on function public.my_standing_changes() is
+comment on function public.my_account_changes() is
   'How the caller''s role, hub, subscription and activity changed and why, newest first, hubs by their names; not by whom. Errors: PT401, PT403.';
 
 create function public.person_page(person text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(person));
-  me uuid := private.require_super_admin();
+  me uuid;
   asked public.users;
   shown json;
 begin
+  perform private.require_max_lengths(row(person));
+  me := private.require_super_admin();
   select u.* into asked from public.users u where u.id = private.as_uuid(person);
   if asked.id is null then
-    perform private.refuse(404, 'Person not found');
+    perform private.raise_http_error(404, 'Person not found');
   end if;
   shown := public.people_page(jsonb_build_object('id', asked.id));
   return json_build_object(
     'person', shown -> 'rows' -> 0,
     'is_own', asked.id = me,
-    'changes', coalesce((select json_agg(s order by s.changed_at desc, s.id) from private.standing_of(asked.id) s), '[]'),
+    'changes', coalesce((select json_agg(s order by s.changed_at desc, s.id) from private.account_changes_of(asked.id) s), '[]'),
     'kyc_valid_until', asked.kyc_valid_until,
     'kyc_submission', (
       select json_build_object('id', k.id, 'status', k.status, 'submitted_at', k.submitted_at)
@@ -225,5 +229,5 @@ comment on function public.person_page(text) is
   'To platform administrators, a person: their row of people_page, how their standing changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
 
 grant execute on function
-  public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_standing_changes(), public.person_page(text)
+  public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_account_changes(), public.person_page(text)
 to authenticated;

@@ -8,19 +8,19 @@ create index contact_messages_words on public.contact_messages
   using gin (lower(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(subject, '')) extensions.gin_trgm_ops);
 create index launch_notices_words on public.launch_notices using gin (email extensions.gin_trgm_ops);
 
-create function private.words_within(filters jsonb, haystack text) returns text
+create function private.text_filter(filters jsonb, haystack text) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when coalesce(btrim(left(filters ->> 'query', 200)), '') = '' then 'true'
     -- Letters and digits alone, so nothing in them is a wildcard.
     else coalesce((select string_agg(format('%s like %L', haystack, '%' || w.word || '%'), ' and ')
-      from unnest(string_to_array(private.asked_words(filters ->> 'query'), ' ')) w (word)), 'false') end
+      from unnest(string_to_array(private.search_terms(filters ->> 'query'), ' ')) w (word)), 'false') end
 $$;
-comment on function private.words_within(jsonb, text) is
+comment on function private.text_filter(jsonb, text) is
   'The words of a search box as a condition on an expression in small letters, every value quoted: all of them stand in it. Without words all rows; with signs alone none. haystack is trusted.';
 
-create function private.one_of(filters jsonb, key text, expression text, known text[]) returns text
+create function private.values_condition(filters jsonb, key text, expression text, known text[]) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -29,45 +29,45 @@ begin
   if asked is null then
     return 'true';
   elsif known is not null and not asked <@ known then
-    perform private.refuse(400, format('%s is one of %s.', key, array_to_string(known, ', ')));
+    perform private.raise_http_error(400, format('%s is one of %s.', key, array_to_string(known, ', ')));
   end if;
   return format('%s = any (%L)', expression, asked);
 end
 $$;
-comment on function private.one_of(jsonb, text, text, text[]) is
+comment on function private.values_condition(jsonb, text, text, text[]) is
   'A filter with one value or several as a condition on an expression. Refuses with PT400 what is not known, unless known is null. expression is trusted.';
 
-create function private.ids_of(filters jsonb, key text, expression text) returns text
+create function private.ids_condition(filters jsonb, key text, expression text) returns text
 language sql stable set search_path = ''
 as $$
   select case when private.filter_texts(filters, key) is null then 'true'
     else format('%s = any (%L::uuid[])', expression, array(select private.as_uuid(i) from unnest(private.filter_texts(filters, key)) i)) end
 $$;
-comment on function private.ids_of(jsonb, text, text) is 'A filter with ids as a condition; malformed ones are nobody''s. expression is trusted.';
+comment on function private.ids_condition(jsonb, text, text) is 'A filter with ids as a condition; malformed ones are nobody''s. expression is trusted.';
 
 create function public.startups_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   place uuid;
   conditions text;
   featured boolean;
   on_market boolean;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
-  place := private.place_of(after, 'startups');
+  place := private.cursor_row(after, 'startups');
   perform private.require_known_filters(filters, array['id', 'query', 'status', 'hub_id', 'featured', 'on_market']);
   featured := private.filter_flag(filters, 'featured');
   on_market := private.filter_flag(filters, 'on_market');
   conditions := concat_ws(' and ',
-    private.ids_of(filters, 'id', 's.id'), private.ids_of(filters, 'hub_id', 's.hub_id'),
-    private.one_of(filters, 'status', 's.status::text', array['DRAFT', 'PENDING', 'APPROVED', 'REJECTED']),
+    private.ids_condition(filters, 'id', 's.id'), private.ids_condition(filters, 'hub_id', 's.hub_id'),
+    private.values_condition(filters, 'status', 's.status::text', array['DRAFT', 'PENDING', 'APPROVED', 'REJECTED']),
     case when featured then 's.is_featured' when not featured then 'not s.is_featured' end,
     case when on_market then 's.is_on_market' when not on_market then 'not s.is_on_market' end,
-    case when private.words_within(filters, 'x.label') <> 'true'
-      then format('s.id in (select x.startup_id from private.startup_search x where %s)', private.words_within(filters, 'x.label')) end);
+    case when private.text_filter(filters, 'x.label') <> 'true'
+      then format('s.id in (select x.startup_id from private.startup_search x where %s)', private.text_filter(filters, 'x.label')) end);
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from (select 1 from public.startups s where %1$s limit 1001) counted),
@@ -89,7 +89,7 @@ begin
     $sql$, conditions,
     case when place is not null
       then format('and (s.created_at, s.id) < (%L, %L)', (select l.created_at from public.startups l where l.id = place), place) end,
-    private.page_of(page_size, 0)
+    private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end
@@ -102,28 +102,29 @@ create function public.contact_inbox(filters jsonb default '{}', page_size int d
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   place uuid;
-  state constant text := coalesce(filters ->> 'state', 'WAITING');
+  state text;
   moment text := 'created_at';
   forward boolean := true;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  state := coalesce(filters ->> 'state', 'WAITING');
   perform private.require_super_admin();
-  place := private.place_of(after, 'contact_messages');
+  place := private.cursor_row(after, 'contact_messages');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'about']);
   if state not in ('WAITING', 'ANSWERED') then
-    perform private.refuse(400, 'state must be WAITING or ANSWERED.');
+    perform private.raise_http_error(400, 'state must be WAITING or ANSWERED.');
   end if;
   if filters ->> 'id' is null and state = 'ANSWERED' then
     moment := 'answered_at';
     forward := false;
   end if;
   conditions := concat_ws(' and ',
-    case when filters ->> 'id' is not null then private.ids_of(filters, 'id', 'm.id') when forward then 'm.answered_at is null' else 'm.answered_at is not null' end,
-    private.one_of(filters, 'about', 'coalesce(m.interest, ''contact'')', array['contact', 'speaking', 'partnering', 'sponsoring', 'attending']),
-    private.words_within(filters, 'lower(m.name || '' '' || m.email || '' '' || coalesce(m.company, '''') || '' '' || coalesce(m.subject, ''''))'));
+    case when filters ->> 'id' is not null then private.ids_condition(filters, 'id', 'm.id') when forward then 'm.answered_at is null' else 'm.answered_at is not null' end,
+    private.values_condition(filters, 'about', 'coalesce(m.interest, ''contact'')', array['contact', 'speaking', 'partnering', 'sponsoring', 'attending']),
+    private.text_filter(filters, 'lower(m.name || '' '' || m.email || '' '' || coalesce(m.company, '''') || '' '' || coalesce(m.subject, ''''))'));
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from (select 1 from public.contact_messages m where %1$s limit 1001) counted),
@@ -140,7 +141,7 @@ begin
     $sql$, conditions, moment, case when forward then 'asc' else 'desc' end,
     case when place is not null then format('and (m.%I, m.id) %s (%L, %L)', moment, case when forward then '>' else '<' end,
       (select case when forward then l.created_at else l.answered_at end from public.contact_messages l where l.id = place), place) end,
-    private.page_of(page_size, 0)
+    private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end
@@ -153,20 +154,20 @@ create function public.launch_notices_page(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   last uuid;
   place public.launch_notices;
   told boolean;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
-  last := private.place_of(after, 'launch_notices');
+  last := private.cursor_row(after, 'launch_notices');
   select n.* into place from public.launch_notices n where n.id = last;
   conditions := concat_ws(' and ',
-    case when told then 'n.told_at is not null' when not told then 'n.told_at is null' else 'true' end, private.words_within(filters, 'n.email'));
+    case when told then 'n.told_at is not null' when not told then 'n.told_at is null' else 'true' end, private.text_filter(filters, 'n.email'));
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from public.launch_notices n where %1$s),
@@ -180,13 +181,13 @@ begin
       ), '[]'))
     $sql$, conditions,
     case when place.id is not null then format('and (n.created_at, n.id) < (%L, %L)', place.created_at, place.id) end,
-    private.page_of(page_size, 0)
+    private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end
 $$;
 comment on function public.launch_notices_page(jsonb, int, text) is
-  'To platform administrators, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, "newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting the one that mark_launch_notices_told takes. '
+  'To platform administrators, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, "newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting the one that mark_launch_notices_sent takes. '
   'filters: query (words of the address), told. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.nda_version_uses()
@@ -213,21 +214,23 @@ create function public.rooms_page(filters jsonb default '{}', page_size int defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.place_of(after, 'deal_rooms');
+  me uuid;
+  place uuid;
   asked uuid;
   conditions text;
   page json;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  place := private.cursor_row(after, 'deal_rooms');
   perform private.require_known_filters(filters, array['query', 'status']);
-  perform private.take('console search', me::text, 300, interval '1 minute');
+  perform private.enforce_rate_limit('console search', me::text, 300, interval '1 minute');
   asked := private.as_uuid(btrim(left(filters ->> 'query', 200)));
   conditions := concat_ws(' and ',
-    case when asked is not null then format('r.id = %L', asked) else private.words_within(filters, 'lower(r.name)') end,
+    case when asked is not null then format('r.id = %L', asked) else private.text_filter(filters, 'lower(r.name)') end,
     case when filters ? 'status' then
       format('r.deal_id in (select d.id from public.deals d where %s)',
-        private.one_of(filters, 'status', 'd.status::text', array['PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'])) end);
+        private.values_condition(filters, 'status', 'd.status::text', array['PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'])) end);
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from (select 1 from public.deal_rooms r where %1$s limit 1001) counted),
@@ -243,7 +246,7 @@ begin
     $sql$, conditions,
     case when place is not null
       then format('and (r.created_at, r.id) < (%L, %L)', (select l.created_at from public.deal_rooms l where l.id = place), place) end,
-    private.page_of(page_size, 0)
+    private.limit_and_offset(page_size, 0)
   ) into page;
   return page;
 end

@@ -72,7 +72,7 @@ begin
   if filters ->> key is null then
     return null;
   elsif private.as_day(filters ->> key) is null then
-    perform private.refuse(400, format('%s must be a day, such as 2026-01-31.', key));
+    perform private.raise_http_error(400, format('%s must be a day, such as 2026-01-31.', key));
   end if;
   return private.as_day(filters ->> key);
 end
@@ -83,47 +83,51 @@ create function public.audit_page(filters jsonb default '{}', page_size int defa
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 100);
+  me uuid;
+  max_rows int;
   max_people constant int := 50;
   first_day date;
   last_day date;
   people uuid[];
   actions text[];
   by_action boolean;
-  -- Security: as the policy of the table has it, since this reads as its owner.
-  conditions text[] := array[format('not (l.metadata ? ''told_to'' and l.target_id = any (%L))', private.rooms_taken_part_in())];
+  conditions text[];
   ids uuid[];
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  me := private.require_super_admin();
+  max_rows := least(greatest(coalesce(page_size, 50), 1), 100);
+  -- Security: as the policy of the table has it, since this reads as its owner.
+  conditions := array[format('not (l.metadata ? ''told_to'' and l.target_id = any (%L))',
+    private.rooms_taken_part_in())];
   perform private.require_known_filters(filters, array['id', 'who', 'person', 'action', 'type', 'thing', 'from', 'to']);
   if after is not null and (after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')
      or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
   first_day := private.audit_day(filters, 'from');
   last_day := private.audit_day(filters, 'to');
   if first_day > last_day then
-    perform private.refuse(400, 'The date range ends before it begins.');
+    perform private.raise_http_error(400, 'The date range ends before it begins.');
   end if;
   actions := private.filter_texts(filters, 'action');
   if cardinality(actions) > 200 or cardinality(private.filter_texts(filters, 'person')) > max_people then
-    perform private.refuse(400, 'Search for fewer values at once.');
+    perform private.raise_http_error(400, 'Search for fewer values at once.');
   end if;
-  perform private.take('console search', me::text, 300, interval '1 minute');
+  perform private.enforce_rate_limit('console search', me::text, 300, interval '1 minute');
 
   if private.filter_texts(filters, 'person') is not null then
     people := array(select distinct private.as_uuid(p) from unnest(private.filter_texts(filters, 'person')) p where private.as_uuid(p) is not null);
-  elsif private.words_within(jsonb_build_object('query', filters -> 'who'), 'x') <> 'true' then
+  elsif private.text_filter(jsonb_build_object('query', filters -> 'who'), 'x') <> 'true' then
     execute format('select array(select u.id from public.users u where %s limit %s)',
-      private.words_within(jsonb_build_object('query', filters -> 'who'), 'lower(u.display_name || '' '' || u.username || '' '' || u.email)'), max_people + 1) into people;
+      private.text_filter(jsonb_build_object('query', filters -> 'who'), 'lower(u.display_name || '' '' || u.username || '' '' || u.email)'), max_people + 1) into people;
     if cardinality(people) > max_people then
       return json_build_object('rows', '[]'::json, 'next', null, 'too_many_people', true);
     end if;
   end if;
 
   if filters ->> 'id' is not null then
-    conditions := conditions || private.ids_of(filters, 'id', 'l.id');
+    conditions := conditions || private.ids_condition(filters, 'id', 'l.id');
   end if;
   if filters ->> 'type' is not null then
     conditions := conditions || format('l.target_type = %L', filters ->> 'type');

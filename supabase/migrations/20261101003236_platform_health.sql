@@ -81,7 +81,7 @@ as $$
 declare
   me uuid := private.require_super_admin();
 begin
-  perform private.take('platform health', me::text, 60, interval '1 minute');
+  perform private.enforce_rate_limit('platform health', me::text, 60, interval '1 minute');
   return json_build_object('at', clock_timestamp(), 'database', private.health_part('database'), 'realtime', private.health_part('realtime'),
     'storage', private.health_part('storage'), 'mails', private.health_part('mails'), 'tables', private.health_part('tables'), 'statements', private.health_part('statements'));
 end

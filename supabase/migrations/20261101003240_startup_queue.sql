@@ -65,7 +65,7 @@ create index startup_notes_startup on private.startup_notes (startup_id, created
 create index startup_notes_hub on private.startup_notes (hub_id);
 create index startup_notes_author on private.startup_notes (author_id);
 
-create function private.on_queued_startup() returns trigger
+create function private.on_startups_queue_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -93,12 +93,12 @@ begin
   return null;
 end
 $$;
-comment on function private.on_queued_startup() is
+comment on function private.on_startups_queue_changed() is
   'Trigger: keeps a startup''s place in the queue; a viewer no longer counts once its status has changed. Those who decide hear of it by startup.changed.';
 create trigger startups_queued after insert or update of name, stage, sectors, hub_id, founder_id, status, is_active
-  on public.startups for each row execute function private.on_queued_startup();
+  on public.startups for each row execute function private.on_startups_queue_changed();
 
-create function private.on_founder_renamed() returns trigger
+create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -106,36 +106,36 @@ begin
   return null;
 end
 $$;
-comment on function private.on_founder_renamed() is 'Trigger: what a founder submitted is found by the name that they have.';
+comment on function private.on_users_renamed_startup_queue() is 'Trigger: what a founder submitted is found by the name that they have.';
 create trigger users_rename_queued after update on public.users
-  for each row when (old.display_name <> new.display_name) execute function private.on_founder_renamed();
+  for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_startup_queue();
 
-create function private.on_queue_talk() returns trigger
+create function private.on_startup_claims_or_notes_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(d.id, 'startup.changed', jsonb_build_object('startup_id', s.id))
+  perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', s.id))
   from public.startups s, private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)
   where s.id = coalesce(new.startup_id, old.startup_id) and s.status <> 'DRAFT';
   return null;
 end
 $$;
-comment on function private.on_queue_talk() is 'Trigger: who looks at an application, and what is noted about it, is seen at once by those who decide, too.';
+comment on function private.on_startup_claims_or_notes_changed() is 'Trigger: who looks at an application, and what is noted about it, is seen at once by those who decide, too.';
 create trigger startup_claims_told after insert or update or delete on private.startup_claims
-  for each row execute function private.on_queue_talk();
+  for each row execute function private.on_startup_claims_or_notes_changed();
 create trigger startup_notes_told after insert on private.startup_notes
-  for each row execute function private.on_queue_talk();
+  for each row execute function private.on_startup_claims_or_notes_changed();
 
-create function private.on_closing_changed() returns trigger
+create function private.on_deal_closings_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   deal constant uuid := coalesce(new.deal_id, old.deal_id);
 begin
-  perform private.tell_person(c.id, 'closing.changed', jsonb_build_object('deal_id', deal)) from private.closing_confirmers(deal) c (id);
+  perform private.broadcast_to_user(c.id, 'closing.changed', jsonb_build_object('deal_id', deal)) from private.closing_confirmers(deal) c (id);
   return null;
 end
 $$;
-comment on function private.on_closing_changed() is 'Trigger: whoever confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
+comment on function private.on_deal_closings_changed() is 'Trigger: whoever confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
 create trigger deal_closings_told after insert or update or delete on public.deal_closings
-  for each row execute function private.on_closing_changed();
+  for each row execute function private.on_deal_closings_changed();

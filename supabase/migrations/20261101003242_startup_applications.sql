@@ -16,7 +16,7 @@ $$;
 comment on function private.my_queue() is
   'The caller''s applications, as a condition on private.startup_queue q: their hub''s; a platform administrator''s those that no hub''s admin decides on.';
 
-create function private.queued(startup text) returns private.startup_queue
+create function private.require_queued_startup(startup text) returns private.startup_queue
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -24,20 +24,21 @@ declare
 begin
   execute 'select q.* from private.startup_queue q where q.startup_id = $1 and ' || private.my_queue() into found using private.as_uuid(startup);
   if found.startup_id is null then
-    perform private.refuse(404, 'Application not found');
+    perform private.raise_http_error(404, 'Application not found');
   end if;
   return found;
 end
 $$;
-comment on function private.queued(text) is 'An application of the caller''s queue. Refuses with PT404 what is not in it.';
+comment on function private.require_queued_startup(text) is 'An application of the caller''s queue. Refuses with PT404 what is not in it.';
 
 create function private.claim_of(queued private.startup_queue) returns json
 language sql stable security definer set search_path = ''
 as $$
   select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
   from private.startup_claims c join public.users u on u.id = c.user_id
-  -- Whoever decides no more looks no more, and a founder does not hear who looks.
-  where c.startup_id = queued.startup_id and c.until > now() and private.me() is distinct from queued.founder_id
+  -- A claim counts while its holder decides for the hub. The founder is not shown who looks.
+  where c.startup_id = queued.startup_id and c.until > now()
+    and private.current_user_id() is distinct from queued.founder_id
     and c.user_id in (select private.hub_deciders(queued.hub_id, array[queued.founder_id]))
 $$;
 comment on function private.claim_of(private.startup_queue) is 'Who looks at an application now, or null.';
@@ -56,7 +57,7 @@ begin
     'submitted_at', q.submitted_at, 'since', q.since, 'claim', case when c.startup_id is not null then private.claim_of(q) end,
     'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.status = 'PENDING' and q.founder_id is distinct from m.id
   ) order by i.ordinality), '[]')
-  from (select private.me() as id offset 0) m
+  from (select private.current_user_id() as id offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
   join private.startup_queue q on q.startup_id = i.id
   join public.startups s on s.id = i.id
@@ -71,38 +72,40 @@ create function public.startup_applications(filters jsonb default '{}', page_siz
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   conditions text;
-  status constant text := filters ->> 'status';
+  status text;
   word text;
   counts json;
   ids uuid[];
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  status := filters ->> 'status';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
   conditions := private.my_queue();
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('PENDING', 'APPROVED', 'REJECTED') then
-    perform private.refuse(400, 'The status must be pending, approved or rejected.');
+    perform private.raise_http_error(400, 'The status must be pending, approved or rejected.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
-    if private.asked_words(filters ->> 'query') is null then
+    if private.search_terms(filters ->> 'query') is null then
       conditions := 'false';
     else
       -- Letters and digits alone, so nothing in them is a wildcard.
-      foreach word in array string_to_array(private.asked_words(filters ->> 'query'), ' ') loop
+      foreach word in array string_to_array(private.search_terms(filters ->> 'query'), ' ') loop
         conditions := conditions || format(' and q.label like %L', '%' || word || '%');
       end loop;
     end if;
   end if;
   if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
   execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.startup_queue q where %s group by 1) n', conditions) into counts;
   execute format('select array(select q.startup_id from private.startup_queue q where %s %s %s order by q.place, q.startup_id %s)',
     conditions, case when status is not null then format('and q.status = %L', status) end,
     case when after is not null then format('and (q.place, q.startup_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
-    private.page_of(max_rows, 0)) into ids;
+    private.limit_and_offset(max_rows, 0)) into ids;
   return json_build_object(
     'counts', json_build_object('PENDING', coalesce((counts ->> 'PENDING')::int, 0), 'APPROVED', coalesce((counts ->> 'APPROVED')::int, 0),
       'REJECTED', coalesce((counts ->> 'REJECTED')::int, 0)),
@@ -118,10 +121,12 @@ create function public.startup_application(startup text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  queued private.startup_queue := private.queued(startup);
+  me uuid;
+  queued private.startup_queue;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  queued := private.require_queued_startup(startup);
   return (
     select (private.queue_rows(array[queued.startup_id]) -> 0)::jsonb
       || private.startup_details(s)
@@ -154,20 +159,23 @@ create function public.claim_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'HUB');
+  me uuid;
+  locked public.startups;
   other text;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'HUB');
   if locked.status <> 'PENDING' then
-    perform private.refuse(409, format('This startup is %s, so this cannot be done.', lower(locked.status::text)));
+    perform private.raise_http_error(409,
+      format('This startup is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
   select private.claim_of(q) ->> 'name' into other from private.startup_queue q
   where q.startup_id = locked.id and (private.claim_of(q) ->> 'user_id')::uuid <> me;
   if other is not null then
-    perform private.refuse(409, format('%s is already reviewing this.', other));
+    perform private.raise_http_error(409, format('%s is already reviewing this.', other));
   end if;
-  perform private.take('startup claim', me::text, 300, interval '1 hour');
+  perform private.enforce_rate_limit('startup claim', me::text, 300, interval '1 hour');
   insert into private.startup_claims (startup_id, user_id) values (locked.id, me)
   on conflict (startup_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at, until = excluded.until;
 end
@@ -179,9 +187,10 @@ create function public.release_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(startup));
+  me := private.require_active();
   delete from private.startup_claims c where c.startup_id = private.as_uuid(startup) and c.user_id = me;
 end
 $$;
@@ -191,15 +200,17 @@ create function public.note_startup(startup text, body text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(startup, body));
-  me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'HUB');
+  me uuid;
+  locked public.startups;
   made uuid;
 begin
+  perform private.require_max_lengths(row(startup, body));
+  me := private.require_active();
+  locked := private.lock_startup(startup, 'HUB');
   if private.is_missing(body) or length(body) > 2000 then
-    perform private.refuse(400, 'Write a note of 1 to 2,000 characters.');
+    perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
   end if;
-  perform private.take('startup note', me::text, 120, interval '1 hour');
+  perform private.enforce_rate_limit('startup note', me::text, 120, interval '1 hour');
   insert into private.startup_notes (startup_id, hub_id, author_id, body) values (locked.id, locked.hub_id, me, btrim(body)) returning id into made;
   perform private.audit('startup.noted', 'startup', locked.id, jsonb_build_object('note_id', made) || private.as_stand_in(locked.hub_id));
   return made;
@@ -219,7 +230,7 @@ begin
   return (
     select json_build_object(
       'hub', (
-        select json_build_object('id', h.id, 'name', h.name, 'logo_url', h.logo_url, 'city', h.city, 'country', h.country, 'state', private.state_of(h),
+        select json_build_object('id', h.id, 'name', h.name, 'logo_url', h.logo_url, 'city', h.city, 'country', h.country, 'state', private.hub_state(h),
           'reason', (select d.reason from public.hub_decisions d where d.hub_id = h.id order by d.decided_at desc limit 1))
         from public.hubs h where h.id = private.my_assigned_hub()),
       'total', n.pending + n.approved + n.rejected, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,

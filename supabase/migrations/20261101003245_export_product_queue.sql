@@ -30,7 +30,7 @@ create index export_product_queue_all on private.export_product_queue (place, pr
 create index export_product_queue_founder on private.export_product_queue (founder_id);
 create index export_product_queue_label on private.export_product_queue using gin (label extensions.gin_trgm_ops);
 
-create function private.keep_export_product_queue(product uuid, moment timestamptz) returns void
+create function private.update_export_product_queue(product uuid, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -42,9 +42,9 @@ begin
   from public.export_products p
   join public.startups s on s.id = p.startup_id
   left join private.export_product_edits e on e.product_id = p.id and e.status = 'PENDING'
-  where p.id = keep_export_product_queue.product;
+  where p.id = update_export_product_queue.product;
   if present.id is null or present.status = 'DRAFT' or not present.is_active then
-    delete from private.export_product_queue q where q.product_id = keep_export_product_queue.product;
+    delete from private.export_product_queue q where q.product_id = update_export_product_queue.product;
     return;
   end if;
   insert into private.export_product_queue as q (product_id, hub_id, founder_id, status, is_version, submitted_at, since, label)
@@ -55,13 +55,13 @@ begin
         submitted_at = case when q.status <> excluded.status and excluded.status = 'PENDING' then excluded.since else q.submitted_at end;
 end
 $$;
-comment on function private.keep_export_product_queue(uuid, timestamptz) is 'Keeps a product''s place in the queue; what begins with this begins at that moment.';
+comment on function private.update_export_product_queue(uuid, timestamptz) is 'Keeps a product''s place in the queue; what begins with this begins at that moment.';
 
-create function private.tell_of_export_product(product uuid, startup uuid, hub uuid, to_deciders boolean) returns void
+create function private.broadcast_export_product(product uuid, startup uuid, hub uuid, to_deciders boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_person(t.id, 'export_product.changed', jsonb_build_object('product_id', product))
+  perform private.broadcast_to_user(t.id, 'export_product.changed', jsonb_build_object('product_id', product))
   from (
     select s.founder_id as id from public.startups s where s.id = startup
     union
@@ -71,56 +71,56 @@ begin
   order by t.id;
 end
 $$;
-comment on function private.tell_of_export_product(uuid, uuid, uuid, boolean) is
+comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
   'The screens of a product''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
 
-create function private.on_queued_export_product() returns trigger
+create function private.on_export_products_queue_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'DELETE' then
-    perform private.keep_export_product_queue(new.id, case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end);
+    perform private.update_export_product_queue(new.id, case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end);
   end if;
-  perform private.tell_of_export_product(coalesce(new.id, old.id), coalesce(new.startup_id, old.startup_id), coalesce(new.hub_id, old.hub_id),
+  perform private.broadcast_export_product(coalesce(new.id, old.id), coalesce(new.startup_id, old.startup_id), coalesce(new.hub_id, old.hub_id),
     coalesce(new.status <> 'DRAFT', false) or coalesce(old.status <> 'DRAFT', false));
   return null;
 end
 $$;
-comment on function private.on_queued_export_product() is 'Trigger: a product was made, changed or deleted.';
+comment on function private.on_export_products_queue_changed() is 'Trigger: a product was made, changed or deleted.';
 create trigger export_products_queued after insert or delete or update of title, short_description, long_description, product_type, pricing_model,
   base_price_amount, base_price_currency, integration_readiness, compliance_certificates, specifications, supported_countries, demo_url, docs, image_urls, video_url,
   status, is_active, hub_id, startup_id
-  on public.export_products for each row execute function private.on_queued_export_product();
+  on public.export_products for each row execute function private.on_export_products_queue_changed();
 
-create function private.on_export_product_version() returns trigger
+create function private.on_export_product_edits_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   product constant uuid := coalesce(new.product_id, old.product_id);
 begin
-  perform private.keep_export_product_queue(product, clock_timestamp());
-  perform private.tell_of_export_product(p.id, p.startup_id, p.hub_id, coalesce(new.status = 'PENDING', false) or coalesce(old.status = 'PENDING', false))
+  perform private.update_export_product_queue(product, clock_timestamp());
+  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, coalesce(new.status = 'PENDING', false) or coalesce(old.status = 'PENDING', false))
   from public.export_products p where p.id = product;
   return null;
 end
 $$;
-comment on function private.on_export_product_version() is 'Trigger: the new version of a product was begun, submitted, decided on or dropped.';
+comment on function private.on_export_product_edits_changed() is 'Trigger: the new version of a product was begun, submitted, decided on or dropped.';
 create trigger export_product_edits_queued after insert or update or delete on private.export_product_edits
-  for each row execute function private.on_export_product_version();
+  for each row execute function private.on_export_product_edits_changed();
 
-create function private.on_maker_of_queued() returns trigger
+create function private.on_startups_renamed_product_queue() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.keep_export_product_queue(q.product_id, clock_timestamp())
+  perform private.update_export_product_queue(q.product_id, clock_timestamp())
   from public.export_products p join private.export_product_queue q on q.product_id = p.id where p.startup_id = new.id;
   return null;
 end
 $$;
-comment on function private.on_maker_of_queued() is 'Trigger: what a startup submitted is found by the name that it has, and nobody decides on their own.';
+comment on function private.on_startups_renamed_product_queue() is 'Trigger: what a startup submitted is found by the name that it has, and nobody decides on their own.';
 create trigger startups_products_queued after update of name, founder_id on public.startups
   for each row when (old.name <> new.name or old.founder_id is distinct from new.founder_id)
-  execute function private.on_maker_of_queued();
+  execute function private.on_startups_renamed_product_queue();
 
 create function private.my_export_queue(out mine text, out decides text)
 language plpgsql stable security definer set search_path = ''
@@ -130,13 +130,13 @@ begin
   decides := 'false';
   if private.my_hub() is not null then
     mine := format('q.hub_id = %L', private.my_hub());
-    decides := format('q.founder_id is distinct from %L', private.me());
+    decides := format('q.founder_id is distinct from %L', private.current_user_id());
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
     mine := 'true';
     decides := format(
       'q.founder_id is distinct from %L and not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)',
-      private.me());
+      private.current_user_id());
   end if;
 end
 $$;
@@ -147,7 +147,7 @@ create function private.export_queue_rows(ids uuid[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.me();
+  me constant uuid := private.current_user_id();
   hub constant uuid := private.my_hub();
   is_super constant boolean := private.is_super_admin();
 begin
@@ -178,35 +178,37 @@ create function public.export_applications(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
   mine record;
   conditions text;
-  status constant text := filters ->> 'status';
+  status text;
   word text;
   counts json;
   waiting int;
   ids uuid[];
-  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows int;
 begin
+  perform private.require_max_lengths(row(filters, after), 16384);
+  status := filters ->> 'status';
+  max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
   mine := private.my_export_queue();
   conditions := mine.mine;
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('WAITING', 'PENDING', 'APPROVED', 'REJECTED') then
-    perform private.refuse(400, 'The status must be waiting, pending, approved or rejected.');
+    perform private.raise_http_error(400, 'The status must be waiting, pending, approved or rejected.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
-    if private.asked_words(filters ->> 'query') is null then
+    if private.search_terms(filters ->> 'query') is null then
       conditions := 'false';
     else
       -- Letters and digits alone, so nothing in them is a wildcard.
-      foreach word in array string_to_array(private.asked_words(filters ->> 'query'), ' ') loop
+      foreach word in array string_to_array(private.search_terms(filters ->> 'query'), ' ') loop
         conditions := conditions || format(' and q.label like %L', '%' || word || '%');
       end loop;
     end if;
   end if;
   if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
   execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.export_product_queue q where %s group by 1) n', conditions) into counts;
   execute format('select count(*) from private.export_product_queue q where %s and q.status = ''PENDING'' and %s', conditions, mine.decides) into waiting;
@@ -215,7 +217,7 @@ begin
     case when status = 'WAITING' then format('and q.status = ''PENDING'' and %s', mine.decides)
          when status is not null then format('and q.status = %L', status) end,
     case when after is not null then format('and (q.place, q.product_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
-    private.page_of(max_rows, 0)) into ids;
+    private.limit_and_offset(max_rows, 0)) into ids;
   return json_build_object(
     'counts', json_build_object('WAITING', waiting, 'PENDING', coalesce((counts ->> 'PENDING')::int, 0),
       'APPROVED', coalesce((counts ->> 'APPROVED')::int, 0), 'REJECTED', coalesce((counts ->> 'REJECTED')::int, 0)),
@@ -231,15 +233,15 @@ create function public.export_application(product text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(product));
   asked uuid;
   found boolean;
 begin
+  perform private.require_max_lengths(row(product));
   perform private.require_active();
   asked := private.as_uuid(product);
   execute 'select true from private.export_product_queue q where q.product_id = $1 and ' || (private.my_export_queue()).mine into found using asked;
   if found is null then
-    perform private.refuse(404, 'Product not found');
+    perform private.raise_http_error(404, 'Product not found');
   end if;
   return (
     -- Security: a version that was not submitted is its founder's.

@@ -1,6 +1,6 @@
 -- A hub's analytics: what it was asked for and decided, month by month, and what its startups are.
 
-create function private.on_review_made() returns trigger
+create function private.on_startup_reviews_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -9,9 +9,9 @@ begin
   return new;
 end
 $$;
-comment on function private.on_review_made() is 'Trigger: keeps with a decision since when it was waited for; the queue forgets that with the next submission.';
+comment on function private.on_startup_reviews_insert() is 'Trigger: keeps with a decision since when it was waited for; the queue forgets that with the next submission.';
 create trigger startup_reviews_waited before insert on public.startup_reviews
-  for each row when (new.decision <> 'PENDING') execute function private.on_review_made();
+  for each row when (new.decision <> 'PENDING') execute function private.on_startup_reviews_insert();
 
 create function public.hub_analytics() returns json
 language plpgsql stable security definer set search_path = ''

@@ -6,11 +6,11 @@ as $$
 begin
   if not exists (select 1 from private.hub_admins a where a.hub_id = about and a.user_id = person) then
     if exists (select 1 from public.users u where u.id = person and u.role = 'HUB_ADMIN' and u.hub_id = about) then
-      perform private.refuse(403, 'Your hub is suspended, so its list cannot be downloaded.');
+      perform private.raise_http_error(403, 'Your hub is suspended, so its list cannot be downloaded.');
     elsif exists (select 1 from public.hubs h where h.id = about and h.is_approved and h.is_active) then
-      perform private.refuse(403, 'Only an administrator of the hub can download its list.');
+      perform private.raise_http_error(403, 'Only an administrator of the hub can download its list.');
     end if;
-    perform private.refuse(404, 'Hub not found');
+    perform private.raise_http_error(404, 'Hub not found');
   end if;
   perform private.require_known_filters(filters, '{}');
 end

@@ -10,11 +10,11 @@ begin
       exists (select 1 from private.hub_admins a where a.hub_id = e.host_hub_id and a.user_id = person)
       or exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active))
   ) then
-    perform private.refuse(404, 'Event not found');
+    perform private.raise_http_error(404, 'Event not found');
   end if;
   perform private.require_known_filters(filters, array['query', 'state']);
   if not coalesce(private.filter_texts(filters, 'state') <@ array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'], true) then
-    perform private.refuse(400, 'This registration status does not exist.');
+    perform private.raise_http_error(400, 'This registration status does not exist.');
   end if;
 end
 $$;
@@ -27,8 +27,8 @@ as $$
   select r.* from public.event_registrations r
   where r.event_id = about and r.status <> 'CANCELLED'
     and (private.filter_texts(filters, 'state') is null or r.status::text = any (private.filter_texts(filters, 'state')))
-    and (coalesce(btrim(left(filters ->> 'query', 200)), '') = '' or private.asked_words(filters ->> 'query') is not null and not exists (
-      select 1 from unnest(string_to_array(private.asked_words(filters ->> 'query'), ' ')) w (word), public.users u
+    and (coalesce(btrim(left(filters ->> 'query', 200)), '') = '' or private.search_terms(filters ->> 'query') is not null and not exists (
+      select 1 from unnest(string_to_array(private.search_terms(filters ->> 'query'), ' ')) w (word), public.users u
       where u.id = r.user_id and strpos(lower(u.display_name), w.word) = 0))
 $$;
 comment on function private.csv_event_attendees_found(uuid, jsonb) is 'The registrations that the screen''s filters leave.';

@@ -17,7 +17,7 @@ begin
   select r.days, r.step into days, step
   from (values ('7d', 7, 1), ('30d', 30, 1), ('90d', 90, 1), ('1y', 364, 7)) as r (name, days, step) where r.name = console_range.range;
   if days is null then
-    perform private.refuse(400, 'This range does not exist.');
+    perform private.raise_http_error(400, 'This range does not exist.');
   end if;
   -- In UTC, whatever time zone the request has chosen; today is its last day.
   since := (private.today() + 1 - days)::timestamp at time zone 'UTC';

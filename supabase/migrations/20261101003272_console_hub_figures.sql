@@ -27,7 +27,7 @@ begin
       select width_bucket(v.decided_at, r.starts) as bucket, count(*) filter (where v.decision = 'APPROVED') as approved, count(*) filter (where v.decision = 'REJECTED') as rejected
       from public.startup_reviews v where v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
     ), hubs as materialized (
-      select h.id, h.name, h.country, private.state_of(h) as state, coalesce(f.startups, 0) as startups, coalesce(s.n, 0) as submitted, sb.n as submitted_before,
+      select h.id, h.name, h.country, private.hub_state(h) as state, coalesce(f.startups, 0) as startups, coalesce(s.n, 0) as submitted, sb.n as submitted_before,
         coalesce(g.n, 0) as raised, gb.n as raised_before, coalesce(d.n, 0) as decided, d.approved, d.days, db.n as decided_before, db.approved as approved_before, db.days as days_before
       from public.hubs h
       left join facets f on f.hub_id = h.id
@@ -148,9 +148,8 @@ comment on function private.console_deals_of(text) is 'The tab Deal Analytics.';
 create function public.console_overview(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_overview_of(range);
 end
@@ -161,9 +160,8 @@ comment on function public.console_overview(text) is
 create function public.console_growth(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_growth_of(range);
 end
@@ -174,9 +172,8 @@ comment on function public.console_growth(text) is
 create function public.console_hubs(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_hubs_of(range);
 end
@@ -187,9 +184,8 @@ comment on function public.console_hubs(text) is
 create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(range));
 begin
+  perform private.require_max_lengths(row(range));
   perform private.require_super_admin();
   return private.console_deals_of(range);
 end

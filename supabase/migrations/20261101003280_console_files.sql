@@ -96,7 +96,7 @@ comment on function private.csv_console_hubs_count(uuid, jsonb) is 'How many hub
 create function private.csv_console_hubs(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
-  select (h.created_at, h.id, array[h.name, h.country, h.city, initcap(private.state_of(h)),
+  select (h.created_at, h.id, array[h.name, h.country, h.city, initcap(private.hub_state(h)),
     (select count(*)::text from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active),
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.is_on_market),
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.status = 'PENDING'),

@@ -2,26 +2,32 @@
 
 grant execute on function
   private.require_known_filters(jsonb, text[]), private.filter_texts(jsonb, text), private.filter_flag(jsonb, text),
-  private.asked_words(text)
+  private.search_terms(text)
 to api_reader;
 
 create function public.events_page(filters jsonb default '{}', page_size int default 50, page_offset int default 0) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters), 16384);
-  tab constant text := filters ->> 'tab';
+  tab text;
   ids uuid[];
   others uuid[];
-  virtual constant boolean := private.filter_flag(filters, 'is_virtual');
-  falls constant boolean := coalesce(private.filter_flag(filters, 'falls'), false);
-  is_dated constant boolean := coalesce(private.filter_flag(filters, 'is_dated'), false);
-  words constant text[] := string_to_array(private.asked_words(filters ->> 'query'), ' ');
-  has_query constant boolean := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+  virtual boolean;
+  falls boolean;
+  is_dated boolean;
+  words text[];
+  has_query boolean;
 begin
+  perform private.require_max_lengths(row(filters), 16384);
+  tab := filters ->> 'tab';
+  virtual := private.filter_flag(filters, 'is_virtual');
+  falls := coalesce(private.filter_flag(filters, 'falls'), false);
+  is_dated := coalesce(private.filter_flag(filters, 'is_dated'), false);
+  words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
+  has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
   perform private.require_known_filters(filters, array['tab', 'ids', 'but', 'query', 'type', 'is_virtual', 'falls', 'is_dated']);
   if tab not in ('upcoming', 'past') then
-    perform private.refuse(400, 'tab must be upcoming or past.');
+    perform private.raise_http_error(400, 'tab must be upcoming or past.');
   end if;
   ids := array(select private.as_uuid(v) from unnest(private.filter_texts(filters, 'ids')) v);
   others := array(select private.as_uuid(v) from unnest(private.filter_texts(filters, 'but')) v);
@@ -68,7 +74,7 @@ comment on function public.event_counts() is 'How many events the caller may see
 create function public.event_link(event text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(event), 4096);
+  select private.require_max_lengths(row(event), 4096);
   select private.require_active();
   select a.virtual_url::text from public.event_access a where a.event_id = private.as_uuid(event)
 $$;
@@ -80,7 +86,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.require_active();
   select r.id, r.event_id, r.status, r.registered_at from public.event_registrations r
-  where r.user_id = private.active_me() and r.status not in ('CANCELLED', 'DECLINED')
+  where r.user_id = private.current_active_user_id() and r.status not in ('CANCELLED', 'DECLINED')
   order by r.registered_at desc, r.id
 $$;
 comment on function public.my_registrations() is 'The caller''s registrations that stand, the newest first.';

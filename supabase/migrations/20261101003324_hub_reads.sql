@@ -4,7 +4,7 @@
 create function public.console_hub(hub text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(hub), 4096);
+  select private.require_max_lengths(row(hub), 4096);
   select private.require_active();
   select public.hub_profile(h.id::text) || jsonb_build_object(
     'decisions', (
@@ -24,7 +24,7 @@ comment on function public.console_hub(text) is
 create function public.hub_applications_page(application text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(application), 4096);
+  select private.require_max_lengths(row(application), 4096);
   select private.require_active();
   select coalesce(jsonb_agg(shown order by shown.created_at, shown.id), '[]') from (
     select a.id, a.status, a.name, a.country, a.city, a.description, a.logo_url, a.website, a.contact_person_name,
@@ -45,14 +45,14 @@ language sql stable security definer set search_path = ''
 as $$
   select private.require_active();
   select a.* from public.hub_applications a
-  where a.applicant_id = private.active_me() order by a.created_at desc, a.id limit 20
+  where a.applicant_id = private.current_active_user_id() order by a.created_at desc, a.id limit 20
 $$;
 comment on function public.my_hub_applications() is 'The caller''s applications for a hub, the newest twenty first.';
 
 create function public.open_hub_invitations(hub text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(hub), 4096);
+  select private.require_max_lengths(row(hub), 4096);
   select private.require_active();
   select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at desc, shown.id), '[]') from (
     select i.id, i.email, i.expires_at, i.created_at,
@@ -72,7 +72,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.require_active();
   select d.id, d.export_product_id, public.effective_status(d) from public.export_deals d
-  where d.buyer_id = private.active_me() and d.closed_at is null
+  where d.buyer_id = private.current_active_user_id() and d.closed_at is null
 $$;
 comment on function public.my_export_requests() is 'The caller''s open export deals as a buyer: which product, and where each stands today.';
 

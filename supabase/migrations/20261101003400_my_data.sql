@@ -41,10 +41,10 @@ begin
     from public.investors i where i.user_id = person;
   when 'standing' then return query
     select to_jsonb(t) from (
-      select c.what, c.former, c.present, c.changed_at from public.standing_changes c where c.user_id = person order by c.changed_at, c.id) t;
+      select c.what, c.former, c.present, c.changed_at from public.account_changes c where c.user_id = person order by c.changed_at, c.id) t;
   when 'standing_decisions' then return query
     select to_jsonb(t) from (
-      select c.what, c.former, c.present, c.reason, c.changed_at from public.standing_changes c where c.changed_by = person order by c.changed_at, c.id) t;
+      select c.what, c.former, c.present, c.reason, c.changed_at from public.account_changes c where c.changed_by = person order by c.changed_at, c.id) t;
   when 'payment_ids' then return query
     select to_jsonb(b) - 'user_id' from public.user_billing b where b.user_id = person;
   when 'notifications' then return query
@@ -215,13 +215,13 @@ create function public.begin_my_data(person uuid, ip inet default null, agent te
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(agent));
   began uuid;
 begin
+  perform private.require_max_lengths(row(agent));
   if not exists (select 1 from public.users u where u.id = person and u.is_active) then
-    perform private.refuse(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
+    perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
-  perform private.take('data export', person::text, 5, interval '1 hour');
+  perform private.enforce_rate_limit('data export', person::text, 5, interval '1 hour');
   delete from private.data_exports e where e.user_id = person and e.began_at < now() - interval '1 hour';
   insert into private.data_exports (user_id) values (person) returning id into began;
   perform private.audit('user.data_exported', 'user', person, jsonb_build_object('export_id', began), person, ip, agent);
@@ -236,16 +236,17 @@ create function public.my_data(export_id text, section text, page int default 0)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(export_id, section));
-  me uuid := private.require_active();
+  me uuid;
 begin
+  perform private.require_max_lengths(row(export_id, section));
+  me := private.require_active();
   if not exists (
     select 1 from private.data_exports e
     where e.id = private.as_uuid(export_id) and e.user_id = me and e.began_at > now() - interval '1 hour'
   ) then
-    perform private.refuse(404, 'Download not found');
+    perform private.raise_http_error(404, 'Download not found');
   elsif coalesce(section <> all (private.data_sections()), true) then
-    perform private.refuse(400, 'This section does not exist.');
+    perform private.raise_http_error(400, 'This section does not exist.');
   end if;
   return query select d.item from private.data_of(me, section) d (item) limit 500 offset least(greatest(coalesce(page, 0), 0), 1000000) * 500::bigint;
 end

@@ -72,7 +72,7 @@ begin
     select to_jsonb(t) from (
       select q.deal_room_id, q.number, 'asked' as part, q.subject, q.body, case when k.knows then q.document_id end as document_id,
              case when k.knows then q.folder_id end as folder_id, q.asked_at as at
-      from private.deal_room_questions q cross join lateral (select private.access_at(q.scope_id, person) > 'NONE' as knows) k
+      from private.deal_room_questions q cross join lateral (select private.access_in_scope(q.scope_id, person) > 'NONE' as knows) k
       where q.asked_by = person
       union all
       select q.deal_room_id, q.number, 'replied', null, r.body, null, null, r.written_at
@@ -116,7 +116,7 @@ begin
   when 'folders' then return query
     select to_jsonb(f) - array['created_by', 'removed_by', 'scope_id'] || jsonb_build_object('parent_id', private.folder_shown_to(f.deal_room_id, f.parent_id, person))
     from public.deal_room_folders f
-    where f.created_by = person and private.room_access_of(f.deal_room_id, person) = 'full' and private.access_at(f.scope_id, person) > 'NONE'
+    where f.created_by = person and private.room_access_of(f.deal_room_id, person) = 'full' and private.access_in_scope(f.scope_id, person) > 'NONE'
     order by f.created_at, f.id;
   when 'access_rules' then return query
     select to_jsonb(t) from (

@@ -1,5 +1,5 @@
 -- How often anybody may do something. Cases AL of docs/access.md. A function that writes is refused here until it takes
--- from the limits (private.take), or stands in the list below with its reason.
+-- from the limits (private.enforce_rate_limit), or stands in the list below with its reason.
 begin;
 \ir helpers.psql
 -- One short of its limit, an act is done once more, and then refused.
@@ -46,7 +46,7 @@ from bodies b, regexp_split_to_table(b.body, E'\n') line,
   regexp_matches(line, '\m((?:private|public)\.[a-z_0-9]+)\s*\(', 'g') c (m);
 create temp view takers as
 with recursive found (name) as (
-  select text 'private.take' collate "C"
+  select text 'private.enforce_rate_limit' collate "C"
   union select c.caller from calls c join found t on t.name = c.callee where c.is_always
 )
 select name from found;
@@ -78,7 +78,7 @@ select 'public.' || n as name, reason from (values
   ('a hundred quotes or dates a deal, and each step of a deal once between two quotes',
     'accept_export_quote move_export_deal propose_demo_date send_export_quote'),
   ('marks, and writes nothing the second time',
-    'keep_deal_room_document_text mark_deal_room_read mark_export_deal_read mark_launch_notices_told
+    'save_deal_room_document_text mark_deal_room_read mark_export_deal_read mark_launch_notices_sent
     mark_notifications_read mark_thing_read'),
   ('ends sessions, each once; Supabase Auth counts who signs in',
     'end_other_sessions end_session'),

@@ -24,30 +24,31 @@ select is(tests.outcome($$select public.startup_page('{"color": 1}')$$), 'PT400'
   '[AP1] A filter that does not exist is refused');
 
 select tests.as_service();
-select lives_ok($$select public.take_login(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
+select lives_ok($$select public.enforce_login_limit(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
   '[AP2] Bob may try ten times a minute to sign in from one place');
-select throws_ok($$select public.take_login('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
+select throws_ok($$select public.enforce_login_limit('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
   'Too many requests. Try again in a few minutes.', '[AP2] The eleventh attempt waits, however the address is written');
-select lives_ok($$select public.take_login('bob@dealport.test', '10.0.0.2')$$,
+select lives_ok($$select public.enforce_login_limit('bob@dealport.test', '10.0.0.2')$$,
   '[AP3] Bob may sign in from elsewhere meanwhile');
-select lives_ok($$select public.take_login('bob@dealport.test', null)$$,
+select lives_ok($$select public.enforce_login_limit('bob@dealport.test', null)$$,
   '[AP3] Bob may sign in from an unknown place meanwhile');
-select lives_ok($$select public.take_login('carol@dealport.test', '10.0.0.1')$$,
+select lives_ok($$select public.enforce_login_limit('carol@dealport.test', '10.0.0.1')$$,
   '[AP2] Carol may sign in from the place where Bob has to wait');
-select lives_ok($$select public.take_login(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
+select lives_ok($$select public.enforce_login_limit(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
   '[AP2] Three hundred people may sign in from one place');
-select throws_ok($$select public.take_login('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
+select throws_ok($$select public.enforce_login_limit('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
   '[AP2] One person more at that place has to wait');
-select lives_ok($$select public.take_login('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
+select lives_ok($$select public.enforce_login_limit('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
   '[AP3] Dave may sign in elsewhere, whatever strangers tried');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.1') from generate_series(1, 5)$$,
+select lives_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.1')
+  from generate_series(1, 5)$$,
   '[AP2] A person may try five times to register an address');
-select throws_ok($$select public.take_registration('new@dealport.test', '10.0.0.1')$$, 'PT429',
+select throws_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.1')$$, 'PT429',
   'Too many requests. Try again in a few minutes.', '[AP2] The sixth attempt to register waits');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.2')$$,
+select lives_ok($$select public.enforce_registration_limit('new@dealport.test', '10.0.0.2')$$,
   '[AP3] The owner of that address may register from elsewhere');
 select tests.acting_as('bob');
-select throws_ok($$select public.take_login('carol@dealport.test', '10.0.0.9')$$, '42501', null,
+select throws_ok($$select public.enforce_login_limit('carol@dealport.test', '10.0.0.9')$$, '42501', null,
   '[AP2] Bob cannot count an attempt, as only the API does');
 
 select * from finish();

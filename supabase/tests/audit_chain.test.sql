@@ -273,7 +273,7 @@ create function tests.refusals() returns bigint language sql stable security def
 as $$ select count(*) from public.audit_logs l where l.action = 'access.refused' and l.target_id = tests.grid() $$;
 grant execute on function tests.refusals() to public;
 select tests.as_service();
-select public.note_room_refusal(tests.id('mallory'), tests.room('Lumen Grid'), id::text, '203.0.113.5', 'Agent/1')
+select public.record_room_refusal(tests.id('mallory'), tests.room('Lumen Grid'), id::text, '203.0.113.5', 'Agent/1')
   from shared;
 select tests.as_database();
 select results_eq($$select user_id, metadata - 'facts_sha256', host(ip_address) from public.audit_logs
@@ -282,15 +282,15 @@ select results_eq($$select user_id, metadata - 'facts_sha256', host(ip_address) 
     '[HC17] A refusal leaves a line that says who and which document');
 select is((select problem from private.check_chain(tests.grid())), null,
   '[HC17] The chain with the refusal in it holds');
-select public.note_room_refusal(tests.id(who), room, document) from (values
+select public.record_room_refusal(tests.id(who), room, document) from (values
   ('bob', tests.room('Lumen Grid'), null), ('mallory', 'nonsense', null), ('mallory', gen_random_uuid()::text, null),
     ('mallory', null, 'nonsense'), ('nobody', tests.room('Lumen Grid'), null)) w (who, room, document);
 select is(tests.refusals(), 1::bigint, '[HC18] No refusal is noted of full readers, of no room, of nobody');
-select public.note_room_refusal(tests.id('carol'), tests.room('Lumen Grid'), d.id::text)
+select public.record_room_refusal(tests.id('carol'), tests.room('Lumen Grid'), d.id::text)
   from (select gen_random_uuid() as id) d;
 select is((select metadata from public.audit_logs where action = 'access.refused' and user_id = tests.id('carol')),
   '{}', '[HC18] A refusal names no document that is not in the room');
-select public.note_room_refusal(tests.id('mallory'), tests.room('Lumen Grid')) from generate_series(1, 20);
+select public.record_room_refusal(tests.id('mallory'), tests.room('Lumen Grid')) from generate_series(1, 20);
 select is(tests.refusals(), 11::bigint, '[HC18] Ten refusals an hour are noted of each person');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'access.refused'),
@@ -301,7 +301,7 @@ select is_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid
   '[HC19] Carol, another member, reads no refusal');
 select is_empty($$select 1 from shared s, public.deal_room_document_history(s.id::text) h
   where h.action = 'access.refused'$$, '[HC19] The history of the document has no refusal');
-select throws_ok($$select public.note_room_refusal(tests.id('bob'), tests.room('Lumen Grid'))$$, '42501', null,
+select throws_ok($$select public.record_room_refusal(tests.id('bob'), tests.room('Lumen Grid'))$$, '42501', null,
   '[HC19] Carol notes no refusal in the name of Bob');
 
 -- How often.

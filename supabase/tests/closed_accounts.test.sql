@@ -78,9 +78,10 @@ select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.close_account(%L, null, true)', tests.id(name)), '42501', null,
     '[CA2] ' || name || ' closes nobody''s account past the edge function, not their own either'),
   throws_ok('select public.files_to_remove()', '42501', null, '[CA2] ' || name || ' reads no list of files'),
-  throws_ok($$select public.forget_removed_files('kyc-documents', '{}')$$, '42501', null,
+  throws_ok($$select public.clear_removed_files('kyc-documents', '{}')$$, '42501', null,
     '[CA2] Nobody shortens the list of files'),
-  throws_ok('select public.take_password_check(null)', '42501', null, '[CA2] Nobody uses up the tries of anybody'))
+  throws_ok('select public.enforce_password_check_limit(null)', '42501', null,
+    '[CA2] Nobody uses up the tries of anybody'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[CA2] A visitor cannot call ' || call)
@@ -116,9 +117,10 @@ from (values (tests.id('mallory'), false), (tests.id('mallory'), true), (tests.i
 select tests.sql($$update auth.sessions set created_at = now() where user_id = tests.id('mallory')$$);
 select lives_ok($$select tests.close(tests.id('mallory'), tests.id('mallory'), false)$$,
   '[CA4] A fresh session closes an account without a password');
-select throws_ok($$select public.take_password_check(tests.id('carol')) from generate_series(1, 6)$$, 'PT429', null,
+select throws_ok($$select public.enforce_password_check_limit(tests.id('carol')) from generate_series(1, 6)$$, 'PT429',
+  null,
   '[CA5] A password is tried five times in a quarter of an hour');
-select lives_ok($$select public.take_password_check(tests.id('alice')) from generate_series(1, 5)$$,
+select lives_ok($$select public.enforce_password_check_limit(tests.id('alice')) from generate_series(1, 5)$$,
   '[CA5] Alice has five tries of her own');
 
 -- zeb, as a founder first.
@@ -272,7 +274,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   'users.display_name', 'users.phone', 'users.profile_image_url',
   'user_billing.stripe_customer_id', 'investors.bio', 'investors.fund_name', 'investors.linkedin_url',
     'investors.website_url', 'investors.preference_sectors', 'watchlist.notes',
-  'saved_searches.name', 'saved_searches.filters', 'private.saved_search_wishes.wish', 'notifications.data',
+  'saved_searches.name', 'saved_searches.filters', 'private.saved_search_filters.wanted', 'notifications.data',
     'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name',
     'startup_uploads.name',
   'deal_room_invitations.email', 'contact_messages.name', 'contact_messages.email', 'contact_messages.phone',
@@ -303,7 +305,7 @@ select tests.as_database();
 create temp table stays (place text, because text);
 insert into stays values
   ('deal_room_messages.message', 'what one said to others in a room is theirs to read'),
-    ('private.deal_room_words.words', 'the same, and names of documents, for the search'),
+    ('private.deal_room_search_index.words', 'the same, and names of documents, for the search'),
   ('export_deal_messages.message', 'what one said to the other side of a deal is theirs to read'),
   ('export_nda_acceptances.typed_name', 'the signature that the seller holds one to; shown to nobody'),
   ('export_contracts.file_name', 'a contract that one gave to both sides'),
@@ -383,7 +385,7 @@ select results_eq($$select status::text, note from public.intro_requests
 select tests.as_service();
 select set_eq('select bucket from public.files_to_remove()', $$values ('pictures'), ('kyc-documents'),
   ('startup-documents')$$, '[CA10] The edge function learns which files to remove');
-select lives_ok($$select public.forget_removed_files('pictures',
+select lives_ok($$select public.clear_removed_files('pictures',
   array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$,
   '[CA10] The edge function says which files are gone');
 select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents')$$,

@@ -165,7 +165,7 @@ select results_eq($$select tests.rows(public.launch_notices_page('{}', 2), 'emai
 select results_eq($$select p ->> 'total', p ->> 'waiting', (p ->> 'newest_waiting')::uuid
   from public.launch_notices_page() p$$, $$select '5', '5', id from public.launch_notices
   where email = 'news-1@example.org'$$, '[OM6] The list has its number and the newest that waits');
-select public.mark_launch_notices_told((select id::text from public.launch_notices where email = 'news-4@example.org'));
+select public.mark_launch_notices_sent((select id::text from public.launch_notices where email = 'news-4@example.org'));
 select results_eq($$select p ->> 'total', p ->> 'waiting' from public.launch_notices_page('{"told": "true"}') p$$,
   $$values ('2', '3')$$, '[OM6] The list has those who were told apart');
 select results_eq($$select tests.rows(public.launch_notices_page('{"told": "true"}'), 'told_by_name')$$,

@@ -45,13 +45,14 @@ create temp table people (who text);
 insert into people values ('alice'), ('bob'), ('carol'), ('dave'), ('erin'), ('mallory'), ('grace'), ('ingrid');
 create temp table calls (name text, call text);
 insert into calls values ('waits', 'select public.console_waits()'), ('checks', 'select public.kyc_queue()'),
-  ('person', $$select tests.page('bob')$$), ('one''s own page', 'select public.person_page(private.me()::text)');
+  ('person', $$select tests.page('bob')$$),
+    ('one''s own page', 'select public.person_page(private.current_user_id()::text)');
 grant select on people, calls to public;
 select collect_tap(tests.acting_as(p.who), is(tests.outcome(c.call), case p.who when 'erin' then 'ok' else 'PT403' end,
   format('[CQ1] %s may or may not, by their role, read %s', p.who, c.name))) from people p cross join calls c;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[CQ1] A visitor does not read ' || c.name) from calls c;
-select throws_ok('select public.my_standing_changes()', '42501', null, '[CQ1] A visitor reads no changes of standing');
+select throws_ok('select public.my_account_changes()', '42501', null, '[CQ1] A visitor reads no changes of standing');
 select tests.as_service();
 select throws_ok(c.call, '42501', null,
   '[CQ1] An edge function does not read ' || c.name) from calls c where call !~ 'private';
@@ -199,11 +200,11 @@ select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 
     ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$,
     '[CQ10] Erin reads what changed of Dave, hubs by name, why and by whom');
 select tests.acting_as('dave');
-select results_eq('select what, former, present, reason from public.my_standing_changes() limit 2',
+select results_eq('select what, former, present, reason from public.my_account_changes() limit 2',
   $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$,
   '[CQ10] Dave reads the changes of his own standing');
 select tests.acting_as('alice');
-select is_empty('select 1 from public.my_standing_changes() where reason is not null',
+select is_empty('select 1 from public.my_account_changes() where reason is not null',
   '[CQ10] Alice reads no change of another person');
 
 -- Who hears of it.

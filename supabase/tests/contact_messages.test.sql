@@ -107,7 +107,7 @@ select throws_ok(statement, '42501', null, '[CM6] A visitor cannot ' || statemen
   from unnest(array['select 1 from public.contact_messages', 'select 1 from public.launch_notices',
   $$insert into public.contact_messages (kind, name, email, message) values ('CONTACT', 'x', 'x@x.x', 'x')$$,
     'select 1 from private.rate_limits', 'update private.rate_limits set hits = 0',
-  $$select private.take('contact', 'x', 1, '1 hour')$$, $$select public.mark_contact_message('x',
+  $$select private.enforce_rate_limit('contact', 'x', 1, '1 hour')$$, $$select public.mark_contact_message('x',
     true)$$]) as statement;
 select tests.acting_as('erin');
 select isnt_empty('select 1 from public.contact_messages', '[CM7] Erin reads the messages to the platform');
@@ -151,21 +151,21 @@ create function tests.notice(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select n.id::text from public.launch_notices n where n.email = who || '@example.org' $$;
 grant execute on function tests.notice(text) to public;
-select collect_tap(tests.acting_as(name), throws_ok($$select public.mark_launch_notices_told(tests.notice('news-1'))$$,
+select collect_tap(tests.acting_as(name), throws_ok($$select public.mark_launch_notices_sent(tests.notice('news-1'))$$,
   'PT403', null, '[CM10] ' || name || ' does not mark requests as told'))
 from unnest(array['alice', 'bob', 'dave', 'grace']) as name;
 select tests.as_anon();
-select throws_ok($$select public.mark_launch_notices_told('x')$$, '42501', null,
+select throws_ok($$select public.mark_launch_notices_sent('x')$$, '42501', null,
   '[CM10] A visitor does not mark requests as told');
 select tests.acting_as('erin');
-select is(public.mark_launch_notices_told(tests.notice('news-3')), 3,
+select is(public.mark_launch_notices_sent(tests.notice('news-3')), 3,
   '[CM10] Requests up to the newest that was seen are told');
 select set_eq($$select email from public.launch_notices where told_at is null$$, $$values ('news-1@example.org'),
   ('news-2@example.org')$$, '[CM10] Requests that came later wait');
-select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409',
+select throws_ok($$select public.mark_launch_notices_sent(tests.notice('news-4'))$$, 'PT409',
   'All of them have already been notified.', '[CM10] Nobody is told twice of the launch');
-select is(public.mark_launch_notices_told(tests.notice('news-1')), 2, '[CM10] Erin tells the rest afterwards');
-select throws_ok(format('select public.mark_launch_notices_told(%L)', id), 'PT404', null,
+select is(public.mark_launch_notices_sent(tests.notice('news-1')), 2, '[CM10] Erin tells the rest afterwards');
+select throws_ok(format('select public.mark_launch_notices_sent(%L)', id), 'PT404', null,
   '[CM10] Requests are told up to one that exists, not ' || coalesce(id, 'null'))
   from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
 select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told'

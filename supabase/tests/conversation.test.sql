@@ -20,7 +20,7 @@ create function tests.hits(words text, within text default 'ALL', after text def
 as $$ select h.kind || ' ' || coalesce(h.excerpt, h.title) from public.search_deal_room(tests.room('Lumen Grid'), words,
   after, size, within) h $$;
 create function tests.tell(document uuid, pages text[], version int default 1) returns void language sql as $$
-  select public.keep_deal_room_document_text(document::text, version, pages) $$;
+  select public.save_deal_room_document_text(document::text, version, pages) $$;
 create function tests.notice_of(who text) returns jsonb language sql stable security definer set search_path = ''
 as $$ select n.data from public.notifications n where n.kind = 'deal_room.mentions' and n.user_id = tests.id(who) $$;
 create function tests.sql(statement text) returns text language plpgsql security definer set search_path = '' as $$
@@ -272,7 +272,7 @@ select is_empty($$select 1 from tests.hits('crossing')$$, '[CV11] A withdrawn me
 select is_empty($$select h.id from public.search_deal_room(tests.room('Lumen Grid'), 'quokkas') h$$,
   '[CV11] A message of another room is not found');
 select tests.as_database();
-select is_empty($$select 1 from private.deal_room_words w where w.about::text = tests.of('word')$$,
+select is_empty($$select 1 from private.deal_room_search_index w where w.about::text = tests.of('word')$$,
   '[CV11] No word of a withdrawn message is kept');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 select tests.acting_as('carol');
@@ -317,7 +317,7 @@ select tests.as_database();
 select is_empty('select 1 from public.deal_room_document_texts', '[CV12] The text of a former version is not kept');
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice'), erased_at = now()
   where id = (select own from papers);
-select is_empty('select 1 from private.deal_room_words w join papers p on p.own = w.about',
+select is_empty('select 1 from private.deal_room_search_index w join papers p on p.own = w.about',
   '[CV12] An erased document leaves no word');
 select * from finish();
 rollback;

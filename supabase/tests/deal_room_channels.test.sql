@@ -108,9 +108,9 @@ select is_empty($$update realtime.messages set payload = '{"forged": true}' retu
 select throws_ok('delete from realtime.messages', '42501', null, '[C7] Alice deletes no broadcast');
 select throws_ok(format('select private.%s', call), '42501', null, '[C7] Alice cannot call what broadcasts: ' || call)
 from unnest(array[
-  'tell_person(auth.uid(), ''x'', ''{}'')', 'tell_room(tests.room(''Lumen Grid'')::uuid, ''x'', ''{}'')',
-    'announce_room(tests.room(''Lumen Grid'')::uuid)',
-  'settle_expiries(tests.room(''Lumen Grid'')::uuid)'
+  'broadcast_to_user(auth.uid(), ''x'', ''{}'')', 'broadcast_to_room(tests.room(''Lumen Grid'')::uuid, ''x'', ''{}'')',
+    'recompute_room_access_and_broadcast(tests.room(''Lumen Grid'')::uuid)',
+  'lock_room_and_expire_access(tests.room(''Lumen Grid'')::uuid)'
 ]) as call;
 select throws_ok('select * from private.deal_room_channels', '42501', null,
   '[C7] Alice cannot read the epochs of rooms');
@@ -119,16 +119,17 @@ select tests.as_database();
 -- What can be told at all.
 select throws_like(call, 'no event %', '[C16] An event that is not listed, or has other fields, is not told: ' || call)
 from unnest(array[
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.postd', '{"message_id": "x", "seq": 1}')$$,
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'account.disabled', '{}')$$,
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'typing', '{"user_id": "x"}')$$,
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted',
+  $$select private.broadcast_to_room(tests.room('Lumen Grid')::uuid, 'message.postd',
+    '{"message_id": "x", "seq": 1}')$$,
+  $$select private.broadcast_to_room(tests.room('Lumen Grid')::uuid, 'account.disabled', '{}')$$,
+  $$select private.broadcast_to_room(tests.room('Lumen Grid')::uuid, 'typing', '{"user_id": "x"}')$$,
+  $$select private.broadcast_to_room(tests.room('Lumen Grid')::uuid, 'message.posted',
     '{"message_id": "x", "seq": 1, "message": "The SECRET sentence"}')$$,
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x"}')$$,
-  $$select private.tell_person(tests.id('alice'), 'documents.changed', '{}')$$,
-  $$select private.tell_person(tests.id('alice'), 'notification', '{}')$$
+  $$select private.broadcast_to_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x"}')$$,
+  $$select private.broadcast_to_user(tests.id('alice'), 'documents.changed', '{}')$$,
+  $$select private.broadcast_to_user(tests.id('alice'), 'notification', '{}')$$
 ]) as call;
-select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$,
+select lives_ok($$select private.broadcast_to_user(tests.id('alice'), 'account.disabled', '{}')$$,
   '[C16] An event that is listed is told');
 select tests.acting_as('alice');
 select cmp_ok(public.realtime_rejoin_window(), '>=', 1000,

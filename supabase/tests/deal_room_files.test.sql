@@ -169,7 +169,7 @@ begin
   return 'made';
 exception when others then
   get stacked diagnostics context = pg_exception_context;
-  return sqlstate || case when context ~ 'filing_seat|ensure_folders' then ' behind the lock' else '' end;
+  return sqlstate || case when context ~ 'lock_room_for_contributor|ensure_folders' then ' behind the lock' else '' end;
 end
 $$;
 grant execute on function tests.makes_folders(text[]) to public;

@@ -77,14 +77,14 @@ from unnest(array['select tests.freeze()', 'select tests.thaw()']) as call;
 select tests.acting_as('alice');
 select results_eq($$select distinct can_edit from public.deal_room_files(tests.lumen())$$, 'values (false)',
   '[FZ2] Alice is not offered to change her own documents');
-select is((select can_edit_papers from public.deal_cockpit(tests.lumen())), false,
+select is((select can_edit_papers from public.deal_overview(tests.lumen())), false,
   '[FZ2] Alice is not offered to change the papers of the deal');
 select throws_ok($$select public.set_deal_room_description(tests.lumen(), 'Other words', '')$$, 'PT409',
   'This deal room is frozen.', '[FZ2] Alice cannot describe a frozen room anew');
 select lives_ok($$select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'Shall we thaw it?')$$,
   '[FZ3] Alice posts a message in a frozen room');
 select lives_ok($$select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 1, 1, 1,
-  (select next_version from public.deal_cockpit(tests.lumen())))$$, '[FZ3] Alice proposes terms in a frozen room');
+  (select next_version from public.deal_overview(tests.lumen())))$$, '[FZ3] Alice proposes terms in a frozen room');
 select tests.acting_as('bob');
 select lives_ok($$select public.end_deal_room_membership(tests.lumen(), tests.id('carol')::text, 'Left')$$,
   '[FZ3] Bob ends the access of Carol in a frozen room');

@@ -340,20 +340,20 @@ select tests.change('options', 'Option plan', null, 'fred', '2030-01-02');
 select tests.change('cap table', 'Cap table', E'With the pool.\nFully diluted.', 'alice', '2030-01-02');
 select tests.as_database();
 delete from public.notifications;
-select private.tell_due_diligence('2030-01-01 23:59:59Z');
+select private.notify_due_diligence('2030-01-01 23:59:59Z');
 select is_empty('select tests.bell(''fred'')', '[DL15] Fred is told nothing before the day');
-select private.tell_due_diligence('2030-01-02 00:00:01Z');
-select private.tell_due_diligence('2030-01-03 00:00:01Z');
+select private.notify_due_diligence('2030-01-02 00:00:01Z');
+select private.notify_due_diligence('2030-01-03 00:00:01Z');
 select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_due 1 Lumen Grid')$$,
   '[DL15] Fred is told once on the day');
 select is_empty('select tests.bell(''alice'')', '[DL15] Alice is not told of an item that is done');
 select tests.acting_as('bob');
 select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false);
 select tests.as_database();
-select private.tell_due_diligence('2030-06-03 00:00:01Z');
+select private.notify_due_diligence('2030-06-03 00:00:01Z');
 select is_empty('select tests.bell(''alice'')', '[DL15] Alice is not told of an item that has been open for months');
-select private.tell_due_diligence('2030-01-09 00:00:01Z');
-select private.tell_due_diligence('2030-01-10 00:00:01Z');
+select private.notify_due_diligence('2030-01-09 00:00:01Z');
+select private.notify_due_diligence('2030-01-10 00:00:01Z');
 select results_eq('select tests.bell(''alice'')', $$values ('deal_room.diligence_due 1 Lumen Grid')$$,
   '[DL15] Alice is told once of an item that is open again after its day');
 select tests.acting_as('bob');
@@ -361,13 +361,13 @@ select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'));
 select tests.acting_as('bob');
 select tests.change('options', 'Option plan', null, 'fred', '2030-02-02');
 select tests.as_database();
-select private.tell_due_diligence('2030-02-02 12:00:00Z');
+select private.notify_due_diligence('2030-02-02 12:00:00Z');
 select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_due 2 Lumen Grid')$$,
   '[DL15] Fred is told again when an item has another day');
 update public.deal_room_diligence_items set due_told_on = null;
 select tests.access_runs_out('fred', 'Lumen Grid');
 delete from public.notifications;
-select private.tell_due_diligence('2030-02-03 12:00:00Z');
+select private.notify_due_diligence('2030-02-03 12:00:00Z');
 select is_empty('select tests.bell(''fred'')', '[DL15] Fred is told nothing once his access is over');
 select tests.acting_as('bob');
 select results_eq($$select owner_name is not null, tests.outcome($q$select tests.change('options', 'Option plan',

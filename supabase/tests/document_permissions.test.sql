@@ -203,7 +203,7 @@ from (values (true), (false)) k (is_real), (values
     ('Corporate', $$select public.ensure_deal_room_folders(tests.lumen(), '{x}', $)$$),
   ('Corporate', $$select public.begin_deal_room_upload(tests.lumen(), 'a.pdf', 1, $)$$),
     ('Deck', $$select public.begin_deal_room_upload(tests.lumen(), 'a.pdf', 1, null, $)$$),
-  ('Deck', $$select public.keep_deal_room_document_text($, 1, '{x}')$$)) c (on_what, call);
+  ('Deck', $$select public.save_deal_room_document_text($, 1, '{x}')$$)) c (on_what, call);
 select throws_ok(format($$select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See',
   array[%s])$$, id), 'PT400', 'An attachment is not a document of this deal room.',
   '[FP9] Carol attaches neither what is held back nor what is not there')
@@ -239,8 +239,8 @@ select tests.as_service();
 select throws_ok(format($$select public.open_deal_room_document(tests.id('carol'), %s, %s)$$, id, download), 'PT404',
   'Document not found', '[FP9] Carol opens neither what is held back nor what is not there')
 from unnest(array['tests.of(''Deck'')', 'gen_random_uuid()::text']) as id, unnest(array['true', 'false']) as download;
-select public.note_room_refusal(tests.id('carol'), tests.lumen(), tests.of('Deck'));
-select public.note_room_refusal(tests.id('carol'), tests.lumen(), tests.of('Memo'));
+select public.record_room_refusal(tests.id('carol'), tests.lumen(), tests.of('Deck'));
+select public.record_room_refusal(tests.id('carol'), tests.lumen(), tests.of('Memo'));
 select tests.acting_as('alice');
 select is((select count(*) from public.deal_room_activity(tests.lumen()) where action = 'access.refused'), 1::bigint,
   '[FP12] Alice reads in the log who tried to open what is held back');
@@ -255,10 +255,10 @@ select results_eq($$select document_id from public.deal_room_message_attachments
   '[FP13] Carol reads in a message only the attachment that she may know of');
 select is((select term_sheet_id from public.deal_room_papers(tests.lumen())), null,
   '[FP13] Carol reads no term sheet that is held back from her');
-select is((select term_sheet::text from public.deal_cockpit(tests.lumen())), null,
+select is((select term_sheet::text from public.deal_overview(tests.lumen())), null,
   '[FP13] Carol reads no term sheet in the cockpit either');
 select tests.acting_as('bob');
-select is((select term_sheet ->> 'name' from public.deal_cockpit(tests.lumen())), 'Deck',
+select is((select term_sheet ->> 'name' from public.deal_overview(tests.lumen())), 'Deck',
   '[FP13] Bob reads the term sheet in the cockpit');
 select throws_ok('select 1 from public.deal_papers', '42501', null, '[FP13] Bob cannot read the table of papers');
 select tests.as_database();

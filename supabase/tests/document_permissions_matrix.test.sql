@@ -35,7 +35,7 @@ insert into named select 'paper', tests.upload('alice', 'Heirloom.pdf', tests.of
 select tests.upload('alice', 'Heirloom 2.pdf', null, tests.of('paper'), 'a' || repeat('b', 63));
 select public.rename_deal_room_document(tests.of('paper'), 'Heirloom');
 insert into named select 'gone', tests.upload('alice', 'Heirloom gone.pdf', tests.of('folder'));
-select public.keep_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom indeed"}');
+select public.save_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom indeed"}');
 select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('paper')]);
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
 select public.link_deal_room_diligence(
@@ -72,7 +72,8 @@ with thawed as (
 insert into public.deal_room_thaws (freeze_id, side, agreed_by) select id, 'FOUNDER', tests.id('alice') from thawed;
 
 -- Everybody has read it, also those from whom it is held back by now.
-select private.note_opening(d, m.user_id, false) from public.deal_room_documents d join public.deal_room_members m
+select private.record_document_opening(d, m.user_id, false) from public.deal_room_documents d
+  join public.deal_room_members m
   on m.deal_room_id = d.deal_room_id where d.id::text = tests.of('paper');
 insert into private.page_readings select r.document_id, r.user_id, 1, 1, 5 from private.document_readings r
   where r.document_id::text = tests.of('paper');
@@ -101,7 +102,7 @@ insert into asked values
     from public.deal_room_reading(tests.lumen(), tests.of('paper')) r$$),
   ('what all read',    '+3333333344441', 'select * from public.deal_room_documents_read(tests.lumen())'),
   ('own reading',      '++.++.+3344441', $$select * from public.deal_room_documents_read(tests.lumen(),
-    private.me()::text)$$),
+    private.current_user_id()::text)$$),
   ('readers',          '.3333333344441', 'select * from public.deal_room_readers(tests.lumen())'),
   ('its readers',      '++4++4+4444441', $$select r.*, tests.of('paper')
     from public.deal_room_document_readers(tests.of('paper')) r$$),
@@ -120,7 +121,7 @@ insert into asked values
   ('exported log',     '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
   ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
   ('papers',           '++.++.+......1', 'select * from public.deal_room_papers(tests.lumen())'),
-  ('cockpit',          '++.++.+.344441', 'select * from public.deal_cockpit(tests.lumen())'),
+  ('cockpit',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
   ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
   ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),

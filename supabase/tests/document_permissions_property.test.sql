@@ -20,7 +20,7 @@ declare
 begin
   delete from public.deal_room_permissions where deal_room_id = room;
   delete from private.access_scopes where deal_room_id = room;
-  delete from private.deal_room_words where deal_room_id = room and kind = 'DOCUMENT';
+  delete from private.deal_room_search_index where deal_room_id = room and kind = 'DOCUMENT';
   delete from private.deal_room_places p where p.id in (select d.id from public.deal_room_documents d
     where d.deal_room_id = room union all select f.id from public.deal_room_folders f where f.deal_room_id = room);
   delete from public.deal_room_documents where deal_room_id = room;
@@ -35,7 +35,7 @@ begin
     values (room, above, 'folder' || trial || 'x' || i || 'y',
       coalesce((select depth from public.deal_room_folders where id = above), 0) + 1, sides[who], makers[who])
       returning id into one;
-    perform private.append(coalesce(above, room), array[one]);
+    perform private.append_items(coalesce(above, room), array[one]);
     folders := folders || one;
   end loop;
   perform private.number_folders(room);
@@ -67,14 +67,14 @@ begin
       room) = coalesce(node.document, node.folder, room)
     on conflict do nothing;
   end loop;
-  perform private.settle_scopes(room);
+  perform private.reassign_access_scopes(room);
   -- The log has a line of each.
   perform private.audit('document.uploaded', 'deal_room', room, jsonb_build_object('document_id', d.id), d.uploaded_by)
   from public.deal_room_documents d where d.deal_room_id = room;
   update public.deal_room_documents set folder_id = folders[1]
     where id = (select d.id from public.deal_room_documents d where d.deal_room_id = room order by random() limit 1);
   update public.deal_room_folders set parent_id = null where id = folders[cardinality(folders)];
-  perform private.close_gaps(array(select distinct p.container_id from private.deal_room_places p));
+  perform private.renumber_items(array(select distinct p.container_id from private.deal_room_places p));
   perform private.number_folders(room);
 end
 $$;

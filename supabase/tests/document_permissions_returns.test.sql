@@ -176,7 +176,7 @@ as $$
 declare
   former constant bigint := (select count(*) from public.audit_logs where action = 'access.refused');
 begin
-  perform public.note_room_refusal(tests.id('carol'), tests.lumen(), document);
+  perform public.record_room_refusal(tests.id('carol'), tests.lumen(), document);
   return (select count(*) from public.audit_logs where action = 'access.refused') - former;
 end
 $$;

@@ -149,7 +149,7 @@ select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.
     '[RD6] Bob reads in the refusal that a file of this type has no copies');
 select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('deck'), false, version => 1,
   stamped => true)$$, 'PT404', 'Document not found', '[RD7] Bob opens no earlier version')
-where not private.may_see_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'),
+where not private.can_view_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'),
   tests.id('bob'));
 select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
   version => 1, stamped => true)$$), 'ok', '[RD7] Alice is shown the first version, which can be shown');

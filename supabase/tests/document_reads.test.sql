@@ -83,41 +83,41 @@ select tests.as_database();
 
 -- Who opens a document is counted from then on.
 select tests.acting_as('bob');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{1}')$$, 'PT409',
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{1}')$$, 'PT409',
   'Open the document before you read it.', '[WR1] Bob cannot tell of reading a document that he has not opened');
 select tests.opens('bob', 'plan');
 select tests.acting_as('bob');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{5}')$$, 'PT400',
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{5}')$$, 'PT400',
   'More time than has passed since the document was opened or the last batch came.',
   '[WR4] Bob cannot tell of more time than has passed since he opened it');
 select tests.time_passes(interval '10 seconds');
-select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1,3}', '{5,3}', 12), true,
+select is(public.save_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1,3}', '{5,3}', 12), true,
   '[WR1] Bob tells that he read page 1 for five seconds and page 3 for three');
 select is(tests.read_of('bob', 'plan'), 'v1 p1 5.0 s, v1 p3 3.0 s',
   '[WR1] The seconds of each page that Bob read are kept');
 select tests.time_passes(interval '10 seconds');
-select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1,3}', '{5,3}', 12), false,
+select is(public.save_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1,3}', '{5,3}', 12), false,
   '[WR2] Bob sends the same batch again, which is answered as known');
 select tests.time_passes(interval '-10 seconds');
 select is(tests.read_of('bob', 'plan'), 'v1 p1 5.0 s, v1 p3 3.0 s', '[WR2] A batch sent again counts once');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(2), '{1}', '{6}', 12)$$,
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(2), '{1}', '{6}', 12)$$,
   'PT400', null, '[WR4] Bob cannot tell again of time that he has told of');
-select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(2), '{3}', '{1.5}', 12), true,
+select is(public.save_document_reading(tests.paper('plan'), 1, tests.batch(2), '{3}', '{1.5}', 12), true,
   '[WR4] Bob tells of the time that is left');
 select is(tests.read_of('bob', 'plan'), 'v1 p1 5.0 s, v1 p3 4.5 s', '[WR1] Further seconds are added to their page');
 select tests.time_passes(interval '9 hours');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(100 + n), '{1}', '{600}', 12)
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(100 + n), '{1}', '{600}', 12)
   from generate_series(1, 13) n$$, 'PT400', null, '[WR4] More than two hours cannot be told late');
-select lives_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(200 + n), '{2}', '{600}', 12)
+select lives_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(200 + n), '{2}', '{600}', 12)
   from generate_series(1, 12) n$$, '[WR4] Bob tells of two hours late');
 select tests.opens('carol', 'plan');
 select tests.time_passes(interval '1 minute');
 select tests.acting_as('carol');
-select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{10}', 12), true,
+select is(public.save_document_reading(tests.paper('plan'), 1, tests.batch(1), '{1}', '{10}', 12), true,
   '[WR2] Carol tells of a batch of her own with the same id');
 
 -- What makes no sense.
-select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), 1, %L, %L, %L, %s)', batch, pages,
+select throws_ok(format('select public.save_document_reading(tests.paper(''plan''), 1, %L, %L, %L, %s)', batch, pages,
   seconds, of), 'PT400', sentence, '[WR3] A batch that makes no sense is refused: ' || what)
 from (values
   ('page 0', tests.batch(9), '{0}', '{1}', '12', 'The document does not have this page.'),
@@ -151,52 +151,53 @@ from (values
   ('a document of no pages', tests.batch(9), '{1}', '{1}', '0', 'A document has 1 to 100,000 pages.'),
   ('no id', 'x', '{1}', '{1}', '12', 'A batch needs an id.')
 ) x (what, batch, pages, seconds, of, sentence);
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, null, '{1}', '{1}')$$, 'PT400', null,
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, null, '{1}', '{1}')$$, 'PT400', null,
   '[WR3] A batch without an id is refused');
-select throws_ok(format('select public.keep_document_reading(tests.paper(''plan''), %s, tests.batch(9), ''{1}'',
+select throws_ok(format('select public.save_document_reading(tests.paper(''plan''), %s, tests.batch(9), ''{1}'',
   ''{1}'')',
   version), 'PT404', 'Document not found',
   '[WR5] Carol cannot tell of reading the version ' || version) from unnest(array['2', '0', '-1', 'null'])
     version;
-select throws_ok(format('select public.keep_document_reading(%L, 1, tests.batch(9), ''{1}'', ''{1}'')', id), 'PT404',
+select throws_ok(format('select public.save_document_reading(%L, 1, tests.batch(9), ''{1}'', ''{1}'')', id), 'PT404',
   'Document not found',
   '[WR5] Carol cannot tell of reading the document ' || coalesce(id, 'null'))
   from unnest(array['x', null, tests.batch(1)]) id;
 select is(tests.read_of('carol', 'plan'), 'v1 p1 10.0 s', '[WR3] Refused batches count nothing');
 select tests.as_database();
-select private.keep_pages(d, pages) from public.deal_room_documents d, unnest(array[0, null, 1000000, 10, 12]) pages
+select private.save_page_count(d, pages) from public.deal_room_documents d,
+  unnest(array[0, null, 1000000, 10, 12]) pages
   where d.id::text = tests.paper('plan');
 select tests.acting_as('carol');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(9), '{11}', '{1}', 12)$$,
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(9), '{11}', '{1}', 12)$$,
   'PT400', 'The document does not have this page.',
   '[WR3] Carol cannot tell of page 11 of a document that is known to have ten');
 select tests.as_database();
 delete from private.document_pages;
 
 -- Whose it is to tell.
-select collect_tap(tests.acting_as(name), throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1,
+select collect_tap(tests.acting_as(name), throws_ok($$select public.save_document_reading(tests.paper('plan'), 1,
   tests.batch(9), '{1}', '{1}')$$, 'PT404', 'Document not found',
     '[WR5] ' || name || ' cannot tell of reading the document'))
   from unnest(array['dave', 'erin', 'mallory', 'grace']) name;
 select tests.as_anon();
-select throws_ok($$select public.keep_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
+select throws_ok($$select public.save_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
   '[WR5] A visitor cannot tell of reading');
 select tests.as_service();
-select throws_ok($$select public.keep_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
+select throws_ok($$select public.save_document_reading('x', 1, 'x', '{1}', '{1}')$$, '42501', null,
   '[WR5] The edge function cannot tell of reading for somebody');
 
 -- A newer version comes while somebody reads.
 select tests.share('alice', 'Plan', tests.paper('plan'));
 select tests.time_passes(interval '1 minute');
 select tests.acting_as('carol');
-select is(public.keep_document_reading(tests.paper('plan'), 1, tests.batch(2), '{2}', '{20}', 12), true,
+select is(public.save_document_reading(tests.paper('plan'), 1, tests.batch(2), '{2}', '{20}', 12), true,
   '[WR5] Carol tells of a version that she opened, though there is a newer one');
 select tests.opens('carol', 'plan');
 select tests.acting_as('carol');
 select tests.time_passes(interval '1 minute');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, tests.batch(3), '{2}', '{1}', 12)$$,
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, tests.batch(3), '{2}', '{1}', 12)$$,
   'PT404', 'Document not found', '[WR5] Carol cannot tell of an earlier version that she may not open');
-select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(3), '{1,2}', '{0.6,30}', 4), true,
+select is(public.save_document_reading(tests.paper('plan'), 2, tests.batch(3), '{1,2}', '{0.6,30}', 4), true,
   '[WR10] Carol tells of pages of the second version');
 select tests.opens('bob', 'plan', true);
 select tests.opens('alice', 'offer');
@@ -207,7 +208,7 @@ select tests.time_passes(interval '1 minute');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('fred');
-select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1,2,3,4}', '{1,1,1,1}', 4), true,
+select is(public.save_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1,2,3,4}', '{1,1,1,1}', 4), true,
   '[WR10] Fred tells of reading a document of his own side');
 select tests.as_database();
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$$,
@@ -215,12 +216,12 @@ select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$
   '[WR11] Only Alice, who leads the founder''s side, hears that somebody read');
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
-select is(public.keep_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1}', '{2}', 4), true,
+select is(public.save_document_reading(tests.paper('plan'), 2, tests.batch(1), '{1}', '{2}', 4), true,
   '[WR11] Alice tells of reading a document of her own side');
-select is(public.keep_document_reading(tests.paper('offer'), 1, tests.batch(2), '{1}', '{3}', 1), true,
+select is(public.save_document_reading(tests.paper('offer'), 1, tests.batch(2), '{1}', '{3}', 1), true,
   '[WR11] Alice tells of reading a document of the other side');
 select tests.acting_as('bob');
-select is(public.keep_document_reading(tests.paper('offer'), 1, tests.batch(3), '{1}', '{4}', 1), true,
+select is(public.save_document_reading(tests.paper('offer'), 1, tests.batch(3), '{1}', '{4}', 1), true,
   '[WR11] Bob tells of reading a document of his own side');
 select tests.as_database();
 select is_empty('select * from tests.broadcasts()', '[WR11] Nobody hears of what Alice read, or Bob of his own side');
@@ -331,7 +332,7 @@ select throws_ok(call, 'PT404', 'Document not found',
   '[WR8] Carol finds nothing of what is now held back from her by ' || call) from unnest(array[
   'select public.deal_room_document_readers(tests.paper(''plan''))',
   'select public.deal_room_pages_read(tests.paper(''plan''))',
-  'select public.keep_document_reading(tests.paper(''plan''), 2, tests.batch(77), ''{1}'', ''{1}'')']) call;
+  'select public.save_document_reading(tests.paper(''plan''), 2, tests.batch(77), ''{1}'', ''{1}'')']) call;
 select tests.as_database();
 select is_empty($$select 1 from private.data_of(tests.id('carol'), 'documents_read')$$,
   '[WR8] Carol does not take along that she read what is now held back from her');
@@ -361,7 +362,7 @@ select tests.opens('bob', 'model');
 select tests.as_database();
 select tests.share('alice', 'Paper ' || n) from generate_series(1, 7) n;
 select tests.as_database();
-select private.note_opening(d, tests.id('bob'), false) from public.deal_room_documents d
+select private.record_document_opening(d, tests.id('bob'), false) from public.deal_room_documents d
   where d.deal_room_id = tests.lumen()::uuid and d.name like 'Paper %';
 select tests.acting_as('alice');
 select results_eq($$select r.share, r.pages from public.deal_room_documents_read(tests.lumen()) r
@@ -438,18 +439,18 @@ select results_eq($$select metadata ->> 'kind' from public.audit_logs where acti
   '[WR13] Each file is in the log of the room');
 select is_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id =
   tests.lumen()::uuid
-  and private.is_told_in_room(l, tests.id('bob'), 'INVESTOR')$$,
+  and private.is_log_line_visible(l, tests.id('bob'), 'INVESTOR')$$,
   '[WR13] The lines about the files are not told to the other side');
 select isnt_empty($$select l.action from public.audit_logs l where l.action = 'csv.downloaded' and l.target_id =
   tests.lumen()::uuid
-  and private.is_told_in_room(l, tests.id('alice'), 'FOUNDER')$$,
+  and private.is_log_line_visible(l, tests.id('alice'), 'FOUNDER')$$,
   '[WR13] The lines about the files are told to the founder''s side');
 
 -- Who has left, and who only looks in.
 update public.deal_room_members m set ended_at = now(), ended_by = m.user_id where m.user_id = tests.id('carol')
   and m.deal_room_id = tests.lumen()::uuid;
 select tests.acting_as('carol');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 2, tests.batch(88), '{1}', '{1}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 2, tests.batch(88), '{1}', '{1}')$$,
   'PT404', null, '[WR14] Carol cannot tell of reading once she has left');
 select throws_ok('select public.deal_room_documents_read(tests.lumen(), tests.id(''carol'')::text)', 'PT403', null,
   '[WR14] Carol reads nothing of her reading once she has left');
@@ -458,12 +459,12 @@ select results_eq($$select is_member, documents, documents_open, seconds from pu
   where user_id = tests.id('carol')$$, 'values (false, 1, null::int, 60.6::real)',
   '[WR14] Alice still reads what Carol read once she has left');
 select tests.as_database();
-select private.note_opening(d, tests.id('erin'), false) from public.deal_room_documents d where d.id::text =
+select private.record_document_opening(d, tests.id('erin'), false) from public.deal_room_documents d where d.id::text =
   tests.paper('plan');
 select is_empty($$select 1 from private.document_readings where user_id = tests.id('erin')$$,
   '[WR14] Erin, who has no seat, is not counted as a reader');
 select tests.acting_as('bob');
-select throws_ok($$select public.keep_document_reading(tests.paper('plan'), 1, gen_random_uuid()::text, '{1}', '{0.1}')
+select throws_ok($$select public.save_document_reading(tests.paper('plan'), 1, gen_random_uuid()::text, '{1}', '{0.1}')
   from generate_series(1, 241)$$, 'PT429', null, '[WR15] Bob tells of at most 240 batches a minute');
 select tests.as_database();
 insert into papers values ('counted', tests.share('alice', 'Counted', pages => 7));
@@ -486,49 +487,50 @@ select tests.as_database();
 update private.reading_clocks c set counted_until = clock_timestamp() where c.user_id = tests.id('fred');
 select tests.time_passes(interval '10 seconds');
 select tests.acting_as('fred');
-select is(public.keep_document_reading(tests.paper('Twin 2'), 1, tests.batch(301), '{1}', '{6}'), true,
+select is(public.save_document_reading(tests.paper('Twin 2'), 1, tests.batch(301), '{1}', '{6}'), true,
   '[WR16] Fred tells of six of ten seconds');
-select is(public.keep_document_reading(tests.paper('Twin 1'), 1, tests.batch(302), '{1}', '{4}'), true,
+select is(public.save_document_reading(tests.paper('Twin 1'), 1, tests.batch(302), '{1}', '{4}'), true,
   '[WR16] Fred tells late of the other four seconds of another document');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(303), '{1}', '{4}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 3'), 1, tests.batch(303), '{1}', '{4}')$$,
   'PT400', 'More time than has passed since the document was opened or the last batch came.',
   '[WR16] Fred cannot tell of more time with a third document');
 select tests.time_passes(interval '3 days');
-select lives_ok($$select public.keep_document_reading(tests.paper('Twin ' || 1 + n % 2), 1, tests.batch(310 + n), '{1}',
+select lives_ok($$select public.save_document_reading(tests.paper('Twin ' || 1 + n % 2), 1, tests.batch(310 + n), '{1}',
   '{600}') from generate_series(1, 12) n$$, '[WR16] Fred tells of two hours late, of two documents together');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(330), '{1}', '{600}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 3'), 1, tests.batch(330), '{1}', '{600}')$$,
   'PT400', null, '[WR16] Fred cannot tell of two hours late of each document');
 select tests.time_passes(interval '4 seconds');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(400 + n), '{1}', '{0.05}')
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 3'), 1, tests.batch(400 + n), '{1}', '{0.05}')
   from generate_series(1, 80) n$$, 'PT400', null,
   '[WR16] Fred cannot turn eighty parts of a second into eight seconds');
-select is(public.keep_document_reading(tests.paper('Twin 3'), 1, tests.batch(500), '{1,1}', '{0.05,0.14}'), true,
+select is(public.save_document_reading(tests.paper('Twin 3'), 1, tests.batch(500), '{1,1}', '{0.05,0.14}'), true,
   '[WR16] Fred tells of parts of a second');
 select is(tests.read_of('fred', 'Twin 3'), 'v1 p1 0.2 s', '[WR16] Parts of a second are rounded to tenths');
 select tests.opens('fred', 'Twin 4', true);
 select tests.time_passes(interval '1 minute');
 select tests.acting_as('fred');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')$$,
   'PT409', 'Open the document before you read it.',
   '[WR1] Fred cannot tell of reading a document that he only downloaded');
 select tests.opens('fred', 'Twin 4');
 select tests.acting_as('fred');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{30}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{30}')$$,
   'PT400', null, '[WR4] Fred cannot tell of time before he opened the document');
 select tests.share('alice', 'Twin 4', tests.paper('Twin 4'));
 select tests.time_passes(interval '1 minute');
 select tests.acting_as('fred');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 2, tests.batch(501), '{1}', '{1}')$$,
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 4'), 2, tests.batch(501), '{1}', '{1}')$$,
   'PT404', 'Document not found', '[WR5] Fred cannot tell of a version that came after he opened the document');
-select is(public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}', 100000), true,
+select is(public.save_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}', 100000), true,
   '[WR5] Fred tells of the version that he opened');
 select is((select d.pages from public.deal_room_document_readers(tests.paper('Twin 4')) d), 2000,
   '[WR3] A browser is believed at most 2,000 pages');
-select throws_ok($$select public.keep_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')
+select throws_ok($$select public.save_document_reading(tests.paper('Twin 4'), 1, tests.batch(501), '{1}', '{1}')
   from generate_series(1, 241)$$, 'PT429', null,
   '[WR15] A batch that was counted cannot be sent again more often either');
 select tests.as_database();
-select private.note_opening(jsonb_populate_record(d, jsonb_build_object('version', n)), tests.id('fred'), false)
+select private.record_document_opening(jsonb_populate_record(d, jsonb_build_object('version', n)), tests.id('fred'),
+  false)
 from public.deal_room_documents d, generate_series(3, 30) n where d.id::text = tests.paper('Twin 4');
 select is((select array_length(r.opened_versions, 1) || ' ' || r.opened_versions[1] from private.document_readings r
   where r.user_id = tests.id('fred') and r.document_id::text = tests.paper('Twin 4')), '20 30',

@@ -199,7 +199,7 @@ select is_empty('select * from public.deal_room_signatures(tests.lumen())',
   '[EA10] Erin does not read who signed what');
 select is_empty('select * from public.my_deal_rooms() r where r.id::text = tests.lumen()',
   '[EA10] Erin does not list the room as one of hers');
-select isnt_empty('select * from public.deal_cockpit(tests.lumen()) c where c.steps is not null
+select isnt_empty('select * from public.deal_overview(tests.lumen()) c where c.steps is not null
   and not (c.can_propose or c.can_confirm_terms or c.can_withdraw_terms or c.can_complete or c.can_cancel
     or c.can_announce or c.can_take_back or c.can_edit_papers)',
   '[EA10] Erin reads where the deal stands, and may move nothing');
@@ -264,7 +264,7 @@ from (values
   ('move_deal_room_documents', '(array[{document}])', 'PT403'),
   ('remove_deal_room_documents', '(array[{document}])', 'PT403'),
   ('restore_deal_room_documents', '(array[{document}])', 'PT403'),
-  ('keep_deal_room_document_text', '({document}, 1, ''{Words}'')', 'PT403'),
+  ('save_deal_room_document_text', '({document}, 1, ''{Words}'')', 'PT403'),
   ('set_deal_room_access', '({room}, null, {document}, ''SIDE'', ''FOUNDER'', null, null, ''VIEW'')', 'PT403'),
   ('begin_deal_room_view_as', '({room}, {bob})', 'PT403'),
   ('visited_deal_room_files', '({room})', 'PT403'),
@@ -296,7 +296,7 @@ from (values
   ('unpublish_deal_room_answer', '({question})', 'PT403'),
   ('set_deal_room_question_limit', '({room}, 5)', 'PT403'),
   ('deal_room_questions_export', '({room})', 'PT403'),
-  ('keep_document_reading', '({document}, 1, gen_random_uuid()::text, ''{1}'', ''{1}'')', 'PT403'),
+  ('save_document_reading', '({document}, 1, gen_random_uuid()::text, ''{1}'', ''{1}'')', 'PT403'),
   ('add_deal_milestone', '({room}, ''Title'')', 'PT403'),
   ('change_deal_milestone', '({milestone}, ''Title'', version => 1)', 'PT403'),
   ('set_deal_milestone_done', '({milestone}, true)', 'PT403'),
@@ -322,7 +322,7 @@ from (values
   -- Not by who reads the room: one's own uploads and invitations, the platform's own duties, the edge function's.
   ('abandon_deal_room_upload', null, 'own'),
   ('sweep_deal_room_uploads', null, 'service'),
-  ('note_room_refusal', null, 'service'),
+  ('record_room_refusal', null, 'service'),
   ('waive_kyc', null, 'own'),
   ('revoke_deal_room_invitation', null, 'own'),
   ('claim_deal_room_invitation', null, 'own'),
@@ -541,7 +541,7 @@ update public.deal_rooms set expires_at = null where id::text = tests.lumen();
 -- A seat counts for more.
 insert into public.deal_room_members (deal_room_id, user_id, side) values (tests.lumen()::uuid, tests.id('erin'),
   'INVESTOR');
-select is(private.reads_in_emergency(tests.lumen()::uuid, tests.id('erin')), false,
+select is(private.is_emergency_reader(tests.lumen()::uuid, tests.id('erin')), false,
   '[EA20] Erin, once given a seat, no more reads by the emergency');
 select is(private.room_access_of(tests.lumen()::uuid, tests.id('erin'))::text, 'overview',
   '[EA20] Erin, once given a seat, has to sign the NDA first');

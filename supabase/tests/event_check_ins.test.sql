@@ -29,7 +29,7 @@ language sql stable security definer set search_path = ''
 as $$ select c.checked_in_at from private.event_check_ins c where c.registration_id = registration::uuid $$;
 create function tests.door() returns table (checked_in int, version bigint)
 language sql stable security definer set search_path = ''
-as $$ select d.checked_in, d.version from private.event_doors d where d.event_id = tests.event('Door Day')::uuid $$;
+as $$ select d.checked_in, d.version from private.check_in_lists d where d.event_id = tests.event('Door Day')::uuid $$;
 create function tests.hosts() returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -90,11 +90,11 @@ select lives_ok($$select public.register_for_event(tests.event('Other Day'))$$,
 
 -- Whose door it is.
 select collect_tap(tests.acting_as(name),
-  throws_ok($$select public.event_door(tests.event('Door Day'))$$, 'PT404', 'Event not found',
+  throws_ok($$select public.check_in_list(tests.event('Door Day'))$$, 'PT404', 'Event not found',
     '[EC3] ' || name || ' has no door of the event'),
-  throws_ok($$select public.event_door_guests(tests.event('Door Day'))$$, 'PT404', 'Event not found',
+  throws_ok($$select public.check_in_list_guests(tests.event('Door Day'))$$, 'PT404', 'Event not found',
     '[EC3] No stranger reads the list of guests'),
-  throws_ok($$select public.event_door_changes(tests.event('Door Day'), 0)$$, 'PT404', 'Event not found',
+  throws_ok($$select public.check_in_list_changes(tests.event('Door Day'), 0)$$, 'PT404', 'Event not found',
     '[EC3] No stranger reads changes at the door'),
   throws_ok($$select public.find_event_ticket(tests.event('Door Day'), 'ABCDEFGH')$$, 'PT404', 'Event not found',
     '[EC3] No stranger looks up a code'),
@@ -105,26 +105,26 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['bob', 'alice', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok(format('select public.%s', call), '42501', null, '[EC3] A visitor cannot call ' || call)
-from unnest(array['event_door(''x'')', 'event_door_guests(''x'')', 'event_door_changes(''x'', 0)',
+from unnest(array['check_in_list(''x'')', 'check_in_list_guests(''x'')', 'check_in_list_changes(''x'', 0)',
   'find_event_ticket(''x'', ''x'')', 'check_in_guests(''x'', ''[]'')', 'undo_check_in(''x'')']) as call;
 select collect_tap(tests.acting_as(name),
   results_eq($$select title, seats_taken, checked_in, version, opens_at, closes_at
-    from public.event_door(tests.event('Door Day'))$$,
+    from public.check_in_list(tests.event('Door Day'))$$,
     $$values ('Door Day', 3, 0, 0::bigint, now() - interval '19 hours', now() + interval '7 days 9 hours')$$,
       '[EC3] ' || name || ' opens the door of the event'),
-  results_eq($$select status::text, display_name from public.event_door_guests(tests.event('Door Day'))$$,
+  results_eq($$select status::text, display_name from public.check_in_list_guests(tests.event('Door Day'))$$,
     $$values ('REGISTERED', 'Bob Lindqvist'), ('REGISTERED', 'Alice Okafor'), ('CANCELLED', null), ('CANCELLED', null),
       ('REGISTERED', 'Henrik Sandoval'), ('WAITING', 'Carol Mehta')$$,
     '[EC2] Hosts read guests in order of arrival, without names of those who cancelled'))
 from unnest(array['dave', 'erin']) as name;
 select tests.acting_as('dave');
-select is((select count(*) from public.event_door_guests(tests.event('Door Day'),
-  (select place from public.event_door_guests(tests.event('Door Day')) offset 1 limit 1), 2)), 2::bigint,
+select is((select count(*) from public.check_in_list_guests(tests.event('Door Day'),
+  (select place from public.check_in_list_guests(tests.event('Door Day')) offset 1 limit 1), 2)), 2::bigint,
   '[EC7] Dave reads the guests page by page');
-select throws_ok(format('select public.event_door_guests(tests.event(''Door Day''), %s)', page), 'PT400',
+select throws_ok(format('select public.check_in_list_guests(tests.event(''Door Day''), %s)', page), 'PT400',
   'Ask for 1 to 1,000 guests at a time.', '[EC7] A page of guests is refused with ' || page)
 from unnest(array['0, 1001', '0, 0', '0, null', 'null, 10']) as page;
-select throws_ok($$select public.event_door_changes(tests.event('Door Day'), null)$$, 'PT400', null,
+select throws_ok($$select public.check_in_list_changes(tests.event('Door Day'), null)$$, 'PT400', null,
   '[EC7] Dave has to say since when he asks for changes');
 
 -- Checking in.
@@ -159,9 +159,10 @@ select is(tests.in_since(tests.ticket('bob', 'Door Day')), now() - interval '20 
 select results_eq('select * from tests.door()', 'values (1, 2::bigint)',
   '[EC5] Bob is counted once, and the doors have a change to ask for');
 select tests.acting_as('dave');
-select is((select scan from public.event_door_changes(tests.event('Door Day'), 1)) <> (select id from first_scan), true,
+select is((select scan from public.check_in_list_changes(tests.event('Door Day'), 1)) <> (select id from first_scan),
+  true,
   '[EC5] Dave reads that the scan of another door counts');
-select is_empty($$select 1 from public.event_door_changes(tests.event('Door Day'), 2)$$,
+select is_empty($$select 1 from public.check_in_list_changes(tests.event('Door Day'), 2)$$,
   '[EC5] Dave reads no change after the newest');
 select is((select tests.outcome_of(tests.ticket('bob', 'Door Day'), at, id) from first_scan), 'ALREADY',
   '[EC5] The later scan is answered as a second one when it comes again');
@@ -243,7 +244,7 @@ select lives_ok($$select public.cancel_event_registration(tests.event('Door Day'
 select results_eq('select checked_in from tests.door()', 'values (2)',
   '[EC11] Bob is not counted once he gave his seat back');
 select tests.acting_as('dave');
-select is(tests.outcome_of((select registration_id::text from public.event_door_guests(tests.event('Door Day'))
+select is(tests.outcome_of((select registration_id::text from public.check_in_list_guests(tests.event('Door Day'))
   limit 1)), 'CANCELLED', '[EC11] The ticket of Bob is an old one once he gave his seat back');
 
 -- When.
@@ -270,7 +271,7 @@ select throws_ok($$select public.my_event_ticket(tests.event('Door Day'))$$, 'PT
 -- Nobody gets past the functions.
 select collect_tap(tests.acting_as(name), throws_ok('select 1 from private.' || relation, '42501', null,
   '[EC10] ' || name || ' does not read ' || relation))
-from unnest(array['alice', 'dave', 'erin']) as name, unnest(array['event_tickets', 'event_doors', 'event_check_ins',
+from unnest(array['alice', 'dave', 'erin']) as name, unnest(array['event_tickets', 'check_in_lists', 'event_check_ins',
   'event_guests']) as relation;
 select * from finish();
 rollback;

@@ -466,7 +466,8 @@ select collect_tap(tests.acting_as(name),
   throws_ok($$update public.event_access set virtual_url = 'https://x.example'$$, '42501', null,
     '[EV15] Nobody changes a link directly'),
   throws_ok('select 1 from public.event_registration_payments', '42501', null, '[EV15] Nobody reads ids of payments'),
-  throws_ok('select private.fill_seats(gen_random_uuid())', '42501', null, '[EV15] Nobody calls what fills the seats'))
+  throws_ok('select private.assign_free_seats(gen_random_uuid())', '42501', null,
+    '[EV15] Nobody calls what fills the seats'))
 from unnest(array['bob', 'dave', 'erin']) as name;
 select tests.as_database();
 select is_empty($$

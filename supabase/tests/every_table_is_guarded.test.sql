@@ -145,12 +145,13 @@ select is_empty($$select name from our_functions, aclexplode(acl) g where g.gran
 select is_empty($$
   select f.name, m.condition[1] from our_functions f join pg_proc p on p.oid = f.oid,
     regexp_matches(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'),
-      '(\mwhere\M(?:(?!\mthen\M)[^;])*?\mprivate\.(?:require_\w+|refuse\w*|place_of)\()', 'g') m (condition)$$,
+      '(\mwhere\M(?:(?!\mthen\M)[^;])*?\mprivate\.(?:require_\w+|raise\w*|forbid\w*|cursor_row)\()', 'g') m (condition)$$,
   '[G16] No function refuses within a statement, row by row');
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
-  where name not in ('private.me()', 'private.my_session()', 'public.missing_factor()', 'private.shows_factor()')
+  where name not in ('private.current_user_id()', 'private.my_session()', 'public.missing_factor()',
+    'private.session_has_mfa()')
     and concat_ws(' ', p.prosrc, pg_get_function_sqlbody(p.oid),
       pg_get_expr(p.proargdefaults, 0)) ~* '\mauth\.(uid|jwt|email)\M|request\.jwt'
   union all
@@ -160,7 +161,7 @@ select is_empty($$
     join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private') and pg_get_expr(d.adbin,
     d.adrelid) ~* '\m(uid|jwt|email)\(\)|request\.jwt'$$,
-  '[G13] Only private.me() and the session that it finds read a token');
+  '[G13] Only private.current_user_id() and the session that it finds read a token');
 select is_empty($$select on_table, polname from our_policies where rule = 'true'$$, '[G6] No policy is always true');
 
 -- Rights: all that the API roles have, by name.
@@ -186,7 +187,7 @@ insert into expected_functions values
   ('public.pin_deal_room_message(message_id text)', 'authenticated'),
   ('public.unpin_deal_room_message(message_id text)', 'authenticated'),
   ('public.search_deal_room(room text, words text, after text, page_size integer, within text)', 'authenticated'),
-  ('public.keep_deal_room_document_text(document text, version integer, pages text[])', 'authenticated'),
+  ('public.save_deal_room_document_text(document text, version integer, pages text[])', 'authenticated'),
   -- The diligence list.
   ('public.deal_room_diligence(room text)', 'authenticated'),
   ('public.add_deal_room_diligence_item(room text, section text, title text, note text, owner text, due_on date, id text)',
@@ -230,7 +231,7 @@ insert into expected_functions values
   ('public.deal_room_papers(room text)', 'authenticated'),
   ('public.deal_room_document_versions_of(document text)', 'authenticated'),
   ('public.deal_room_reading(room text, document text, version integer)', 'authenticated'),
-  ('public.keep_document_reading(document text, version integer, batch text, page_numbers integer[], seconds numeric[], pages integer)',
+  ('public.save_document_reading(document text, version integer, batch text, page_numbers integer[], seconds numeric[], pages integer)',
     'authenticated'),
   ('public.deal_room_documents_read(room text, person text, sort text, after text, page_size integer)', 'authenticated'),
   ('public.deal_room_readers(room text, after text, page_size integer)', 'authenticated'),
@@ -287,7 +288,7 @@ insert into expected_functions values
   ('public.thaw_deal_room(room text, freeze_id text, agreed boolean)', 'authenticated'),
   ('public.deal_room_end(room text)', 'authenticated'),
   ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer, before_id text)', 'authenticated'),
-  ('public.note_room_refusal(person uuid, room text, document text, ip inet, agent text)', 'service_role'),
+  ('public.record_room_refusal(person uuid, room text, document text, ip inet, agent text)', 'service_role'),
   ('public.deal_room_audit_state(room text)', 'authenticated'),
   ('public.nda_certificate(acceptance text)', 'authenticated'),
   ('public.deal_room_signatures(room text)', 'authenticated'),
@@ -310,11 +311,11 @@ insert into expected_functions values
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
   -- Mail.
   ('public.claim_mails(max_mails integer)', 'service_role'),
-  ('public.settle_mails(claim uuid, results jsonb)', 'service_role'),
+  ('public.record_mail_outcomes(claim uuid, results jsonb)', 'service_role'),
   ('public.mail_bounced(sent_as text, complained boolean)', 'service_role'),
-  ('public.mail_wish(token text)', 'anon,authenticated'),
-  ('public.mail_wish_kinds(token text, kinds text[])', 'anon,authenticated'),
-  ('public.set_mail_wish(token text, wanted boolean, kinds text[])', 'anon,authenticated'),
+  ('public.mail_preference(token text)', 'anon,authenticated'),
+  ('public.mail_preference_kinds(token text, kinds text[])', 'anon,authenticated'),
+  ('public.set_mail_preference(token text, wanted boolean, kinds text[])', 'anon,authenticated'),
   ('public.my_mail_settings()', 'authenticated'),
   ('public.set_my_mail_pace(pace text)', 'authenticated'),
   ('public.set_my_mail_news(wanted boolean)', 'authenticated'),
@@ -353,14 +354,14 @@ insert into expected_functions values
     ('public.platform_health()', 'authenticated'),
   ('public.console_waits()', 'authenticated'), ('public.kyc_queue(filters jsonb, page_size integer, after text)',
     'authenticated'),
-  ('public.person_page(person text)', 'authenticated'), ('public.my_standing_changes()', 'authenticated'),
+  ('public.person_page(person text)', 'authenticated'), ('public.my_account_changes()', 'authenticated'),
   ('public.mark_thing_read(target_type text, target_id text)', 'authenticated'),
   ('public.unread_notifications()', 'authenticated'),
   ('public.my_notifications(kinds text[], before timestamp with time zone, before_id text, page_size integer)',
     'authenticated'),
   -- What it asks first, as its caller.
-  ('private.fits(given record, max_bytes integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'),
-    ('private.refuse(status integer, sentence text, code text)', 'authenticated'), ('private.require_active()',
+  ('private.require_max_lengths(given record, max_bytes integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'),
+    ('private.raise_http_error(status integer, sentence text, code text)', 'authenticated'), ('private.require_active()',
       'authenticated'),
   -- Contact messages.
   ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)',
@@ -369,12 +370,13 @@ insert into expected_functions values
     'anon,authenticated'),
   ('public.request_launch_notice(email text)', 'anon,authenticated'),
   ('public.mark_contact_message(message text, is_answered boolean)', 'authenticated'),
-    ('public.mark_launch_notices_told(newest text)', 'authenticated'),
+    ('public.mark_launch_notices_sent(newest text)', 'authenticated'),
   -- Startup reviews.
   ('public.create_startup(details jsonb, id text)', 'authenticated'),
   ('public.update_startup(startup text, details jsonb, seen jsonb)', 'authenticated'),
   ('public.my_startups()', 'authenticated'), ('public.startup_changes(startup text)', 'authenticated'),
-  ('public.delete_startup(startup text)', 'authenticated'), ('public.see_startup(startup text)', 'authenticated'),
+  ('public.delete_startup(startup text)', 'authenticated'),
+    ('public.record_startup_view(startup text)', 'authenticated'),
   ('public.submit_startup(startup text)', 'authenticated'),
   ('public.withdraw_startup(startup text)', 'authenticated'),
   ('public.approve_startup(startup text, export_readiness_score integer)', 'authenticated'),
@@ -419,7 +421,7 @@ insert into expected_functions values
   ('public.withdraw_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.name_deal_paper(deal text, paper text, document text)', 'authenticated'),
   ('public.write_deal_notes(deal text, notes text, version integer)', 'authenticated'),
-  ('public.deal_cockpit(room text)', 'authenticated'),
+  ('public.deal_overview(room text)', 'authenticated'),
   ('public.confirm_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.confirm_deal_completion(deal text, seen text)', 'authenticated'),
   ('public.cancel_deal(deal text, reason text)', 'authenticated'),
@@ -433,7 +435,7 @@ insert into expected_functions values
   ('public.unwatch_startup(startup text)', 'authenticated'),
   ('public.write_watch_notes(startup text, notes text, seen text)', 'authenticated'),
   ('public.move_watched(startup text, state watch_state, amount numeric)', 'authenticated'),
-  ('public.look_at_watched(startup text)', 'authenticated'),
+  ('public.mark_watched_seen(startup text)', 'authenticated'),
   ('public.my_watchlist()', 'authenticated'),
   -- Matching.
   ('public.my_matches(after text, page_size integer)', 'authenticated'),
@@ -451,7 +453,7 @@ insert into expected_functions values
   ('public.finish_startup_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
   ('public.abandon_startup_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_startup_uploads()', 'service_role'),
-  ('public.note_startup_document_opened(person uuid, document uuid, download boolean, ip inet, agent text)',
+  ('public.record_startup_document_opened(person uuid, document uuid, download boolean, ip inet, agent text)',
     'service_role'),
   ('public.begin_startup_logo(startup text)', 'authenticated'),
   ('public.set_startup_logo(person uuid, startup uuid, picture uuid)', 'service_role'),
@@ -539,9 +541,9 @@ insert into expected_functions values
   ('public.startup_total(filters jsonb)', 'anon,authenticated'),
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
     'anon,authenticated'),
-  ('public.take_login(email text, address text)', 'service_role'),
-  ('public.take_registration(email text, address text)', 'service_role'),
-  ('public.take_password_check(person uuid)', 'service_role'),
+  ('public.enforce_login_limit(email text, address text)', 'service_role'),
+  ('public.enforce_registration_limit(email text, address text)', 'service_role'),
+  ('public.enforce_password_check_limit(person uuid)', 'service_role'),
   -- One's data.
   ('public.begin_my_data(person uuid, ip inet, agent text)', 'service_role'),
   ('public.my_data(export_id text, section text, page integer)', 'authenticated'),
@@ -550,7 +552,7 @@ insert into expected_functions values
   ('public.my_reauthentication()', 'authenticated'),
   ('public.close_account(person uuid, session uuid, password_verified boolean, ip inet, agent text)', 'service_role'),
   ('public.files_to_remove()', 'service_role'),
-  ('public.forget_removed_files(bucket text, paths text[])', 'service_role'),
+  ('public.clear_removed_files(bucket text, paths text[])', 'service_role'),
   -- Events.
   ('public.create_event(details jsonb, id text)', 'authenticated'),
   ('public.update_event(event text, details jsonb)', 'authenticated'),
@@ -566,14 +568,14 @@ insert into expected_functions values
   ('public.attendees_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.my_event_ticket(event text)', 'authenticated'),
-  ('public.event_door(event text)', 'authenticated'),
-  ('public.event_door_guests(event text, after bigint, max_rows integer)', 'authenticated'),
-  ('public.event_door_changes(event text, since bigint)', 'authenticated'),
+  ('public.check_in_list(event text)', 'authenticated'),
+  ('public.check_in_list_guests(event text, after bigint, max_rows integer)', 'authenticated'),
+  ('public.check_in_list_changes(event text, since bigint)', 'authenticated'),
   ('public.find_event_ticket(event text, typed text)', 'authenticated'),
   ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
   ('public.undo_check_in(registration text)', 'authenticated'),
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'),
-    ('private.my_seats()', 'authenticated'),
+    ('private.my_seated_events()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)',
     'service_role'),
@@ -602,17 +604,17 @@ insert into expected_functions values
   ('private.require_known_filters(filters jsonb, known text[])', 'api_reader'),
   ('private.filter_texts(filters jsonb, key text)', 'api_reader'), ('private.filter_flag(filters jsonb, key text)',
     'api_reader'),
-  ('private.asked_words(query text)', 'api_reader'),
+  ('private.search_terms(query text)', 'api_reader'),
   -- Before each request, and behind the operators that stand before Postgres's own.
   ('private.check_request()', 'anon,authenticated,service_role'),
-  ('private.refuse_pattern(value text, pattern text)', 'anon,authenticated,service_role'),
-  ('private.refuse_pattern(value name, pattern text)', 'anon,authenticated,service_role'),
-  ('private.refuse_pattern(value character, pattern text)', 'anon,authenticated,service_role'),
-  ('private.refuse_words(value text, words tsquery)', 'anon,authenticated,service_role'),
-  ('private.refuse_words(value tsvector, words tsquery)', 'anon,authenticated,service_role'),
+  ('private.forbid_pattern_filter(value text, pattern text)', 'anon,authenticated,service_role'),
+  ('private.forbid_pattern_filter(value name, pattern text)', 'anon,authenticated,service_role'),
+  ('private.forbid_pattern_filter(value character, pattern text)', 'anon,authenticated,service_role'),
+  ('private.forbid_text_search_filter(value text, words tsquery)', 'anon,authenticated,service_role'),
+  ('private.forbid_text_search_filter(value tsvector, words tsquery)', 'anon,authenticated,service_role'),
   -- What policies and checks ask as the caller.
-  ('private.me()', 'anon,authenticated'),
-  ('private.active_me()', 'anon,authenticated'),
+  ('private.current_user_id()', 'anon,authenticated'),
+  ('private.current_active_user_id()', 'anon,authenticated'),
   ('private.is_active()', 'anon,authenticated'),
   ('private.is_super_admin()', 'anon,authenticated'),
   ('private.rooms_taken_part_in()', 'authenticated'),
@@ -663,7 +665,7 @@ insert into expected_tables values
     ('hub_applications', 'api_reader', 'SELECT'), ('hub_invitations', 'api_reader', 'SELECT'),
   ('notifications', 'api_reader', 'SELECT'), ('deal_rooms', 'api_reader', 'SELECT'),
     ('deal_room_invitations', 'api_reader', 'SELECT'), ('intro_requests', 'api_reader', 'SELECT'),
-    ('kyc_submissions', 'api_reader', 'SELECT'), ('standing_changes', 'api_reader', 'SELECT'),
+    ('kyc_submissions', 'api_reader', 'SELECT'), ('account_changes', 'api_reader', 'SELECT'),
   ('events', 'api_reader', 'SELECT'), ('event_access', 'api_reader', 'SELECT'),
     -- Without their numbers (place), which are the hosts'.
     ('event_registrations but (place)', 'api_reader', 'SELECT'),

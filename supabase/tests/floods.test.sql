@@ -118,7 +118,7 @@ select tests.as_database();
 delete from private.rate_limits;
 insert into private.rate_limits (bucket, key, window_end, hits) select 'old', i::text, now() - interval '1 day', 1
   from generate_series(1, 100) i;
-select private.take('floods', i::text, 5, interval '1 hour') from generate_series(1, 60) i;
+select private.enforce_rate_limit('floods', i::text, 5, interval '1 hour') from generate_series(1, 60) i;
 select is(tests.count($$private.rate_limits where bucket = 'old'$$), 0::bigint,
   '[FL5] Counts whose window is over are swept by those who write');
 select is(tests.count($$private.rate_limits where bucket = 'floods'$$), 60::bigint,

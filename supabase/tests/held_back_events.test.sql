@@ -107,7 +107,7 @@ select is(tests.heard(format('select public.assign_deal_room_question(%L, %L)', 
 select tests.as_database();
 insert into private.emergency_accesses (deal_room_id, admin_id, admin_name, reason)
 values (tests.lumen()::uuid, tests.id('erin'), 'Erin Tanaka', 'A court has asked for this room.');
-select private.announce_room(tests.lumen()::uuid);
+select private.recompute_room_access_and_broadcast(tests.lumen()::uuid);
 select tests.acting_as('alice');
 select is(tests.heard(format('select public.assign_deal_room_question(%L, %L)', tests.of('asked'), tests.id('alice'))),
   'alice: questions.changed; erin: questions.changed; fred: questions.changed; vera: questions.changed',

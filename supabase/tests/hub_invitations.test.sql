@@ -92,9 +92,10 @@ select tests.again();
 select isnt_empty($$select * from tests.mailed('new@away.test')$$,
   '[HL19] An address that takes mail again gets the mail');
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.address_token('new@away.test')),
+select results_eq(format('select topic, is_wanted from public.mail_preference(%L)',
+  tests.address_token('new@away.test')),
   $$values ('invitation', true)$$, '[HL19] The link in the mail unsubscribes from invitations');
-select public.set_mail_wish(tests.address_token('new@away.test'), false);
+select public.set_mail_preference(tests.address_token('new@away.test'), false);
 select tests.as_database();
 select tests.again();
 select is_empty($$select * from tests.mailed('new@away.test')$$,

@@ -71,10 +71,10 @@ select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from u
   '[HP4] Each logo is audited as an edit of whoever sent it');
 select tests.acting_as('ingrid');
 select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L))
-  from public.users u where u.id = private.me()',
+  from public.users u where u.id = private.current_user_id()',
   tests.logo()), '[HP5] Ingrid writes the address of Dave''s logo as her hub''s');
 select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u
-  where u.id = private.me()', '[HP5] Ingrid removes that address from her hub');
+  where u.id = private.current_user_id()', '[HP5] Ingrid removes that address from her hub');
 select is((select count(*) from tests.listed()), 1::bigint, '[HP5] Another hub''s logo stays in the storage');
 select tests.as_service();
 select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)',

@@ -288,7 +288,7 @@ from unnest(array['invite_to_deal_room(''x'', ''y'')', 'waive_kyc(''x'', ''y'')'
 select tests.acting_as('mallory');
 select throws_ok('select private.' || call, '42501', null, '[I24] Nobody calls the rules behind them: ' || call)
 from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)',
-  'require_room(''x'', ''full'', tests.id(''alice''))', 'email_confirmed(tests.id(''bob''))']) as call;
+  'require_room(''x'', ''full'', tests.id(''alice''))', 'is_email_confirmed(tests.id(''bob''))']) as call;
 -- The founder's side is no way around the KYC.
 select tests.as_database();
 update public.deal_room_members set ended_at = now() where user_id = tests.id('mallory');

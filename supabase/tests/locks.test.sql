@@ -11,7 +11,7 @@ cross join lateral regexp_matches(regexp_replace(p.prosrc, '--[^\n]*', '', 'g'),
   '(from|join) (?:public|private|auth)\.(\w+) \w+(?:(?!\mselect\M)[^;])*? for (no key update|update|share|key share)\M(?! skip)', 'g') l (found)
 where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   and l.found[2] in ('startups', 'export_products', 'hubs', 'events', 'deals', 'export_deals', 'deal_rooms',
-    'deal_room_members', 'deal_room_channels', 'users', 'super_admin_turn');
+    'deal_room_members', 'deal_room_channels', 'users', 'super_admin_lock');
 select cmp_ok((select count(*) from row_locks), '>=', 17::bigint, '[LO6] The search finds row locks');
 select is_empty($$select name, relation from row_locks where name !~ '^lock_' and (name, relation) <> ('close_account',
   'users')$$,
@@ -22,7 +22,7 @@ select set_eq($$select distinct name from row_locks where mode <> 'no key update
 select is_empty($$
   select p.proname from pg_proc p
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'for share\M'
-    and p.proname <> 'lock_door'$$, '[LO6] Nobody shares a lock that another could want alone');
+    and p.proname <> 'lock_check_in_list'$$, '[LO6] Nobody shares a lock that another could want alone');
 
 -- Rows that this transaction has locked: no subtransaction of tests.outcome() may do it.
 create function tests.locked_products() returns bigint

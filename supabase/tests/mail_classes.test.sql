@@ -157,17 +157,17 @@ select tests.sql($$update auth.users set raw_app_meta_data = '{"provider": "emai
 -- Links.
 select tests.fresh();
 select tests.as_anon();
-select public.set_mail_wish(tests.token('activity'), false);
+select public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
   '[OB17] The link in a mail about activity stops that class, and nothing else');
 select tests.fresh();
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_wish(%L)', tests.token('news')),
+select results_eq(format('select topic, is_wanted from public.mail_preference(%L)', tests.token('news')),
   $$values ('news', true)$$, '[OB18] The link in a mail with news says that it is about news');
-select public.set_mail_wish(tests.token('news'), false);
-select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('news')), 'values (false)',
+select public.set_mail_preference(tests.token('news'), false);
+select results_eq(format('select is_wanted from public.mail_preference(%L)', tests.token('news')), 'values (false)',
   '[OB18] One use of the link turns news off');
 select tests.as_database();
 select tests.tell_everything();
@@ -176,12 +176,13 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
 select tests.fresh();
 select tests.tell_everything();
 select tests.as_anon();
-select public.set_mail_wish(tests.token('news'), false), public.set_mail_wish(tests.token('activity'), false);
+select public.set_mail_preference(tests.token('news'), false),
+  public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
 select set_eq($$select distinct topic from private.mail_lines$$, $$values ('account')$$,
   '[OB17] Stopping a class removes what waited for its next mail');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('news'), true);
+select public.set_mail_preference(tests.token('news'), true);
 select tests.as_database();
 select tests.tell_everything();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
@@ -190,23 +191,24 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
 -- By kind, with the link of a mail that names them.
 select tests.fresh();
 select tests.as_anon();
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', true), ('event.accepted', true)$$,
   '[OB17] The link reads of the kinds that it names, as far as they can be chosen');
-select is_empty(format('select * from public.mail_wish_kinds(%L, null)', tests.token('activity')),
+select is_empty(format('select * from public.mail_preference_kinds(%L, null)', tests.token('activity')),
   '[OB17] The link reads of no kind when it names none');
-select is_empty(format('select * from public.mail_wish_kinds(%L, tests.chosen())', tests.token('news')),
+select is_empty(format('select * from public.mail_preference_kinds(%L, tests.chosen())', tests.token('news')),
   '[OB17] The link of another class reads of no kind');
-select throws_ok(format('select * from public.mail_wish_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)), 'PT404',
+select throws_ok(format('select * from public.mail_preference_kinds(%L, tests.chosen())', 'a' || repeat('0', 96)),
+  'PT404',
   null,
   '[OB17] A made-up link reads of no kind');
-select public.set_mail_wish(tests.token('activity'), false, tests.chosen());
-select throws_ok(format('select public.set_mail_wish(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
+select public.set_mail_preference(tests.token('activity'), false, tests.chosen());
+select throws_ok(format('select public.set_mail_preference(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
   '[OB17] The link stops nothing that it cannot choose: ' || class || ' ' || kinds)
 from (values ('activity', '{saved_search.matched}'), ('activity', '{standing.changed}'), ('activity', '{}'),
   ('news', '{deal_room.messages}')) as t (class, kinds);
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', false), ('event.accepted', false)$$,
   '[OB17] The kinds that the link stopped are shown as stopped');
@@ -217,8 +219,8 @@ select set_eq('select * from tests.mailed()',
     'event.accepted')$$,
   '[OB17] Only the stopped kinds are not mailed');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('activity'), true, '{deal_room.messages}');
-select results_eq(format('select kind, is_mailed from public.mail_wish_kinds(%L, tests.chosen())',
+select public.set_mail_preference(tests.token('activity'), true, '{deal_room.messages}');
+select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),
   $$values ('deal_room.messages', true), ('event.accepted', false)$$,
   '[OB17] The link brings back a kind that it stopped');
@@ -270,11 +272,11 @@ select tests.sql($$delete from auth.users where id = tests.id('mallory')$$);
 select results_eq('select * from tests.closing_mail()',
   $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
   '[OB21] Whoever closed an account gets one mail about it, at their former address');
-select tests.sql($$select private.settle_mails(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select private.record_mail_outcomes(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'later')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] The address is kept while the mail is tried again');
 select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
-select tests.sql($$select private.settle_mails(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select private.record_mail_outcomes(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'sent', 'sent_as', 'x')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses') + tests.count('private.mails'), 0::bigint,
   '[OB21] Neither mail nor address is kept once the mail is sent');

@@ -51,7 +51,8 @@ as $$ insert into claims select c.claim, c.id, split_part(c.address, '@', 1)
 create function tests.settle(who text, outcome text, span interval, wait int default null) returns void
 language sql security definer
 as $$
-  select private.settle_mails(c.claim, jsonb_build_array(jsonb_build_object('id', c.id, 'outcome', outcome, 'sent_as',
+  select private.record_mail_outcomes(c.claim,
+    jsonb_build_array(jsonb_build_object('id', c.id, 'outcome', outcome, 'sent_as',
     'p-' || c.id, 'problem', 'Said so', 'wait', wait)), now() + span)
   from claims c where c.who = settle.who order by c.ctid desc limit 1
 $$;
@@ -255,13 +256,13 @@ select tests.fresh();
 delete from claims;
 select tests.tell('bob');
 select tests.as_anon();
-select results_eq(format('select * from public.mail_wish(%L)', tests.token('bob')),
+select results_eq(format('select * from public.mail_preference(%L)', tests.token('bob')),
   $$values ('activity', 'b…@dealport.test', true)$$, '[OB11] The link says of what it unsubscribes, and masks whom');
-select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
+select lives_ok(format('select public.set_mail_preference(%L, false)', tests.token('bob')),
   '[OB11] The link unsubscribes a person who is signed out');
-select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
+select lives_ok(format('select public.set_mail_preference(%L, false)', tests.token('bob')),
   '[OB11] Unsubscribing twice changes nothing');
-select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('bob')), 'values (false)',
+select results_eq(format('select is_wanted from public.mail_preference(%L)', tests.token('bob')), 'values (false)',
   '[OB11] The link says that mail is not wanted');
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$,
@@ -270,7 +271,7 @@ select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
 select is_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] No mail goes to who unsubscribed');
 select tests.as_anon();
-select lives_ok(format('select public.set_mail_wish(%L, true)', tests.token('bob')),
+select lives_ok(format('select public.set_mail_preference(%L, true)', tests.token('bob')),
   '[OB11] The link subscribes again');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
@@ -279,14 +280,14 @@ select tests.sql($$delete from private.rate_limits$$);
 select tests.acting_as('bob');
 select public.set_my_mail_pace('DAILY');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('bob'), wanted) from unnest(array[false, false,
+select public.set_mail_preference(tests.token('bob'), wanted) from unnest(array[false, false,
   true]) with ordinality w (wanted, n);
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
   '[OB11] Mail that is stopped and comes again keeps its pace');
 select public.set_my_mail_pace('NEVER');
 select tests.as_anon();
-select public.set_mail_wish(tests.token('bob'), true);
+select public.set_mail_preference(tests.token('bob'), true);
 select tests.acting_as('bob');
 select results_eq('select pace::text from public.my_mail_settings()', $$values ('DAILY')$$,
   '[OB11] Mail that Bob stopped in the profile comes again at its pace');
@@ -294,9 +295,9 @@ select public.set_my_mail_pace('AT_ONCE');
 select tests.as_anon();
 select tests.sql($$insert into private.mail_addresses (id, address)
   values (tests.id('bob'), 'of-bobs-number@away.test')$$);
-select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404',
+select collect_tap(throws_ok(format('select * from public.mail_preference(%L)', token), 'PT404',
   'This link is incomplete or no longer valid.', '[OB12] A link is not read with ' || what),
-  throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404',
+  throws_ok(format('select public.set_mail_preference(%L, false)', token), 'PT404',
     'This link is incomplete or no longer valid.', '[OB12] A link turns no mail off with ' || what))
 from (values
   ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'),
@@ -307,15 +308,15 @@ from (values
   ('a letter less', left(tests.token('bob'), 96)), ('one more', tests.token('bob') || '0'),
     ('capital letters', upper(tests.token('bob'))),
   ('quotes', tests.token('bob') || ''' or true --')) as t (what, token);
-select throws_ok(format('select public.set_mail_wish(%L, null)', tests.token('bob')), 'PT400', null,
+select throws_ok(format('select public.set_mail_preference(%L, null)', tests.token('bob')), 'PT400', null,
   '[OB12] A link needs a choice');
-select throws_ok(format('select public.set_mail_wish(%L, n %% 2 = 0) from generate_series(1, 31) n',
+select throws_ok(format('select public.set_mail_preference(%L, n %% 2 = 0) from generate_series(1, 31) n',
   tests.token('bob')), 'PT429', null, '[OB12] A link is used thirty times an hour');
 select tests.as_database();
 select isnt(tests.token('bob'), tests.token('alice'), '[OB12] Each person has a link of their own');
 select tests.disable('bob');
 select tests.as_anon();
-select throws_ok(format('select * from public.mail_wish(%L)', tests.token('bob')), 'PT404', null,
+select throws_ok(format('select * from public.mail_preference(%L)', tests.token('bob')), 'PT404', null,
   '[OB12] The link of a disabled account is not valid');
 
 -- A provider says that somebody called it unwanted.
@@ -352,10 +353,10 @@ select is(tests.waiting('grace'), 1::bigint,
   '[OB13] Whoever has an account hears of an invitation with their other mail');
 select unalike(tests.outbox(), '%@%', '[OB2] The outbox has no addresses');
 select tests.as_anon();
-select results_eq(format('select * from public.mail_wish(%L)', tests.address_token('adviser@away.test')),
+select results_eq(format('select * from public.mail_preference(%L)', tests.address_token('adviser@away.test')),
   $$values ('invitation', 'a…@away.test', true)$$,
   '[OB13] The link in an invitation''s mail unsubscribes from invitations');
-select public.set_mail_wish(tests.address_token('adviser@away.test'), false);
+select public.set_mail_preference(tests.address_token('adviser@away.test'), false);
 select tests.acting_as('bob');
 select tests.invite('second@away.test');
 select tests.as_database();
@@ -390,7 +391,7 @@ select is(tests.count($$private.mails where address_id = (select id from private
 -- Who may ask.
 select collect_tap(tests.acting_as(name), throws_ok('select * from public.claim_mails()', '42501', null,
   '[OB14] ' || name || ' claims no mail'),
-  throws_ok('select public.settle_mails(gen_random_uuid(), ''[]'')', '42501', null,
+  throws_ok('select public.record_mail_outcomes(gen_random_uuid(), ''[]'')', '42501', null,
   '[OB14] Nobody signed in settles a mail: ' || name),
   throws_ok('select public.mail_bounced(''x'')', '42501', null, '[OB14] Nobody signed in reports a bounce: ' || name),
   throws_ok('select * from private.mails', '42501', null, '[OB14] Nobody signed in reads the outbox: ' || name),
@@ -484,7 +485,7 @@ begin
   perform private.start_mail_schedule('https://ref.supabase.co/', 'another key, long enough');
   return next results_eq('select jobname, schedule, command from cron.job order by jobname',
     $q$values ('dealport-mail', '* * * * *', 'select private.call_mail()'),
-      ('dealport-mail-runs', '17 3 * * *', 'select private.forget_mail_runs()')$q$,
+      ('dealport-mail-runs', '17 3 * * *', 'select private.delete_old_mail_runs()')$q$,
     '[OB15] A schedule that is started twice runs once a minute');
   return next results_eq('select name, decrypted_secret from vault.decrypted_secrets order by name',
     $q$values ('dealport_mail_key', 'another key, long enough'),
@@ -503,7 +504,7 @@ begin
   select j.jobid, j.command, begun, finished from cron.job j, (values
     (now() - interval '8 days', now() - interval '8 days'), (now() - interval '9 days', null),
     (now() - interval '6 days', now() - interval '6 days'), (now(), null)) as run (begun, finished);
-  return next is(private.forget_mail_runs(), 4::bigint, '[OB15] Runs of a week ago are removed');
+  return next is(private.delete_old_mail_runs(), 4::bigint, '[OB15] Runs of a week ago are removed');
   return next results_eq('select count(*), min(command) filter (where start_time < now() - interval ''7 days'')
     from cron.job_run_details', $q$values (8::bigint, 'vacuum')$q$,
     '[OB15] Later runs, and those of other jobs, are kept');

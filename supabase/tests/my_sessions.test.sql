@@ -56,12 +56,12 @@ select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$
     '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb)$$, '[SE8] The ended session''s browser is told');
 select throws_ok($$select public.end_session('5e000000-0000-4000-8000-000000000001')$$, 'PT404', null,
   '[SE8] Bob ends a session only once');
-select is(private.me(), tests.id('bob'), '[SE8] Bob''s own session stands after he ended another');
+select is(private.current_user_id(), tests.id('bob'), '[SE8] Bob''s own session stands after he ended another');
 select tests.as_database();
 select tests.browser('bob', 4);
 select tests.acting_as('bob');
 select is(public.end_other_sessions(), 3, '[SE9] Bob ends all other sessions, expired ones too');
-select is(private.me(), tests.id('bob'), '[SE9] Bob stays signed in after he ended the others');
+select is(private.current_user_id(), tests.id('bob'), '[SE9] Bob stays signed in after he ended the others');
 select is(public.end_other_sessions(), 0, '[SE9] Bob has no other sessions to end');
 select is(tests.sessions_of('bob'), 1::bigint, '[SE9] Bob''s own session is the one that stands');
 select is(tests.sessions_of('alice'), 2::bigint, '[SE9] Alice''s sessions are as they were');
@@ -73,7 +73,7 @@ select results_eq($$select action, metadata from public.audit_logs where user_id
 select tests.acting_as('bob');
 select lives_ok(format('select public.end_session(%L)', tests.id('bob')),
   '[SE10] Bob ends the session that he is in');
-select is(private.me(), null, '[SE10] Bob is nobody at once without his session');
+select is(private.current_user_id(), null, '[SE10] Bob is nobody at once without his session');
 select throws_ok('select public.my_sessions()', 'PT401', null, '[SE10] Bob reads no sessions without his session');
 select tests.disable('grace');
 select tests.acting_as('grace');

@@ -169,7 +169,7 @@ select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_sta
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[OS2] A visitor does nothing with startups: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
-  $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
+  $$select public.delete_startup('x')$$, $$select public.record_startup_view('x')$$]) as statement;
 
 -- What has changed since.
 select tests.acting_as('alice');
@@ -285,11 +285,12 @@ select results_eq($$select seen_by, watched_by, open_intros from public.my_start
     tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid''
       and r.status = ''OPEN''')$$,
     '[OS7] Nobody has opened the startup''s page yet');
-select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')),
+select collect_tap(tests.acting_as(name),
+  lives_ok(format('select public.record_startup_view(%L)', tests.startup('lumen-grid')),
   '[OS7] ' || name || ' opens the startup''s page'))
 from unnest(array['bob', 'mallory', 'bob', 'alice', 'dave', 'erin', 'grace']) as name;
 select tests.acting_as('bob');
-select lives_ok(format('select public.see_startup(%L)', id),
+select lives_ok(format('select public.record_startup_view(%L)', id),
   '[OS7] A page that does not exist is opened without an error: ' || coalesce(id, 'null'))
   from unnest(array['nonsense', null, tests.startup('once-rejected')]) as id;
 select tests.acting_as('alice');
@@ -327,7 +328,7 @@ select tests.acting_as('fiona');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.',
   '[OS10] A disabled founder does nothing with startups: ' || statement))
 from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
-  $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
+  $$select public.delete_startup('x')$$, $$select public.record_startup_view('x')$$]) as statement;
 
 select * from finish();
 rollback;

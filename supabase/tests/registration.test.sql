@@ -146,7 +146,7 @@ select is_empty('select 1 from ' || name || ' t where ' || whose || ' = (select 
   '[J11] A closed account keeps no rows of ' || name)
 from (values ('public.saved_searches', 'user_id'), ('public.notifications', 'user_id'),
   ('public.notification_preferences', 'user_id'), ('public.user_billing', 'user_id'),
-  ('public.standing_changes', 'user_id'), ('public.hub_applications', 'applicant_id'),
+  ('public.account_changes', 'user_id'), ('public.hub_applications', 'applicant_id'),
   ('public.watchlist', '(select i.user_id from public.investors i where i.id = t.investor_id)')) as t (name, whose);
 select is_empty($$select 1 from public.deal_room_invitations where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and claimed_at is null and revoked_at is null)$$,

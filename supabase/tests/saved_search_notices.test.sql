@@ -94,9 +94,9 @@ select is_empty($$
   (select 'only in the directory', d.* from (table directory except table one_by_one) d)
     union all (select 'only one by one', o.* from (table one_by_one except table directory) o)$$,
   '[SN4] Each search finds what the directory finds, for every startup of the market');
-select is(private.asked_words(repeat('a', 100) || ' b c d e f g h i j'), repeat('a', 40) || ' b c d e f g h',
+select is(private.search_terms(repeat('a', 100) || ' b c d e f g h i j'), repeat('a', 40) || ' b c d e f g h',
   '[SN7] Eight words of forty letters are looked for');
-select is(private.asked_words(repeat('x', 300)), repeat('x', 40),
+select is(private.search_terms(repeat('x', 300)), repeat('x', 40),
   '[SN7] A word is cut to forty letters, however long the text');
 update public.startups set short_description = 'Edited' where name = 'Thermion';
 select is((select count(*) from tests.told()), 3::bigint, '[SN5] An edit notifies nobody again');

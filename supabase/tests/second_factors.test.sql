@@ -17,18 +17,18 @@ language sql
 as $$ select tests.request('authenticated', tests.claims_of(tests.id(who)) || jsonb_build_object('aal', level)) $$;
 create function tests.shows_factor() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select private.shows_factor() $$;
+as $$ select private.session_has_mfa() $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
 select tests.acting_at('bob', 'aal1');
-select is(private.me(), tests.id('bob'), '[2F1] A session without a factor is its person''s by the password');
+select is(private.current_user_id(), tests.id('bob'), '[2F1] A session without a factor is its person''s by the password');
 select is(tests.shows_factor(), false, '[2F1] A session without a factor has shown none');
 select tests.give_factor('bob', 'Begun', 'unverified');
-select is(private.me(), tests.id('bob'), '[2F1] A factor that was begun and not confirmed asks for nothing');
+select is(private.current_user_id(), tests.id('bob'), '[2F1] A factor that was begun and not confirmed asks for nothing');
 
 select tests.give_factor('bob');
-select is(private.me(), null, '[2F2] A session that has not shown its person''s factor is nobody''s');
+select is(private.current_user_id(), null, '[2F2] A session that has not shown its person''s factor is nobody''s');
 select throws_ok('select public.whoami()', 'PT401', 'Enter the code of your second factor first.',
   '[2F2] The edge function hears why the session is nobody''s');
 select throws_ok('select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'PT401',
@@ -37,29 +37,29 @@ select is_empty('select 1 from public.users', '[2F2] A session without the facto
 select is_empty('select 1 from public.deal_room_messages', '[2F2] A session without the factor reads no message');
 select is(private.can_listen('user:' || tests.id('bob')), false, '[2F2] A session without the factor joins no topic');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), null, '[2F3] A token that says more than its session is nobody''s');
+select is(private.current_user_id(), null, '[2F3] A token that says more than its session is nobody''s');
 select tests.raise_session('bob');
-select is(private.me(), tests.id('bob'), '[2F4] A session and a token of level 2 are Bob''s');
+select is(private.current_user_id(), tests.id('bob'), '[2F4] A session and a token of level 2 are Bob''s');
 select is(tests.shows_factor(), true, '[2F4] A session of level 2 has shown a factor');
 select isnt_empty('select 1 from public.deal_room_messages',
   '[2F4] A session of level 2 reads the messages of its room');
 select tests.acting_at('bob', 'aal1');
-select is(private.me(), null, '[2F3] A token from before the factor was shown is nobody''s');
+select is(private.current_user_id(), null, '[2F3] A token from before the factor was shown is nobody''s');
 select is(tests.shows_factor(), false, '[2F3] A token from before the factor was shown shows none');
 select tests.acting_as('bob');
-select is(private.me(), null, '[2F3] A token without a level is nobody''s');
+select is(private.current_user_id(), null, '[2F3] A token without a level is nobody''s');
 
 -- The factor that it had shown was removed: the session falls, its token does not.
 select tests.raise_session('bob', 'aal1');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), null, '[2F5] A session that has fallen is nobody''s while another factor is there');
+select is(private.current_user_id(), null, '[2F5] A session that has fallen is nobody''s while another factor is there');
 select tests.as_database();
 delete from auth.mfa_factors where user_id = tests.id('bob');
 select tests.acting_at('bob', 'aal2');
-select is(private.me(), tests.id('bob'), '[2F5] A session without any factor is its person''s again');
+select is(private.current_user_id(), tests.id('bob'), '[2F5] A session without any factor is its person''s again');
 select is(tests.shows_factor(), false, '[2F5] A token of level 2 shows no factor once it is removed');
 select tests.acting_as('alice');
-select is(private.me(), tests.id('alice'), '[2F1] Another''s factor asks nothing of Alice');
+select is(private.current_user_id(), tests.id('alice'), '[2F1] Another''s factor asks nothing of Alice');
 select tests.as_anon();
 select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] A visitor reads no factors');
 select tests.acting_as('alice');
@@ -225,11 +225,11 @@ select tests.as_database();
 select results_eq('select target_id from public.audit_logs where action = ''user.factors_removed''',
   'select tests.id(''bob'')', '[2F15] The removal is one line of the log');
 select tests.acting_as('bob');
-select is(private.me(), tests.id('bob'), '[2F15] Bob''s password alone is enough after the removal');
-select results_eq('select what, reason from public.standing_changes where what = ''factor''',
+select is(private.current_user_id(), tests.id('bob'), '[2F15] Bob''s password alone is enough after the removal');
+select results_eq('select what, reason from public.account_changes where what = ''factor''',
   $$values ('factor', 'Lost phone, called back')$$, '[2F15] Bob reads why his factor was removed');
 select tests.acting_as('mallory');
-select is_empty('select 1 from public.standing_changes where what = ''factor''',
+select is_empty('select 1 from public.account_changes where what = ''factor''',
   '[2F15] Nobody else reads why Bob''s factor was removed');
 
 -- Roles that require one. Case 2F16.
@@ -239,7 +239,7 @@ select throws_ok('select private.require_second_factor(''GUEST'')', 'PT400',
   '[2F16] A role other than the two administrators'' requires no factor');
 select tests.sign_in(tests.id('erin'));
 select tests.acting_as('erin');
-select is(private.me(), tests.id('erin'), '[2F16] Erin is herself while her role requires no factor');
+select is(private.current_user_id(), tests.id('erin'), '[2F16] Erin is herself while her role requires no factor');
 select throws_ok('select private.require_second_factor(''SUPER_ADMIN'', false)', '42501', null,
   '[2F16] Erin does not require a factor herself');
 select throws_ok('select 1 from private.factor_roles', '42501', null,
@@ -249,31 +249,31 @@ select private.require_second_factor('SUPER_ADMIN');
 select is(tests.sessions_and_factors('erin'), 0::bigint,
   '[2F16] Requiring a factor ends Erin''s session of a password alone');
 select tests.acting_as('erin');
-select is(private.me(), null, '[2F16] Erin''s next session of a password alone is nobody''s');
+select is(private.current_user_id(), null, '[2F16] Erin''s next session of a password alone is nobody''s');
 select is(public.missing_factor(), 'ADD', '[2F16] Erin hears that she is to add a factor');
 select throws_ok('select public.whoami()', 'PT401',
   'Your role requires a second factor. Sign in on the website and add one first.',
   '[2F16] The edge function hears that Erin is to add a factor');
 select is_empty('select 1 from public.users', '[2F16] Erin reads not even her own account without a factor');
 select tests.acting_as('dave');
-select is(private.me(), tests.id('dave'), '[2F16] Dave, whose role requires no factor, is himself');
+select is(private.current_user_id(), tests.id('dave'), '[2F16] Dave, whose role requires no factor, is himself');
 select is(public.missing_factor(), null, '[2F16] Dave, whose role requires no factor, lacks none');
 select tests.acting_as('mallory');
-select is(private.me(), tests.id('mallory'), '[2F16] Mallory, without such a role, is herself');
+select is(private.current_user_id(), tests.id('mallory'), '[2F16] Mallory, without such a role, is herself');
 select tests.give_factor('erin');
 select tests.acting_at('erin', 'aal1');
 select is(public.missing_factor(), 'SHOW', '[2F16] Erin hears that she is to show the factor that she added');
 select tests.raise_session('erin');
 select tests.acting_at('erin', 'aal2');
-select is(private.me(), tests.id('erin'), '[2F16] Erin is herself once she has shown the factor');
+select is(private.current_user_id(), tests.id('erin'), '[2F16] Erin is herself once she has shown the factor');
 select tests.as_database();
 select private.require_second_factor('HUB_ADMIN');
 select tests.acting_as('dave');
-select is(private.me(), null, '[2F16] Dave''s session is nobody''s once hub admins need a factor');
+select is(private.current_user_id(), null, '[2F16] Dave''s session is nobody''s once hub admins need a factor');
 select tests.as_database();
 select private.require_second_factor('HUB_ADMIN', false);
 select tests.acting_as('dave');
-select is(private.me(), tests.id('dave'), '[2F16] Dave is himself once hub admins need no factor again');
+select is(private.current_user_id(), tests.id('dave'), '[2F16] Dave is himself once hub admins need no factor again');
 
 select * from finish();
 rollback;

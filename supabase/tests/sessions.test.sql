@@ -62,7 +62,7 @@ create function tests.refused(how text) returns setof text
 language plpgsql
 as $$
 begin
-  return next is(private.me(), null, '[SE2] The session is nobody''s once it is ' || how);
+  return next is(private.current_user_id(), null, '[SE2] The session is nobody''s once it is ' || how);
   return next is_empty('select tests.reads()',
     '[SE2] The session reads nothing that members alone read once it is ' || how);
   return next is_empty($q$select c.name, c.outcome from tests.calls() c where c.outcome <> 'PT401'$q$,
@@ -76,7 +76,7 @@ $$;
 grant execute on all functions in schema tests to public;
 
 select tests.acting_as('bob');
-select is(private.me(), tests.id('bob'), '[SE1] Bob''s session stands, so it is Bob');
+select is(private.current_user_id(), tests.id('bob'), '[SE1] Bob''s session stands, so it is Bob');
 select is(public.whoami(), tests.id('bob'), '[SE1] The edge function hears that it is Bob');
 select cmp_ok((select count(*) from tests.reads()), '>=', 8::bigint,
   '[SE1] Bob reads what is his with a session that stands');
@@ -91,7 +91,8 @@ select tests.end_session('bob');
 select tests.refused('ended');
 
 -- Claims that do not belong together. Grace has a session, mallory another.
-select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] A token is nobody''s: ' || what),
+select collect_tap(tests.with_claims(who, more),
+  is(private.current_user_id(), null, '[SE3] A token is nobody''s: ' || what),
   is_empty('select tests.reads()', '[SE3] A token reads nothing: ' || what))
 from (values
   ('grace', jsonb_build_object('session_id', null), 'a token without a session'),
@@ -104,11 +105,11 @@ from (values
     'a token that Auth issued to another app')
 ) as t (who, more, what);
 select tests.acting_as('grace');
-select is(private.me(), tests.id('grace'), '[SE3] Grace''s own whole token is hers');
+select is(private.current_user_id(), tests.id('grace'), '[SE3] Grace''s own whole token is hers');
 select tests.as_anon();
-select is(private.me(), null, '[SE4] A visitor is nobody');
+select is(private.current_user_id(), null, '[SE4] A visitor is nobody');
 select tests.as_service();
-select throws_ok('select private.me()', '42501', null,
+select throws_ok('select private.current_user_id()', '42501', null,
   '[SE4] An edge function with the secret key names the person instead');
 
 -- Whose browser it was hears so.

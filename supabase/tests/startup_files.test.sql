@@ -63,7 +63,7 @@ select collect_tap(tests.acting_as(name),
     '[SF5] Nobody finishes an upload past the edge function: ' || name),
   throws_ok(format('select public.set_startup_logo(tests.id(%L), %L, gen_random_uuid())', 'alice',
     tests.startup('lumen-grid')), '42501', null, '[SF5] Nobody shows a logo past the edge function: ' || name),
-  throws_ok('select public.note_startup_document_opened(null, null, true)', '42501', null,
+  throws_ok('select public.record_startup_document_opened(null, null, true)', '42501', null,
   '[SF5] Nobody writes an opening into the log past the edge function: ' || name),
   throws_ok(format('select public.abandon_startup_upload(tests.id(%L), %L)', 'alice', current_setting('tests.upload')),
     '42501', null, '[SF5] Nobody ends another''s upload past the edge function: ' || name))
@@ -102,7 +102,7 @@ select collect_tap(
 from (values ('alice', 1), ('bob', 1), ('carol', 0), ('mallory', 0), ('dave', 0), ('erin', 0), ('grace', 0),
   ('henrik', 0), ('a visitor', 0)) as v (name, expected);
 select tests.as_service();
-select lives_ok(format('select public.note_startup_document_opened(tests.id(%L), %L, true)', 'bob',
+select lives_ok(format('select public.record_startup_document_opened(tests.id(%L), %L, true)', 'bob',
   current_setting('tests.upload')), '[SF10] The edge function notes who opens the document');
 select tests.as_database();
 select is(tests.count($$public.audit_logs where action = 'startup.document_downloaded' and user_id = tests.id('bob')

@@ -242,7 +242,7 @@ create temp table investors_before as select (public.market_stats() ->> 'total_i
 select tests.disable('mallory');
 select is((public.market_stats() ->> 'total_investors')::int, (select n from investors_before),
   '[DS14] Somebody who is disabled today is counted until the day is over');
-update public.standing_changes c set changed_at = private.day_began() - interval '1 second'
+update public.account_changes c set changed_at = private.day_began() - interval '1 second'
   where c.user_id = tests.id('mallory');
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
   '[DS8] A disabled investor is not counted');

@@ -11,7 +11,7 @@ select is_empty($$
   select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
     and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and col_description(c.oid, a.attnum) is null
-$$, '[ST1] Each column says in a comment what it holds (20261101003900_column_words.sql)');
+$$, '[ST1] Each column says in a comment what it holds (20261101003900_column_comments.sql)');
 
 -- Without anybody's token, as the owner.
 select tests.as_database();

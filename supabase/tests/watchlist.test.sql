@@ -92,7 +92,7 @@ select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), r
   '[W14] Saved notes of 2,000 characters are accepted');
 create temp table calls (call text, answer text);
 insert into calls values ('public.write_watch_notes(%L, ''x'')', null), ('public.move_watched(%L, ''PASSED'')', null),
-  ('public.look_at_watched(%L)', 'ok');
+  ('public.mark_watched_seen(%L)', 'ok');
 grant select on calls to public;
 select collect_tap(is(tests.outcome(format('select ' || call, id)), coalesce(answer, 'PT404'),
   '[W4] Mallory changes nothing of what she does not watch: ' || call || coalesce(id, 'null'))) from calls,
@@ -201,7 +201,7 @@ select results_eq($$select slug, name, stage::text, hub_name, funding_raised, lo
   from public.my_watchlist() where not is_on_market$$,
   $$values (null::text, null::text, null::text, null::text, null::numeric, null::text, '[]'::jsonb, 'COMMITTED',
     250000.01)$$, '[W19] A startup that left the market is an id without a name and changes');
-select lives_ok($$select public.look_at_watched(tests.startup('cryonaut'))$$,
+select lives_ok($$select public.mark_watched_seen(tests.startup('cryonaut'))$$,
   '[W19] Mallory looks at a startup that left the market');
 select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''COMMITTED'', 5)', 'PT409',
   'This startup has left the market.', '[W19] Mallory does not commit to a startup that left the market');
@@ -214,13 +214,14 @@ update public.startups set status = 'APPROVED' where slug = 'cryonaut';
 select tests.acting_as('mallory');
 select is((select jsonb_array_length(changes) from public.my_watchlist() where slug = 'cryonaut'), 6,
   '[W18] A look at a startup off the market has seen no changes');
-select lives_ok($$select public.see_startup(tests.startup('cryonaut'))$$, '[W18] Mallory opens the startup''s page');
+select lives_ok($$select public.record_startup_view(tests.startup('cryonaut'))$$,
+  '[W18] Mallory opens the startup''s page');
 select is((select changes from public.my_watchlist() where slug = 'cryonaut'), '[]',
   '[W18] Opening the page ends Mallory''s changes');
 select tests.as_database();
 update public.startups set stage = 'SEED' where slug = 'cryonaut';
 select tests.acting_as('bob');
-select public.look_at_watched(tests.startup('cryonaut'));
+select public.mark_watched_seen(tests.startup('cryonaut'));
 select is((select changes from public.my_watchlist() where slug = 'cryonaut'), '[]',
   '[W18] Bob''s look ends his changes');
 select tests.acting_as('mallory');
@@ -235,7 +236,7 @@ select public.watch_startup(tests.startup('sahel-harvest')),
   public.write_watch_notes(tests.startup('sahel-harvest'), 'x'),
   public.write_watch_notes(tests.startup('sahel-harvest'), 'x', 'x'),
   public.move_watched(tests.startup('sahel-harvest'), 'CONSIDERING'),
-    public.look_at_watched(tests.startup('sahel-harvest')), public.unwatch_startup(tests.startup('sahel-harvest')),
+    public.mark_watched_seen(tests.startup('sahel-harvest')), public.unwatch_startup(tests.startup('sahel-harvest')),
     public.unwatch_startup(tests.startup('sahel-harvest'));
 select tests.as_database();
 select results_eq($$select distinct topic, payload - 'id', count(*) from tests.broadcasts()
@@ -285,7 +286,7 @@ select results_eq(format($$select name, notify, filters from public.edit_saved_s
 select results_eq(format('select name, notify from public.edit_saved_search(%L, notify => true)',
   current_setting('tests.search')), $$values ('Sun', true)$$, '[W12] Grace has her search tell her');
 select tests.as_database();
-select is((select count(*) from private.saved_search_wishes w
+select is((select count(*) from private.saved_search_filters w
   where w.search_id = current_setting('tests.search')::uuid), 1::bigint,
   '[W12] The search has one row of what it waits for');
 select tests.acting_as('grace');

@@ -108,7 +108,7 @@ test("a platform administrator reads a room in an emergency, which everybody in 
     await db.begin(async (sql) => {
       await sql`update private.emergency_accesses set until = now() + interval '3 seconds'
         where deal_room_id = ${room.id} and ended_at is null`;
-      await sql`select private.announce_room(${room.id})`;
+      await sql`select private.recompute_room_access_and_broadcast(${room.id})`;
     });
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(room.startup, LIVE);
     await expect(banner).toBeHidden(LIVE);

@@ -20,7 +20,7 @@ const FIRST_QUESTIONS = [
   "realtime_rejoin_window",
   // The room with its figures, status and banners.
   "open_deal_room",
-  "deal_cockpit",
+  "deal_overview",
   // Beside it: who is in it, and, for who leads a side, who was invited.
   "deal_room_people",
   "deal_room_invited",

@@ -290,7 +290,7 @@ test.describe("the signed-in home page", () => {
 });
 
 async function dealOf(session: Session, room: string): Promise<string | undefined> {
-  const { body } = await callAs(session, "/rest/v1/rpc/deal_cockpit", { room });
+  const { body } = await callAs(session, "/rest/v1/rpc/deal_overview", { room });
   return (body as unknown as { deal_id: string }[])[0]?.deal_id;
 }
 

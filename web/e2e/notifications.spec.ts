@@ -103,7 +103,7 @@ test("the page has them by day and topic, found again in another browser, gone o
     const asked = page.waitForRequest(isOlder);
     await main.getByRole("button", { name: "Show older" }).click();
     await asked;
-    await db`select private.tell_person(${reader.id}, 'notifications.read', '{}')`;
+    await db`select private.broadcast_to_user(${reader.id}, 'notifications.read', '{}')`;
     await expect(main.getByRole("listitem")).toHaveCount(44);
   });
 

@@ -10,10 +10,10 @@ insert into blind.acts (function, actors, arguments, from_what, place) values
   ('watch_startup', 'ann|abe|cyd', $$'[startup]', 'To be watched.'$$, '', 'market'),
   ('watch_startup', 'abe|cyd', $$'[lumen grid]'$$, '', 'market'),
   ('unwatch_startup', 'ann', $$'[startup]'$$, '', 'market'),
-  ('look_at_watched', 'ann', $$'[startup]'$$, '', 'market'),
+  ('mark_watched_seen', 'ann', $$'[startup]'$$, '', 'market'),
   ('move_watched', 'ann', $$'[startup]', 'COMMITTED', 700000$$, '', 'market'),
   ('write_watch_notes', 'ann', $$'[startup]', 'Better than we thought.', 'Ours to watch.'$$, '', 'market'),
-  ('see_startup', 'ann|abe|cyd|dot', $$'[startup]'$$, '', 'market'),
+  ('record_startup_view', 'ann|abe|cyd|dot', $$'[startup]'$$, '', 'market'),
   ('hide_match', 'ann|abe', $$'[startup]'$$, '', 'market'),
   ('show_match_again', 'ann|abe', $$'[startup]'$$, '', 'market'),
   ('save_search', 'ann|abe', $$blind.words('Optics'), '{"query": "blind"}', true$$, '', 'market'),
@@ -71,7 +71,7 @@ insert into blind.acts (function, actors, arguments, from_what, place) values
   ('set_profile_picture', 'service', $$'[ann]'$$, '', 'market'),
   ('end_other_sessions', 'ann', $$$$, '', 'market'),
   ('begin_my_data', 'service', $$'[ann]'$$, '', 'market'),
-  ('take_password_check', 'service', $$'[ann]'$$, '', 'market'),
+  ('enforce_password_check_limit', 'service', $$'[ann]'$$, '', 'market'),
   ('close_account', 'service', $$'[dot]', '[session dot]', true$$, '', 'market'),
   ('set_person_tier', 'sue', $$'[ann]', 'PRO', 'Paid for.'$$, '', 'market'),
   ('set_person_active', 'sue', $$'[abe]', blind.chance('true', 'false')::boolean, 'We were asked to.'$$, '', 'market'),
@@ -111,7 +111,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('submit_startup withdraw_startup update_startup approve_startup reject_startup '
    'return_startup_to_review feature_startup claim_startup release_startup note_startup '
    'accept_startup_offer add_startup_document edit_startup_document remove_startup_document '
-   'begin_startup_upload finish_startup_upload abandon_startup_upload note_startup_document_opened '
+   'begin_startup_upload finish_startup_upload abandon_startup_upload record_startup_document_opened '
    'begin_startup_logo set_startup_logo',
    'a startup''s page and its review are what its founder shows to everybody and to the hub'),
   ('submit_export_product withdraw_export_product discard_export_product_version certify_export_product '
@@ -130,12 +130,12 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('publish_nda_version', 'everybody reads it'),
   ('complete_registration', 'joining: one joins once, before anything of this'),
   ('end_session', 'as end_other_sessions'),
-  ('mark_contact_message mark_launch_notices_told audit_page rooms_page platform_health',
+  ('mark_contact_message mark_launch_notices_sent audit_page rooms_page platform_health',
     'of platform administrators, about what is theirs alone'),
   ('begin_csv', 'of hosts, hubs and founders, about what they see; about a room it is in that room''s log'),
-  ('set_mail_wish', 'needs the token of a mail'),
-  ('claim_mails settle_mails mail_bounced', 'the mail function''s'),
-  ('forget_removed_files sweep_deal_room_uploads sweep_export_contracts sweep_kyc_uploads sweep_startup_uploads',
+  ('set_mail_preference', 'needs the token of a mail'),
+  ('claim_mails record_mail_outcomes mail_bounced', 'the mail function''s'),
+  ('clear_removed_files sweep_deal_room_uploads sweep_export_contracts sweep_kyc_uploads sweep_startup_uploads',
     'the edge functions'' sweep'),
-  ('take_login take_registration', 'counts of attempts, before anybody is known')
+  ('enforce_login_limit enforce_registration_limit', 'counts of attempts, before anybody is known')
 ) n (functions, because);

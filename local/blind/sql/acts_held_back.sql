@@ -57,7 +57,7 @@ from (values
   ('set_deal_room_access', '{lead}',
    $$'[room {l}]', document => blind.pick_in('{folder}'), audience => 'MEMBER', member => '[{member}]',
      access => blind.chance('VIEW', 'DOWNLOAD')$$, ''),
-  ('keep_deal_room_document_text', '{lead}|{member}',
+  ('save_deal_room_document_text', '{lead}|{member}',
    $$d, blind.version_of(d), array['secret accounts']$$, $$from blind.pick_in('{folder}') d$$),
   ('open_deal_room_document', 'service', $$'[{member}]', blind.pick_in('{folder}'), false$$, ''),
   ('open_deal_room_document', 'service', $$'[{member}]', blind.pick_in('{folder}'), true$$, ''),

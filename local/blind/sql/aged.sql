@@ -30,6 +30,6 @@ delete from private.rate_limits;
 update private.room_grants g set until = now() - interval '1 day' where g.user_id = blind.id('pia');
 
 -- Reading takes time, which has passed now.
-select blind.as(r.who, format('select public.keep_document_reading(%L, 1, %L, %L, %L, 3)',
+select blind.as(r.who, format('select public.save_document_reading(%L, 1, %L, %L, %L, 3)',
   blind.of('accounts ' || r.room),
   blind.id('batch ' || r.room), array[1, 2], array[4, 9])) from (values ('ann', 'a'), ('ben', 'b')) r (who, room);

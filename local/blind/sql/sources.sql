@@ -3,13 +3,13 @@ create table blind.not_asked (function text primary key, because text not null);
 insert into blind.not_asked values
   ('files_to_remove', 'asked by the edge functions for nobody: it answers paths to remove'),
   ('claim_mails', 'the mail function''s alone; the mails themselves are a source'),
-  ('settle_mails', 'the mail function''s alone'),
+  ('record_mail_outcomes', 'the mail function''s alone'),
   ('mail_bounced', 'the mail server''s word'),
-  ('forget_removed_files', 'the edge functions'' sweep'),
+  ('clear_removed_files', 'the edge functions'' sweep'),
   ('sweep_deal_room_uploads', 'the edge functions'' sweep'), ('sweep_export_contracts', 'the edge functions'' sweep'),
   ('sweep_kyc_uploads', 'the edge functions'' sweep'), ('sweep_startup_uploads', 'the edge functions'' sweep'),
-  ('take_login', 'counts by address and email before anybody is known; two words of the caller, and no answer'),
-  ('take_registration', 'counts by address and email before anybody is known; two words of the caller, and no answer');
+  ('enforce_login_limit', 'counts by address and email before anybody is known; two words of the caller, and no answer'),
+  ('enforce_registration_limit', 'counts by address and email before anybody is known; two words of the caller, and no answer');
 
 create table blind.sources (
   observer text not null, source text not null, kind text not null, role text not null, statement text not null,
@@ -114,7 +114,7 @@ begin
     ('files', 'select o.name, o.metadata, o.created_at, o.updated_at, o.version from storage.objects o
        join public.deal_room_documents d on d.file_url = o.name
        where private.room_access_of(d.deal_room_id, {me}) >= ''full''
-         and private.access_at(d.scope_id, {me}) > ''NONE'' ')
+         and private.access_in_scope(d.scope_id, {me}) > ''NONE'' ')
   ) n (source, query);
 end
 $$;

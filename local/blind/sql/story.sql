@@ -22,7 +22,7 @@ insert into blind.story (who, statement) values
   ('ben', $$public.deal_room_audit_lines('[room b]')$$),
   ('ben', $$public.watch_startup('[startup]')$$),
   ('ben', $$public.hide_match('[startup]')$$),
-  ('ben', $$public.see_startup('[startup]')$$),
+  ('ben', $$public.record_startup_view('[startup]')$$),
   ('ben', $$public.save_search('Ours', '{"query": "blind"}')$$),
   ('bea', $$public.register_for_event('[event day]')$$),
   ('bea', $$public.my_event_ticket('[event day]')$$),

@@ -1,6 +1,6 @@
 /** What acts lock, in the order in which the product locks it (docs/decisions/043-lock-order.md). */
 export const NOUNS: Noun[] = [
-  { name: "turn", table: "private.super_admin_turn", key: "one" },
+  { name: "turn", table: "private.super_admin_lock", key: "one" },
   { name: "account", table: "auth.users", key: "id" },
   { name: "startup", table: "public.startups", key: "id" },
   { name: "export product", table: "public.export_products", key: "id" },
@@ -30,7 +30,7 @@ export const PARTS: Noun[] = [
     "public.event_registrations",
   ].map((table) => ({ name: table.slice(7), table, key: "id" })),
   { name: "deal_closings", table: "public.deal_closings", key: "deal_id" },
-  { name: "event_doors", table: "private.event_doors", key: "event_id" },
+  { name: "check_in_lists", table: "private.check_in_lists", key: "event_id" },
   { name: "limit", table: "private.rate_limits", key: "bucket || ' ' || key" },
   {
     name: "notice",

@@ -16,7 +16,7 @@ interface Trigger {
 /** What counts as the noun beside its own row. */
 const PARTS_OF = { deal_rooms: "room", deal_room_members: "room" } as const;
 const HELPERS = new Map([
-  ["private.take_super_admin_turn", "turn"],
+  ["private.lock_super_admins", "turn"],
   ["private.lock_startups", "startup"],
   ["private.lock_export_products", "export product"],
   ["private.lock_hubs", "hub"],

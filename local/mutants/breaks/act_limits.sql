@@ -14,19 +14,19 @@ select pg_temp.rewrite('public.set_deal_room_end', '120, interval', '12000, inte
 
 -- break: All people together have one limit
 -- seen by: act_limits [AL5]
-select pg_temp.rewrite('public.set_deal_room_role', 'private.me()::text, 300', '''everybody'', 300');
+select pg_temp.rewrite('public.set_deal_room_role', 'private.current_user_id()::text, 300', '''everybody'', 300');
 
 -- break: One act forgets its limit
 -- seen by: act_limits [AL1]
 select pg_temp.rewrite('public.set_deal_room_expiry',
-  'perform private.take(''room member expiry'', private.me()::text, 300, interval ''1 hour'');', '');
+  'perform private.enforce_rate_limit(''room member expiry'', private.current_user_id()::text, 300, interval ''1 hour'');', '');
 
 -- break: One act is counted in some cases alone
 -- seen by: act_limits [AL1]
 select pg_temp.rewrite('public.update_export_product',
-  'perform private.take(''export product edited'', me::text, 120, interval ''1 minute'');',
+  'perform private.enforce_rate_limit(''export product edited'', me::text, 120, interval ''1 minute'');',
   'if seen is null then
-    perform private.take(''export product edited'', me::text, 120, interval ''1 minute'');
+    perform private.enforce_rate_limit(''export product edited'', me::text, 120, interval ''1 minute'');
   end if;');
 
 -- break: The list keeps a function that is gone
@@ -57,7 +57,7 @@ drop trigger users_edited on public.users;
 -- seen by: act_limits [AL6]
 drop trigger users_edited on public.users;
 create trigger users_edited after update of first_name, last_name, phone on public.users
-  for each row execute function private.on_profile_edited();
+  for each row execute function private.on_users_profile_edited();
 
 -- break: A hundred and twenty uploads of a startup at once, and ten thousand an hour
 -- seen by: act_limits [AL5]

@@ -50,7 +50,7 @@ select pg_temp.rewrite('public.check_in_guests', 'when guest.undone_at > one.at 
 
 -- break: Everybody hears of every door
 -- seen by: event_check_ins [EC10]
-select pg_temp.rewrite('private.tell_door', 'where u.role = ''SUPER_ADMIN'' and u.is_active', 'where u.is_active');
+select pg_temp.rewrite('private.broadcast_check_in_list', 'where u.role = ''SUPER_ADMIN'' and u.is_active', 'where u.is_active');
 
 -- break: Whoever left is in
 -- seen by: event_check_ins [EC11]

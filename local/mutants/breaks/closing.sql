@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_unfroz
 
 -- break: Changes are offered in a frozen room
 -- seen by: deal_room_freeze [FZ2]
-select pg_temp.rewrite('private.may_file', '(private.freeze_of(seat.deal_room_id)).id is null', 'true');
+select pg_temp.rewrite('private.can_add_files', '(private.freeze_of(seat.deal_room_id)).id is null', 'true');
 
 -- break: One side thaws a room
 -- seen by: deal_room_freeze [FZ4]
@@ -22,7 +22,7 @@ select pg_temp.rewrite('public.thaw_deal_room', 'frozen.id is distinct from priv
 
 -- break: Any member freezes a room
 -- seen by: deal_room_freeze [FZ7]
-select pg_temp.rewrite('private.lock_room_as_principal', 'private.side_led(room_id, private.me()) is null', 'false');
+select pg_temp.rewrite('private.lock_room_as_principal', 'private.side_led(room_id, private.current_user_id()) is null', 'false');
 
 -- break: A side without a lead thaws
 -- seen by: deal_room_freeze [FZ9]
@@ -30,7 +30,7 @@ select pg_temp.rewrite('public.thaw_deal_room', 'not (private.is_led(room_id, ''
 
 -- break: A milestone is given to a stranger
 -- seen by: deal_milestones [MS2]
-select pg_temp.rewrite('private.read_milestone', 'private.takes_part(private.seat_in(room, owner_id))', 'true');
+select pg_temp.rewrite('private.read_milestone', 'private.is_active_participant(private.seat_in(room, owner_id))', 'true');
 
 -- break: Any contributor changes any milestone
 -- seen by: deal_milestones [MS3]

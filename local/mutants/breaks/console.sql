@@ -26,7 +26,7 @@ select pg_temp.rewrite('public.platform_health', 'private.require_super_admin()'
 
 -- break: A wildcard finds everything
 -- seen by: console_market [OM3]
-select pg_temp.rewrite('private.words_within', ', ''false'') end', ', ''true'') end');
+select pg_temp.rewrite('private.text_filter', ', ''false'') end', ', ''true'') end');
 
 -- break: The newest message is answered first
 -- seen by: console_market [OM4]
@@ -58,7 +58,7 @@ select pg_temp.rewrite('public.rooms_page', '''ended_at'', d.ended_at,', '''ende
 
 -- break: Rooms are walked through without end
 -- seen by: console_market [OM11]
-select pg_temp.rewrite('public.rooms_page', 'perform private.take(', 'perform concat(');
+select pg_temp.rewrite('public.rooms_page', 'perform private.enforce_rate_limit(', 'perform concat(');
 
 -- break: Two people answer one message
 -- seen by: contact_messages [CM9]
@@ -66,11 +66,11 @@ select pg_temp.rewrite('public.mark_contact_message', 'and marked.answered_by is
 
 -- break: Who came meanwhile counts as told
 -- seen by: contact_messages [CM10]
-select pg_temp.rewrite('public.mark_launch_notices_told', ' and (n.created_at, n.id) <= (seen.created_at, seen.id)', '');
+select pg_temp.rewrite('public.mark_launch_notices_sent', ' and (n.created_at, n.id) <= (seen.created_at, seen.id)', '');
 
 -- break: Some are told twice
 -- seen by: contact_messages [CM10]
-select pg_temp.rewrite('public.mark_launch_notices_told', 'n.told_at is null and ', '');
+select pg_temp.rewrite('public.mark_launch_notices_sent', 'n.told_at is null and ', '');
 
 -- break: A text replaces a version that its author has not read
 -- seen by: nda_versions [T8]

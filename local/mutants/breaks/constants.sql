@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.write_deal_notes', '120, interval ''1 hour''', '1
 
 -- break: A thousand attempts to sign in a minute
 -- seen by: constants [CT1]
-select pg_temp.rewrite('public.take_login', '10, 300', '1000, 300');
+select pg_temp.rewrite('public.enforce_login_limit', '10, 300', '1000, 300');
 
 -- break: An invitation holds for 140 days
 -- seen by: constants [CT2]

@@ -2,7 +2,7 @@
 
 -- break: A reply quotes a message of another room
 -- seen by: conversation [CV2]
-select pg_temp.rewrite('private.quoted_in', ' and m.deal_room_id = room', '');
+select pg_temp.rewrite('private.require_quoted_message', ' and m.deal_room_id = room', '');
 
 -- break: A withdrawn reply goes on telling what it answered
 -- seen by: conversation [CV3]
@@ -32,13 +32,13 @@ alter table public.deal_room_messages drop constraint deal_room_messages_mention
 
 -- break: A viewer pins messages
 -- seen by: conversation [CV8]
-select pg_temp.rewrite('private.lock_to_pin', '.role = ''VIEWER''', '.role is null');
+select pg_temp.rewrite('private.lock_message_to_pin', '.role = ''VIEWER''', '.role is null');
 
 -- break: A message of another's room is pinned
 -- seen by: conversation [CV8]
-select pg_temp.rewrite('private.lock_to_pin', ' and private.room_access(m.deal_room_id) = ''full''', '');
-select pg_temp.rewrite('private.lock_to_pin', 'perform private.require_room(found_message.deal_room_id::text, ''full'');', '');
-select pg_temp.rewrite('private.lock_to_pin', 'perform private.require_writable(found_message.deal_room_id);', '');
+select pg_temp.rewrite('private.lock_message_to_pin', ' and private.room_access(m.deal_room_id) = ''full''', '');
+select pg_temp.rewrite('private.lock_message_to_pin', 'perform private.require_room(found_message.deal_room_id::text, ''full'');', '');
+select pg_temp.rewrite('private.lock_message_to_pin', 'perform private.require_writable(found_message.deal_room_id);', '');
 
 -- break: Pins are seen before the NDA, and by those who left
 -- seen by: conversation [CV8]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.withdraw_deal_room_message', 'delete from public.
 
 -- break: A room's search finds what another room said
 -- seen by: conversation [CV11]
-create or replace function private.words_mark(room uuid, kind text) returns text language sql immutable as 'select left(kind, 1)';
+create or replace function private.room_token_prefix(room uuid, kind text) returns text language sql immutable as 'select left(kind, 1)';
 select pg_temp.rewrite('private.room_hits', ' and w.deal_room_id = room and w.kind', ' and w.kind');
 
 -- break: Withdrawn words are found
@@ -78,8 +78,8 @@ select pg_temp.rewrite('private.room_hits', '    ) n
 
 -- break: Somebody says what another's document says
 -- seen by: conversation [CV12]
-select pg_temp.rewrite('public.keep_deal_room_document_text', 'target.version_by <> me', 'false');
+select pg_temp.rewrite('public.save_deal_room_document_text', 'target.version_by <> me', 'false');
 
 -- break: A former version's text is found in the new one
 -- seen by: conversation [CV12]
-select pg_temp.rewrite('private.on_room_words', 'new.version <> old.version', 'false');
+select pg_temp.rewrite('private.on_room_content_search', 'new.version <> old.version', 'false');

@@ -36,7 +36,7 @@ select pg_temp.rewrite('public.csv_page', ' and f.user_id = me', '');
 
 -- break: Lists without end
 -- seen by: csv_files [CF9]
-select pg_temp.rewrite('public.begin_csv', 'perform private.take(', 'perform concat(');
+select pg_temp.rewrite('public.begin_csv', 'perform private.enforce_rate_limit(', 'perform concat(');
 
 -- break: Whoever lost their hub reads its list to the end
 -- seen by: csv_files [CF10]

@@ -26,11 +26,11 @@ select pg_temp.rewrite('public.my_intro_requests', 's.is_on_market and ', '');
 
 -- break: Only the founder's screens follow a request
 -- seen by: intro_requests [Q29]
-select pg_temp.rewrite('private.on_intro_changed', 'i.id = new.investor_id', 'false');
+select pg_temp.rewrite('private.on_intro_requests_changed', 'i.id = new.investor_id', 'false');
 
 -- break: An investor has two deals with a startup
 -- seen by: intro_requests [Q4]
-create or replace function private.refuse_second_deal(startup uuid, investor uuid) returns void language sql set search_path = '' as '';
+create or replace function private.forbid_second_deal(startup uuid, investor uuid) returns void language sql set search_path = '' as '';
 
 -- break: Somebody confirms their own terms
 -- seen by: deal_terms [DT4]
@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.newest_terms', ' or newest.version is null', '')
 
 -- break: Wrong terms stop at their first wrong field
 -- seen by: deal_terms [DT3]
-select pg_temp.rewrite('public.propose_deal_terms', '      else private.wrong_field(''equity'', ''Enter a percentage greater than 0 and at most 100.'') end', '      else ''[]''::jsonb end');
+select pg_temp.rewrite('public.propose_deal_terms', '      else private.field_error(''equity'', ''Enter a percentage greater than 0 and at most 100.'') end', '      else ''[]''::jsonb end');
 
 -- break: A closing is planned for the past
 -- seen by: deal_terms [DT3]
@@ -99,19 +99,19 @@ select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from c
 select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_writable(room);', '');
 
 -- break: The cockpit opens before the NDA
--- seen by: deal_cockpit [DK3]
-select pg_temp.rewrite('public.deal_cockpit', 'if private.room_access(room_id) <> ''full'' then', 'if false then');
+-- seen by: deal_overview [DK3]
+select pg_temp.rewrite('public.deal_overview', 'if private.room_access(room_id) <> ''full'' then', 'if false then');
 
 -- break: Another's KYC is told to every member
--- seen by: deal_cockpit [DK1]
+-- seen by: deal_overview [DK1]
 select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private.kyc_of(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of(investor) <> ''VERIFIED'' then');
 
 -- break: A KYC that is verified is not heard in the room
--- seen by: deal_cockpit [DK8]
+-- seen by: deal_overview [DK8]
 alter table public.users disable trigger users_kyc_told;
 
 -- break: What waits for one waits for all
--- seen by: deal_cockpit [DK1]
+-- seen by: deal_overview [DK1]
 select pg_temp.rewrite('private.next_step', 'is_mine := seat.is_principal and', 'is_mine :=');
 
 -- break: One side completes a deal
@@ -132,8 +132,8 @@ select pg_temp.rewrite('private.why_not_completed', 'if not (private.is_led(room
 
 -- break: Two accounts set a public figure
 -- seen by: deal_terms [DT13]
-select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.tell_deal(locked, ''deal.completed'');',
-  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.tell_deal(locked, ''deal.completed'');');
+select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.notify_deal_change(locked, ''deal.completed'');',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.notify_deal_change(locked, ''deal.completed'');');
 
 -- break: The investor announces the amount
 -- seen by: deal_closings [DC3]
@@ -141,8 +141,8 @@ select pg_temp.rewrite('public.announce_deal_amount', 'if private.my_side(locked
 
 -- break: An announcement moves the figure before the hub has confirmed
 -- seen by: deal_closings [DC5]
-select pg_temp.rewrite('public.announce_deal_amount', 'perform private.tell_deal(locked, ''deal.amount_announced'');',
-  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.tell_deal(locked, ''deal.amount_announced'');');
+select pg_temp.rewrite('public.announce_deal_amount', 'perform private.notify_deal_change(locked, ''deal.amount_announced'');',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.notify_deal_change(locked, ''deal.amount_announced'');');
 
 -- break: A party to the deal confirms its closing
 -- seen by: deal_closings [DC8]
@@ -193,7 +193,7 @@ select pg_temp.rewrite('private.is_verified_investor', 'u.kyc_valid_until is nul
 
 -- break: An amount beyond what is counted is announced
 -- seen by: deal_closings [DC13]
-create or replace function private.refuse_beyond_count(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
+create or replace function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
 
 -- break: A platform administrator gives away a startup that has a founder
 -- seen by: startup_offers [SO1]
@@ -241,7 +241,7 @@ select pg_temp.rewrite('public.accept_startup_offer', 's.changed_since_verificat
 
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]
-select pg_temp.rewrite('private.forget_belongings', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');
+select pg_temp.rewrite('private.delete_personal_data', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');
 
 -- break: A portfolio has everybody's deals
 -- seen by: my_portfolio [PF1]

@@ -10,7 +10,7 @@ select pg_temp.rewrite('public.deal_room_diligence', ' and d.removed_at is null 
 
 -- break: A held-back document is linked by who guesses its id
 -- seen by: diligence [DL5]
-select pg_temp.rewrite('public.link_deal_room_diligence', ' and private.access_at(d.scope_id, me) > ''NONE''', '');
+select pg_temp.rewrite('public.link_deal_room_diligence', ' and private.access_in_scope(d.scope_id, me) > ''NONE''', '');
 
 -- break: Another room's document is linked
 -- seen by: diligence [DL12]
@@ -27,11 +27,11 @@ select pg_temp.rewrite('private.lock_diligence_item', ' and private.room_access(
 
 -- break: The other side's lead writes over the words
 -- seen by: diligence [DL6]
-select pg_temp.rewrite('private.may_edit_diligence', 'seat.side = item.side and ', '');
+select pg_temp.rewrite('private.can_edit_diligence_item', 'seat.side = item.side and ', '');
 
 -- break: Every contributor plans
 -- seen by: diligence [DL6]
-select pg_temp.rewrite('private.may_plan_diligence', 'seat.role = ''MANAGER''', 'seat.role <> ''VIEWER''');
+select pg_temp.rewrite('private.can_plan_diligence_item', 'seat.role = ''MANAGER''', 'seat.role <> ''VIEWER''');
 
 -- break: Whoever comes second writes over the first
 -- seen by: diligence [DL7]
@@ -39,7 +39,7 @@ select pg_temp.rewrite('public.change_deal_room_diligence_item', 'version is dis
 
 -- break: A viewer owns items
 -- seen by: diligence [DL12]
-select pg_temp.rewrite('private.takes_part', ' and seat.role <> ''VIEWER''', '');
+select pg_temp.rewrite('private.is_active_participant', ' and seat.role <> ''VIEWER''', '');
 
 -- break: A contributor renames sections
 -- seen by: diligence [DL6]
@@ -59,16 +59,16 @@ select pg_temp.rewrite('public.add_deal_room_diligence_item', 'cardinality(other
 
 -- break: An owner is told of what is done
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
+select pg_temp.rewrite('private.notify_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
 
 -- break: An owner is told each minute
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_due_diligence', 'set due_told_on = i.due_on', 'set due_told_on = null');
+select pg_temp.rewrite('private.notify_due_diligence', 'set due_told_on = i.due_on', 'set due_told_on = null');
 
 -- break: Who has left is told what is due
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_diligence_owner', 'private.counting_grants g', 'private.room_grants g');
-select pg_temp.rewrite('private.tell_diligence_owner', ' and g.is_full', '');
+select pg_temp.rewrite('private.notify_diligence_owner', 'private.counting_grants g', 'private.room_grants g');
+select pg_temp.rewrite('private.notify_diligence_owner', ' and g.is_full', '');
 
 -- break: The limit of an item tells of documents that are held back
 -- seen by: diligence [DL14]
@@ -84,5 +84,5 @@ select pg_temp.rewrite('public.link_deal_room_diligence', ' or linked_documents 
 
 -- break: What is done on its day is never told of when it opens again
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.tell_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
-select pg_temp.rewrite('private.tell_due_diligence', 'is null then', 'is null and not private.is_diligence_done(due.id, due.owner_id) then');
+select pg_temp.rewrite('private.notify_due_diligence', ' and not private.is_diligence_done(i.id, i.owner_id)', '');
+select pg_temp.rewrite('private.notify_due_diligence', 'is null then', 'is null and not private.is_diligence_done(due.id, due.owner_id) then');

@@ -18,7 +18,7 @@ select pg_temp.rewrite('private.add_version', 'can_show = coalesce(add_version.c
 
 -- break: Documents are shown without an end
 -- seen by: document_reading [RD9]
-select pg_temp.rewrite('public.open_deal_room_document', 'perform private.take(''deal_room.shown'', person::text, 30, interval ''1 minute'');', 'null;');
+select pg_temp.rewrite('public.open_deal_room_document', 'perform private.enforce_rate_limit(''deal_room.shown'', person::text, 30, interval ''1 minute'');', 'null;');
 
 -- break: A document is read by the address of another room
 -- seen by: document_reading [RD4]

@@ -19,19 +19,19 @@ select pg_temp.rewrite('public.begin_emergency_access', 'perform private.audit('
 
 -- break: In an emergency one speaks on the room's topic
 -- seen by: emergency_access [EA9]
-select pg_temp.rewrite('private.can_speak', 'and not private.reads_in_emergency', 'and true or private.reads_in_emergency');
+select pg_temp.rewrite('private.can_speak', 'and not private.is_emergency_reader', 'and true or private.is_emergency_reader');
 
 -- break: In an emergency files are taken along
 -- seen by: emergency_access [EA10]
-select pg_temp.rewrite('private.most_access', '''VIEW''', '''DOWNLOAD''');
+select pg_temp.rewrite('private.max_document_access', '''VIEW''', '''DOWNLOAD''');
 
 -- break: In an emergency one writes
 -- seen by: emergency_access [EA12]
-select pg_temp.rewrite('private.require_seat', 'if private.reads_in_emergency(room, person) then', 'if false then');
+select pg_temp.rewrite('private.forbid_emergency_reader', 'if private.is_emergency_reader(room, person) then', 'if false then');
 
 -- break: What was ended goes on
 -- seen by: emergency_access [EA13]
-select pg_temp.rewrite('public.end_emergency_access', 'perform private.announce_room(room_id);', '');
+select pg_temp.rewrite('public.end_emergency_access', 'perform private.recompute_room_access_and_broadcast(room_id);', '');
 
 -- break: Who is no platform administrator any more reads on
 -- seen by: emergency_access [EA15]
@@ -75,7 +75,7 @@ select pg_temp.rewrite('private.control_characters', '\u0001-\u0008', '\u0001-\u
 
 -- break: A closing paper's hash is told in an emergency
 -- seen by: emergency_access [EA10]
-select pg_temp.rewrite('public.deal_room_closing_papers', 'private.most_access(room_id, me)', '''DOWNLOAD''');
+select pg_temp.rewrite('public.deal_room_closing_papers', 'private.max_document_access(room_id, me)', '''DOWNLOAD''');
 
 -- break: Who opened an emergency access is forgotten with their account
 -- seen by: emergency_access [EA22]

@@ -6,7 +6,7 @@ select pg_temp.rewrite('public.export_deal_page', 'when d.nda_accepted or d.buye
 
 -- break: The timeline tells the buyer's name before the NDA
 -- seen by: export_deal_steps [XE2]
-select pg_temp.rewrite('private.export_deal_timeline', 'when deal.nda_accepted or l.user_id = private.me() then', 'when true then');
+select pg_temp.rewrite('private.export_deal_timeline', 'when deal.nda_accepted or l.user_id = private.current_user_id() then', 'when true then');
 
 -- break: The hub reads offers
 -- seen by: export_deal_steps [XE7]
@@ -64,7 +64,7 @@ select pg_temp.rewrite('public.export_deals_page', 'd.quote_valid_until < today'
 
 -- break: Messages are read past the newest
 -- seen by: export_deal_steps [XE13]
-select pg_temp.rewrite('private.read_export_messages', 'least(greatest(coalesce(up_to, 0), 0), newest)', 'greatest(coalesce(up_to, 0), 0)');
+select pg_temp.rewrite('private.mark_export_messages_read', 'least(greatest(coalesce(up_to, 0), 0), newest)', 'greatest(coalesce(up_to, 0), 0)');
 
 -- break: Somebody else's message is withdrawn
 -- seen by: export_deal_steps [XE13]
@@ -76,7 +76,7 @@ create policy "The hub reads deals" on public.export_deals for select to authent
 
 -- break: The hub that cancels is answered the whole deal
 -- seen by: export_deals [XD16]
-select pg_temp.rewrite('private.save_export_deal', 'if not coalesce(private.me() = any (private.export_parties(saved)), false) then', 'if false then');
+select pg_temp.rewrite('private.save_export_deal', 'if not coalesce(private.current_user_id() = any (private.export_parties(saved)), false) then', 'if false then');
 
 -- break: The seller reads the deal's row, and the buyer's id in it, before the NDA
 -- seen by: export_deals [XD21]
@@ -84,7 +84,7 @@ create policy "Sellers read their deals" on public.export_deals for select to au
 
 -- break: The seller's steps before the NDA are answered with the buyer's id
 -- seen by: export_deals [XD21]
-select pg_temp.rewrite('private.save_export_deal', 'if not saved.nda_accepted and saved.buyer_id <> private.me() then', 'if false then');
+select pg_temp.rewrite('private.save_export_deal', 'if not saved.nda_accepted and saved.buyer_id <> private.current_user_id() then', 'if false then');
 
 -- break: The name of an accepted export NDA is kept as it was typed
 -- seen by: export_deal_steps [XE6]

@@ -55,11 +55,11 @@ select pg_temp.rewrite('public.add_export_product_picture', ' and s.founder_id =
 
 -- break: Bytes that the certified one shows are removed
 -- seen by: export_product_versions [XV19]
-select pg_temp.rewrite('private.forget_export_pictures', 'and not exists (select 1 from public.export_products p where p.id = product and a.address = any (p.image_urls))', '');
+select pg_temp.rewrite('private.remove_unused_export_pictures', 'and not exists (select 1 from public.export_products p where p.id = product and a.address = any (p.image_urls))', '');
 
 -- break: Another product's bytes are removed
 -- seen by: export_product_versions [XV20]
-select pg_temp.rewrite('private.forget_export_pictures', '(''^/api/product-pictures/'' || product || ''/[0-9a-f-]{36}$'')', '''^/api/product-pictures/''');
+select pg_temp.rewrite('private.remove_unused_export_pictures', '(''^/api/product-pictures/'' || product || ''/[0-9a-f-]{36}$'')', '''^/api/product-pictures/''');
 
 -- break: A product that a hub has decided on is deleted
 -- seen by: export_product_versions [XV21]
@@ -75,7 +75,7 @@ select pg_temp.rewrite('public.export_application', '(private.my_export_queue())
 
 -- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
-select pg_temp.rewrite('private.lock_export_product', 'or private.decides_for_hub(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id))', 'or private.is_super_admin()');
+select pg_temp.rewrite('private.lock_export_product', 'or private.is_hub_decider(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id))', 'or private.is_super_admin()');
 
 -- break: A version waits for nobody when its hub is alone
 -- seen by: export_product_versions [XQ10]
@@ -83,7 +83,7 @@ select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q
 
 -- break: The whole hub's screens hear of a draft
 -- seen by: export_product_versions [XQ11]
-select pg_temp.rewrite('private.tell_of_export_product', 'where s.id = startup and to_deciders', 'where s.id = startup union select u.id from public.users u where u.is_active');
+select pg_temp.rewrite('private.broadcast_export_product', 'where s.id = startup and to_deciders', 'where s.id = startup union select u.id from public.users u where u.is_active');
 
 -- break: Euros are put in order as if they were dollars
 -- seen by: export_products [XP13]
@@ -123,4 +123,4 @@ select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands
 
 -- break: A product that was added is looked for after whether one may be added now
 -- seen by: export_products [XP15]
-select pg_temp.rewrite('public.create_export_product', 'select p.* into stands', 'if not owner.is_on_market then perform private.refuse(409, ''Only an approved startup can list export products.''); end if; select p.* into stands');
+select pg_temp.rewrite('public.create_export_product', 'select p.* into stands', 'if not owner.is_on_market then perform private.raise_http_error(409, ''Only an approved startup can list export products.''); end if; select p.* into stands');

@@ -6,7 +6,7 @@ create or replace function private.require_super_admin() returns uuid language s
 
 -- break: An unconfirmed address applies for a hub
 -- seen by: hub_life [HL2]
-select pg_temp.rewrite('public.apply_for_hub', 'elsif not private.email_confirmed(me) then', 'elsif false then');
+select pg_temp.rewrite('public.apply_for_hub', 'elsif not private.is_email_confirmed(me) then', 'elsif false then');
 
 -- break: Two applications of one person wait
 -- seen by: hub_life [HL2]
@@ -15,7 +15,7 @@ create unique index hub_applications_one_waits on public.hub_applications (appli
 
 -- break: An application sets its own status
 -- seen by: hub_life [HL3]
-select pg_temp.rewrite('public.apply_for_hub', ', private.hub_asks());', ', private.hub_asks() || ''{"status": "", "hub_id": ""}'');');
+select pg_temp.rewrite('public.apply_for_hub', ', private.hub_field_errors());', ', private.hub_field_errors() || ''{"status": "", "hub_id": ""}'');');
 
 -- break: A name turns text around
 -- seen by: hub_life [HL3]
@@ -91,7 +91,7 @@ select pg_temp.rewrite('public.answer_hub_invitation', 'h.id = answered.hub_id a
 
 -- break: A disabled admin's invitations stay
 -- seen by: hub_life [HL17]
-select pg_temp.rewrite('private.on_hub_admin_left', 'where i.invited_by = new.id and', 'where false and');
+select pg_temp.rewrite('private.on_users_hub_admin_left', 'where i.invited_by = new.id and', 'where false and');
 
 -- break: Somebody leaves a hub for another by invitation
 -- seen by: hub_life [HL17]
@@ -119,11 +119,11 @@ select pg_temp.rewrite('public.set_hub_logo', 'or not exists (select 1 from priv
 
 -- break: Logos without end
 -- seen by: hub_profile [HP3]
-select pg_temp.rewrite('public.begin_hub_logo', 'perform private.take(''hub logo'', me::text, 20, interval ''1 hour'');', '');
+select pg_temp.rewrite('public.begin_hub_logo', 'perform private.enforce_rate_limit(''hub logo'', me::text, 20, interval ''1 hour'');', '');
 
 -- break: A hub has another hub's logo removed
 -- seen by: hub_profile [HP5]
-select pg_temp.rewrite('private.on_hub_logo_gone', 'where l.path like old.id || ''/%''', '');
+select pg_temp.rewrite('private.on_hubs_logo_replaced', 'where l.path like old.id || ''/%''', '');
 
 -- break: A suspended hub shows a new logo
 -- seen by: hub_profile [HP6]
@@ -171,11 +171,11 @@ select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', 'and private.is_
 
 -- break: Whoever unsubscribed from invitations has those of hubs
 -- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and private.takes_invitations(a, moment)', '');
+select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and private.can_mail_invitations_to(a, moment)', '');
 
 -- break: Who gains an address is not told that a hub invites it
 -- seen by: hub_invitations [HL20]
-select pg_temp.rewrite('private.tell_who_waits', '''hub.invited''', '''hub.joined''');
+select pg_temp.rewrite('private.notify_of_waiting_invitations', '''hub.invited''', '''hub.joined''');
 
 -- break: The link alone tells which hub invites
 -- seen by: hub_invitations [HL21]

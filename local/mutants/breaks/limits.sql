@@ -2,7 +2,7 @@
 
 -- break: One function does not ask whether its arguments fit
 -- seen by: input_limits [IL1]
-select pg_temp.rewrite('public.confirm_deal_closing', 'fits constant boolean := private.fits(row(deal));', '');
+select pg_temp.rewrite('public.confirm_deal_closing', 'perform private.require_max_lengths(row(deal));', '');
 
 -- break: Filters of any length are read
 -- seen by: input_limits [IL4]
@@ -46,11 +46,11 @@ select pg_temp.rewrite('public.invite_to_deal_room', '50, interval ''1 hour''', 
 
 -- break: Counts are never swept
 -- seen by: floods [FL5]
-select pg_temp.rewrite('private.take', 'limit 2 for update', 'limit 0 for update');
+select pg_temp.rewrite('private.enforce_rate_limit', 'limit 2 for update', 'limit 0 for update');
 
 -- break: One address writes without end
 -- seen by: contact_messages [CM4]
-select pg_temp.rewrite('private.take_visitor', 'email, 5, interval', 'email, 5000, interval');
+select pg_temp.rewrite('private.enforce_visitor_limit', 'email, 5, interval', 'email, 5000, interval');
 
 -- break: A saved search of a disabled account is told
 -- seen by: saved_search_notices [SN1]
@@ -59,7 +59,7 @@ select pg_temp.rewrite('private.notify', 'where u.id = person and u.is_active an
 
 -- break: A saved search finds by score what the directory does not
 -- seen by: saved_search_notices [SN4]
-select pg_temp.rewrite('private.searches_that_find', 's.export_readiness_score >= (w.wish).min_export_score', 's.export_readiness_score > (w.wish).min_export_score');
+select pg_temp.rewrite('private.searches_that_find', 's.export_readiness_score >= (w.wanted).min_export_score', 's.export_readiness_score > (w.wanted).min_export_score');
 
 -- break: A host changes an event without end
 -- seen by: floods [FL6]

@@ -30,15 +30,15 @@ select pg_temp.rewrite('private.claim_mails', ' and private.is_line_wanted(l)', 
 
 -- break: Disabled accounts have mail
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.whom_to_mail', ' and u.is_active', '');
+select pg_temp.rewrite('private.mail_recipients', ' and u.is_active', '');
 
 -- break: An unconfirmed address has mail
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.whom_to_mail', ' and a.email_confirmed_at is not null', '');
+select pg_temp.rewrite('private.mail_recipients', ' and a.email_confirmed_at is not null', '');
 
 -- break: A kind is mailed though one wants it here alone
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.is_mail_wanted', ' and (wish).is_mailed is not false', '');
+select pg_temp.rewrite('private.is_mail_wanted', ' and (preference).is_mailed is not false', '');
 
 -- break: A claimed mail is claimed again
 -- seen by: mail_outbox [OB8]
@@ -46,15 +46,15 @@ select pg_temp.rewrite('private.claim_mails', 'interval ''5 minutes''', 'interva
 
 -- break: A worker whose time is over settles what another has
 -- seen by: mail_outbox [OB8]
-select pg_temp.rewrite('private.settle_mails', ' and m.claim = settle_mails.claim', '');
+select pg_temp.rewrite('private.record_mail_outcomes', ' and m.claim = record_mail_outcomes.claim', '');
 
 -- break: It is tried for ever
 -- seen by: mail_outbox [OB9]
-select pg_temp.rewrite('private.settle_mails', 'when result.outcome = ''refused'' or result.outcome = ''later'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
+select pg_temp.rewrite('private.record_mail_outcomes', 'when result.outcome = ''refused'' or result.outcome = ''later'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
 
 -- break: An address that refuses is tried again
 -- seen by: mail_outbox [OB10]
-select pg_temp.rewrite('private.whom_to_mail', ' and (always or (r.not_before > moment) is not true)', '');
+select pg_temp.rewrite('private.mail_recipients', ' and (always or (r.not_before > moment) is not true)', '');
 
 -- break: A bounce is nothing
 -- seen by: mail_outbox [OB10]
@@ -70,11 +70,11 @@ select pg_temp.rewrite('private.mail_token', 'convert_to(topic || '' '' || subje
 
 -- break: Unsubscribing without end
 -- seen by: mail_outbox [OB12]
-select pg_temp.rewrite('public.set_mail_wish', 'perform private.take(', 'perform concat(');
+select pg_temp.rewrite('public.set_mail_preference', 'perform private.enforce_rate_limit(', 'perform concat(');
 
 -- break: An address that wants no invitations has them
 -- seen by: mail_outbox [OB13]
-select pg_temp.rewrite('private.takes_invitations', 'known.unwanted_at is null and ', '');
+select pg_temp.rewrite('private.can_mail_invitations_to', 'known.unwanted_at is null and ', '');
 
 -- break: An invitation that was taken back is mailed
 -- seen by: mail_outbox [OB13]
@@ -98,7 +98,7 @@ select pg_temp.rewrite('private.is_line_wanted', 'line.topic = ''account'' or ',
 
 -- break: An address that sent mail back has none about its account
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.collect_mails', 'private.whom_to_mail(people, moment, true)', 'private.whom_to_mail(people, moment)');
+select pg_temp.rewrite('private.compose_due_mails', 'private.mail_recipients(people, moment, true)', 'private.mail_recipients(people, moment)');
 
 -- break: What is about the account can be muted
 -- seen by: mail_classes [OB16]
@@ -110,15 +110,15 @@ select pg_temp.rewrite('private.claim_mails', 'when c.topic in (''activity'', ''
 
 -- break: The link of a mail stops a kind of any class
 -- seen by: mail_classes [OB17]
-select pg_temp.rewrite('public.set_mail_wish', 'k.mail_class = ''ACTIVITY'' and ', '');
+select pg_temp.rewrite('public.set_mail_preference', 'k.mail_class = ''ACTIVITY'' and ', '');
 
 -- break: The link of one class chooses of another
 -- seen by: mail_classes [OB17]
-select pg_temp.rewrite('public.set_mail_wish', 'known.topic = ''activity'' and ', '');
+select pg_temp.rewrite('public.set_mail_preference', 'known.topic = ''activity'' and ', '');
 
 -- break: Whoever has the link reads all that somebody chose
 -- seen by: mail_classes [OB17]
-select pg_temp.rewrite('public.mail_wish_kinds', ' and k.kind = any (kinds)', '');
+select pg_temp.rewrite('public.mail_preference_kinds', ' and k.kind = any (kinds)', '');
 
 -- break: Who wants no mail about their activity has no news
 -- seen by: mail_classes [OB18]
@@ -143,7 +143,7 @@ select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'
 
 -- break: An address rests after a complaint
 -- seen by: mail_classes [OB19]
-select pg_temp.rewrite('public.mail_bounced', 'if not complained then', 'perform private.refuse_address(u.email, ''x'', clock_timestamp()) from public.users u where u.id = bounced.user_id; if not complained then');
+select pg_temp.rewrite('public.mail_bounced', 'if not complained then', 'perform private.suppress_mail_address(u.email, ''x'', clock_timestamp()) from public.users u where u.id = bounced.user_id; if not complained then');
 
 -- break: Mails of all classes are one
 -- seen by: mail_classes [OB20]
@@ -151,32 +151,32 @@ select pg_temp.rewrite('private.queue_mail', 'lower(k.mail_class::text)', '''act
 
 -- break: Nobody is told that their account is closed
 -- seen by: mail_classes [OB21]
-select pg_temp.rewrite('private.on_account_forgotten', 'perform private.queue_closing_mail(old.email);', 'null;');
+select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'perform private.queue_closing_mail(old.email);', 'null;');
 
 -- break: Somebody is told that an account with their address, which they never confirmed, is closed
 -- seen by: mail_classes [OB21]
-select pg_temp.rewrite('private.on_account_forgotten', 'if old.email_confirmed_at is not null then', 'if true then');
+select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'if old.email_confirmed_at is not null then', 'if true then');
 
 -- break: The address of a closed account is kept
 -- seen by: mail_classes [OB21]
-select pg_temp.rewrite('private.settle_mails', 'm.state in (''SENT'', ''DEAD'')', 'm.state in (''DEAD'')');
+select pg_temp.rewrite('private.record_mail_outcomes', 'm.state in (''SENT'', ''DEAD'')', 'm.state in (''DEAD'')');
 
 -- break: Nobody is told of another way to sign in
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_sign_in_way_added', 'where added.provider not in (''email'', ''phone'')', 'where false');
+select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'where added.provider not in (''email'', ''phone'')', 'where false');
 
 -- break: Each sign-in is another way to sign in
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_sign_in_way_added', 'except select jsonb_array_elements_text(old.raw_app_meta_data -> ''providers'')', '');
+select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'except select jsonb_array_elements_text(old.raw_app_meta_data -> ''providers'')', '');
 
 -- break: A sign-in fails by its notice
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_sign_in_way_added', 'raise warning', 'raise exception');
+select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'raise warning', 'raise exception');
 
 -- break: Other jobs' runs are forgotten with ours
 -- seen by: mail_outbox [OB15]
-select pg_temp.rewrite('private.forget_mail_runs',
-  'r.command in (''select private.call_mail()'', ''select private.forget_mail_runs()'')', 'true');
+select pg_temp.rewrite('private.delete_old_mail_runs',
+  'r.command in (''select private.call_mail()'', ''select private.delete_old_mail_runs()'')', 'true');
 
 -- break: Stopping the schedule stops other jobs
 -- seen by: mail_outbox [OB15]

@@ -38,7 +38,7 @@ select pg_temp.rewrite('public.update_startup', 'if old.status = ''PENDING'' the
 
 -- break: An export's NDA is accepted with an unconfirmed address
 -- seen by: export_deals [XD8]
-select pg_temp.rewrite('public.accept_export_nda', 'if not private.email_confirmed(me) then', 'if false then');
+select pg_temp.rewrite('public.accept_export_nda', 'if not private.is_email_confirmed(me) then', 'if false then');
 
 -- break: An expired quote is accepted
 -- seen by: export_deals [XD12]
@@ -62,15 +62,15 @@ select pg_temp.rewrite('public.decide_event_registration', 'elsif not accepted a
 
 -- break: Another hub reads who comes
 -- seen by: hosted_events [EV12]
-select pg_temp.rewrite('private.host_of_event', 'and e.id = any (array(select private.my_hosted_events()))', '');
+select pg_temp.rewrite('private.require_event_host', 'and e.id = any (array(select private.my_hosted_events()))', '');
 
 -- break: A calendar is not told of another place
 -- seen by: hosted_events [EV25]
-select pg_temp.rewrite('private.on_event_changed', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
+select pg_temp.rewrite('private.on_events_changed', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
 
 -- break: The line is not counted
 -- seen by: hosted_events [EV21]
-select pg_temp.rewrite('private.on_seat_changed', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
+select pg_temp.rewrite('private.on_event_registrations_changed', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
 
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
@@ -108,9 +108,9 @@ grant select (xmax) on public.startups to anon;
 -- seen by: every_table_is_guarded [G7]
 create policy "Per row" on public.deal_closings for select to authenticated using (private.room_access(deal_id) = 'full');
 
--- break: A token is read past private.me()
+-- break: A token is read past private.current_user_id()
 -- seen by: every_table_is_guarded [G13]
-select pg_temp.rewrite('private.active_me', 'private.me()', 'auth.uid()');
+select pg_temp.rewrite('private.current_active_user_id', 'private.current_user_id()', 'auth.uid()');
 
 -- break: A suspended hub's products are sold
 -- seen by: market [MK4]
@@ -142,7 +142,7 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 
 -- break: Nobody decides for a hub without an admin
 -- seen by: hub_stand_ins [HS1]
-select pg_temp.rewrite('private.lock_startup', 'private.decides_for_hub(locked.hub_id, array[locked.founder_id])', 'false');
+select pg_temp.rewrite('private.lock_startup', 'private.is_hub_decider(locked.hub_id, array[locked.founder_id])', 'false');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: hub_stand_ins [HS2]
@@ -175,7 +175,7 @@ select pg_temp.rewrite('public.count_startups', 'case when jsonb_typeof(filters)
 
 -- break: Only the first wrong field is told
 -- seen by: my_startups [SR24]
-select pg_temp.rewrite('private.refuse_fields', 'detail = wrong::text', 'detail = jsonb_build_array(wrong -> 0)::text');
+select pg_temp.rewrite('private.raise_field_errors', 'detail = wrong::text', 'detail = jsonb_build_array(wrong -> 0)::text');
 
 -- break: A sector that no list has
 -- seen by: my_startups [SR24]
@@ -199,11 +199,11 @@ select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from public
 
 -- break: What is not on the market is counted
 -- seen by: my_startups [OS7]
-select pg_temp.rewrite('public.see_startup', 's.is_on_market and ', '');
+select pg_temp.rewrite('public.record_startup_view', 's.is_on_market and ', '');
 
 -- break: A draft that changes is told to hubs
 -- seen by: my_startups [OS9]
-select pg_temp.rewrite('private.on_startup_changed', 'new.status <> ''DRAFT''', 'true');
+select pg_temp.rewrite('private.on_startups_changed', 'new.status <> ''DRAFT''', 'true');
 
 -- break: An upload is finished for whoever began it, though the startup is another's by now
 -- seen by: startup_files [SF17]
@@ -219,7 +219,7 @@ drop trigger startup_documents_gone on public.startup_documents;
 
 -- break: Another startup's logo is removed
 -- seen by: startup_files [SF21]
-select pg_temp.rewrite('private.on_startup_logo_gone', 'where l.path like old.id || ''/%''', '');
+select pg_temp.rewrite('private.on_startups_logo_replaced', 'where l.path like old.id || ''/%''', '');
 
 -- break: A logo changes while the hub looks at it
 -- seen by: startup_files [SF20]
@@ -227,11 +227,11 @@ select pg_temp.rewrite('public.set_startup_logo', 'changed.status = ''PENDING'''
 
 -- break: A preference that is not stated is met
 -- seen by: startup_matches [MA1]
-select pg_temp.rewrite('private.match_criteria', 'case when wish.said_stages <> ''{}'' then startup.stage = any (wish.stages) end', 'wish.said_stages = ''{}'' or startup.stage = any (wish.stages)');
+select pg_temp.rewrite('private.match_criteria', 'case when wanted.said_stages <> ''{}'' then startup.stage = any (wanted.stages) end', 'wanted.said_stages = ''{}'' or startup.stage = any (wanted.stages)');
 
 -- break: A ticket of exactly what is left is too large
 -- seen by: startup_matches [MA3]
-select pg_temp.rewrite('private.match_criteria', 'remaining >= wish.least end', 'remaining > wish.least end');
+select pg_temp.rewrite('private.match_criteria', 'remaining >= wanted.least end', 'remaining > wanted.least end');
 
 -- break: Matching counts verified startups only once they can export
 -- seen by: startup_matches [MA2]
@@ -251,7 +251,7 @@ select pg_temp.rewrite('public.my_matches', 'where x.investor_id = investor', 'w
 
 -- break: One's own startup is recommended to oneself
 -- seen by: startup_matches [MA5]
-select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.me()) and', 'false and');
+select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.current_user_id())', 'false');
 
 -- break: Notes of another window are written over
 -- seen by: watchlist [W14]
@@ -287,7 +287,7 @@ using ((select private.is_verified_investor()) or startup_id = any (array(select
 
 -- break: A team stays on the market without its startup
 -- seen by: startup_team [TE2]
-select pg_temp.rewrite('private.on_startup_market', 'update public.startup_team_members m set is_on_market = new.is_on_market', 'update public.startup_team_members m set is_on_market = true');
+select pg_temp.rewrite('private.on_startups_market_changed', 'update public.startup_team_members m set is_on_market = new.is_on_market', 'update public.startup_team_members m set is_on_market = true');
 
 -- break: Another team is no change after approval
 -- seen by: startup_team [TE8]
@@ -307,11 +307,11 @@ select pg_temp.rewrite('public.startup_closings', ' and c.confirmed_at is not nu
 
 -- break: The closings of what has left the market
 -- seen by: deal_closings [DC14]
-select pg_temp.rewrite('public.startup_closings', '(s.is_on_market or s.founder_id = private.active_me()) and ', '');
+select pg_temp.rewrite('public.startup_closings', '(s.is_on_market or s.founder_id = private.current_active_user_id()) and ', '');
 
 -- break: "false" as a text announces the placeholder of a date
 -- seen by: events [EV4]
-select pg_temp.rewrite('private.event_from', 'jsonb_typeof(defaults -> d.key) = ''boolean'' and jsonb_typeof(d.value) <> ''boolean''', 'false');
+select pg_temp.rewrite('private.read_event', 'jsonb_typeof(defaults -> d.key) = ''boolean'' and jsonb_typeof(d.value) <> ''boolean''', 'false');
 
 -- break: The file of a certificate can be removed
 -- seen by: startup_documents [B15]
@@ -319,7 +319,7 @@ select pg_temp.rewrite('public.remove_startup_document', 'if shown_in is not nul
 
 -- break: An event sent again with other words is taken for the first
 -- seen by: events [EV28]
-select pg_temp.rewrite('public.create_event', 'private.is_event(stands, wanted, details)', 'true');
+select pg_temp.rewrite('public.create_event', 'private.is_same_event(stands, wanted, details)', 'true');
 
 -- break: Somebody else's event under an id is taken for one's own
 -- seen by: events [EV28]
@@ -327,11 +327,11 @@ select pg_temp.rewrite('public.create_event', 'stands.organizer_id = me and', 's
 
 -- break: An event whose link is another is the same
 -- seen by: events [EV28]
-select pg_temp.rewrite('private.is_event', 'not details ? ''virtual_url''', 'true');
+select pg_temp.rewrite('private.is_same_event', 'not details ? ''virtual_url''', 'true');
 
 -- break: A document sent again with other words is taken for the first
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.say_startup_document(stands, said, known)) =', 'to_jsonb(stands) =');
+select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.read_startup_document(stands, said, known)) =', 'to_jsonb(stands) =');
 
 -- break: Another startup's document under an id is taken for one's own
 -- seen by: startup_documents [B19]
@@ -359,4 +359,4 @@ select pg_temp.rewrite('private.is_repeat', 'id is null', 'is_theirs is null');
 
 -- break: A startup that was drafted is looked for after whether one may be drafted now
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'select s.* into stands', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.refuse(429, ''Many.''); end if; select s.* into stands');
+select pg_temp.rewrite('public.create_startup', 'select s.* into stands', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into stands');

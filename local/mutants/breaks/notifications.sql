@@ -18,7 +18,7 @@ alter function public.my_notifications(text[], timestamptz, text, int) security 
 
 -- break: Opening a room reads its messages
 -- seen by: notifications [NO12]
-select pg_temp.rewrite('private.have_read', ' where not k.is_read_inside', '');
+select pg_temp.rewrite('private.mark_notices_read', ' where not k.is_read_inside', '');
 
 -- break: Reading any message reads the notice
 -- seen by: notifications [NO12]
@@ -26,7 +26,7 @@ select pg_temp.rewrite('public.mark_deal_room_read', 'if seq >= newest then', 'i
 
 -- break: Opening a document leaves its notice
 -- seen by: notifications [NO12]
-select pg_temp.rewrite('public.open_deal_room_document', 'perform private.have_read(person, ''deal_room'', opened.deal_room_id, ''{deal_room.documents}'');', '');
+select pg_temp.rewrite('public.open_deal_room_document', 'perform private.mark_notices_read(person, ''deal_room'', opened.deal_room_id, ''{deal_room.documents}'');', '');
 
 -- break: Before the NDA one hears that there are messages
 -- seen by: notifications [M2]
@@ -42,7 +42,7 @@ select pg_temp.rewrite('public.my_notification_preferences', 'k.roles is null or
 
 -- break: An unconfirmed address is told of invitations
 -- seen by: invitation_answers [I30]
-select pg_temp.rewrite('private.tell_invited', ' and private.email_confirmed(u.id)', '');
+select pg_temp.rewrite('private.notify_invitee', ' and private.is_email_confirmed(u.id)', '');
 drop trigger dealport_address_confirmed on auth.users;
 
 -- break: The link alone tells the startup and who invites
@@ -59,7 +59,7 @@ select pg_temp.rewrite('private.lock_my_invitation', ' and i.email = private.my_
 
 -- break: What was taken back still rings as an invitation
 -- seen by: invitation_answers [I34]
-select pg_temp.rewrite('private.tell_revoked', 'perform private.have_read(u.id, ''invitation'', revoked.id, ''{invitation.received}'') from public.users u where u.email = revoked.email;', '');
+select pg_temp.rewrite('private.notify_invitation_revoked', 'perform private.mark_notices_read(u.id, ''invitation'', revoked.id, ''{invitation.received}'') from public.users u where u.email = revoked.email;', '');
 
 -- break: Inviting and taking back rings without end
 -- seen by: invitation_answers [I35]

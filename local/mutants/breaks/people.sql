@@ -2,20 +2,20 @@
 
 -- break: A token is good after its session was ended
 -- seen by: sessions [SE2]
-create or replace function private.me() returns uuid language sql stable security definer set search_path = ''
+create or replace function private.current_user_id() returns uuid language sql stable security definer set search_path = ''
 as $$ select private.as_uuid(auth.jwt() ->> 'sub') where auth.jwt() ->> 'client_id' is null $$;
 
 -- break: A session is good after its time has passed
 -- seen by: sessions [SE2]
-select pg_temp.rewrite('private.me', ' and (s.not_after is null or s.not_after > now())', '');
+select pg_temp.rewrite('private.current_user_id', ' and (s.not_after is null or s.not_after > now())', '');
 
 -- break: A token that was issued to another app is a person's
 -- seen by: sessions [SE3]
-select pg_temp.rewrite('private.me', ' and claims ->> ''client_id'' is null', '');
+select pg_temp.rewrite('private.current_user_id', ' and claims ->> ''client_id'' is null', '');
 
 -- break: A session of one person carries the token of another
 -- seen by: sessions [SE3]
-select pg_temp.rewrite('private.me', ' and s.user_id::text = claims ->> ''sub''', '');
+select pg_temp.rewrite('private.current_user_id', ' and s.user_id::text = claims ->> ''sub''', '');
 
 -- break: Everybody's sessions are shown
 -- seen by: my_sessions [SE7]
@@ -31,7 +31,7 @@ select pg_temp.rewrite('public.end_other_sessions', ' and s.id <> private.my_ses
 
 -- break: A disabled account acts on
 -- seen by: investors [V6]
-select pg_temp.rewrite('private.active_me', ' and u.is_active', '');
+select pg_temp.rewrite('private.current_active_user_id', ' and u.is_active', '');
 
 -- break: A function lets a disabled account pass
 -- seen by: messages [M14]
@@ -51,7 +51,7 @@ grant update (profile_image_url) on public.users to authenticated;
 
 -- break: A sign-up as SUPER_ADMIN is one
 -- seen by: registration [J2]
-select pg_temp.rewrite('private.persona', '''INVESTOR'', ''STARTUP_ADMIN''', '''SUPER_ADMIN'', ''INVESTOR'', ''STARTUP_ADMIN''');
+select pg_temp.rewrite('private.sanitize_signup_role', '''INVESTOR'', ''STARTUP_ADMIN''', '''SUPER_ADMIN'', ''INVESTOR'', ''STARTUP_ADMIN''');
 
 -- break: A member of a room renames themselves
 -- seen by: people [P10]
@@ -59,15 +59,15 @@ alter table public.users disable trigger users_keep_name_in_rooms;
 
 -- break: A closed account keeps its phone
 -- seen by: registration [J9]
-select pg_temp.rewrite('private.make_nameless', 'phone = null, ', '');
+select pg_temp.rewrite('private.anonymize_user', 'phone = null, ', '');
 
 -- break: A closed account keeps its investor's bio
 -- seen by: registration [J11]
-select pg_temp.rewrite('private.forget_belongings', ', bio = null', '');
+select pg_temp.rewrite('private.delete_personal_data', ', bio = null', '');
 
 -- break: A closed account's address stays in invitations
 -- seen by: registration [J11]
-select pg_temp.rewrite('private.forget_belongings', 'set email = closed_address, revoked_at = case when i.claimed_at is null then', 'set revoked_at = case when i.claimed_at is null then');
+select pg_temp.rewrite('private.delete_personal_data', 'set email = closed_address, revoked_at = case when i.claimed_at is null then', 'set revoked_at = case when i.claimed_at is null then');
 
 -- break: An account is closed while a deal waits
 -- seen by: closed_accounts [CA1]
@@ -99,25 +99,25 @@ select pg_temp.rewrite('private.is_fresh_sign_in', ' and s.user_id = person', ''
 
 -- break: A password is guessed without end
 -- seen by: closed_accounts [CA5]
-select pg_temp.rewrite('public.take_password_check', 'person::text, 5,', 'person::text, 5000,');
+select pg_temp.rewrite('public.enforce_password_check_limit', 'person::text, 5,', 'person::text, 5000,');
 
 -- break: A closed account's name stays on its letters
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.forget_belongings', 'set full_name = ''Former member'', email', 'set email');
+select pg_temp.rewrite('private.delete_personal_data', 'set full_name = ''Former member'', email', 'set email');
 
 -- break: A letter from before the sign-in keeps the address
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.forget_belongings', 'where m.user_id = person or m.email = any (letters);
+select pg_temp.rewrite('private.delete_personal_data', 'where m.user_id = person or m.email = any (letters);
   update public.event_contacts', 'where m.user_id = person;
   update public.event_contacts');
 
 -- break: A closed account's KYC documents stay
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.forget_belongings', 'delete from public.kyc_documents d where d.user_id = person;', '');
+select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_documents d where d.user_id = person;', '');
 
 -- break: A platform administrator's notice keeps the name of whom it was about
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.forget_belongings', '  where n.target_type = ''kyc_submission'' and', '  where false and');
+select pg_temp.rewrite('private.delete_personal_data', '  where n.target_type = ''kyc_submission'' and', '  where false and');
 
 -- break: A hub's notice keeps the name of a colleague who left for good
 -- seen by: closed_accounts [CA6]
@@ -125,7 +125,7 @@ select pg_temp.rewrite('public.answer_hub_invitation', ', ''person_id'', me)', '
 
 -- break: A startup that nobody approved outlives its founder's account
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.was_never_approved', 'startup.status <> ''APPROVED''', 'false');
+select pg_temp.rewrite('private.is_never_approved', 'startup.status <> ''APPROVED''', 'false');
 
 -- break: A room shows what a closed account had signed with
 -- seen by: closed_accounts [CA8]
@@ -137,7 +137,7 @@ select pg_temp.rewrite('public.intro_inbox', 'case when r.status = ''ACCEPTED'' 
 
 -- break: Files of a closed account are not listed
 -- seen by: closed_accounts [CA10]
-select pg_temp.rewrite('private.forget_belongings', 'o.name like person || ''/%''', 'false');
+select pg_temp.rewrite('private.delete_personal_data', 'o.name like person || ''/%''', 'false');
 
 -- break: A disabled colleague counts as an admin of a hub
 -- seen by: closed_accounts [CA11]
@@ -145,7 +145,7 @@ select pg_temp.rewrite('private.closing_obstacles', 'o.role = ''HUB_ADMIN'' and 
 
 -- break: An account under an unconfirmed address takes its owner's invitations along
 -- seen by: closed_accounts [CA12]
-select pg_temp.rewrite('private.on_account_forgotten', 'case when old.email_confirmed_at is not null then old.email end', 'old.email');
+select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'case when old.email_confirmed_at is not null then old.email end', 'old.email');
 
 -- break: One's data is read past the edge function, which audits it
 -- seen by: my_data [MD1]
@@ -224,73 +224,73 @@ select pg_temp.rewrite('public.begin_kyc_upload', 'if submission.status = ''SUBM
 grant update (accreditation_granted) on public.investors to authenticated;
 
 -- break: Anybody changes somebody's standing
--- seen by: standing [ST2]
+-- seen by: account_changes [ST2]
 select pg_temp.rewrite('private.lock_person', '  if not private.is_super_admin() then
-    perform private.refuse(403, ''Only a platform administrator can change accounts.'');
+    perform private.raise_http_error(403, ''Only a platform administrator can change accounts.'');
   end if;
   perform', '  perform');
 create or replace function private.is_super_admin() returns boolean language sql stable security definer set search_path = '' as 'select private.is_active()';
 
 -- break: A change of standing needs no reason
--- seen by: standing [ST6]
+-- seen by: account_changes [ST6]
 select pg_temp.rewrite('private.lock_person', 'perform private.require_reason(reason, ''The person reads'');', '');
 
 -- break: A change of standing is not told
--- seen by: standing [ST3]
-select pg_temp.rewrite('private.on_standing_changed', 'perform private.tell_person(new.id, ''account.changed'', ''{}'');', '');
+-- seen by: account_changes [ST3]
+select pg_temp.rewrite('private.on_users_account_changed', 'perform private.broadcast_to_user(new.id, ''account.changed'', ''{}'');', '');
 
 -- break: Everybody reads why somebody's standing was changed
--- seen by: standing [ST4]
-alter policy "People read changes of their standing, the platform all" on public.standing_changes using ((select private.is_active()));
+-- seen by: account_changes [ST4]
+alter policy "People read changes of their standing, the platform all" on public.account_changes using ((select private.is_active()));
 
 -- break: Who is no hub administrator any more keeps the hub
--- seen by: standing [ST8]
+-- seen by: account_changes [ST8]
 select pg_temp.rewrite('public.set_person_role', 'case when wanted = ''HUB_ADMIN'' then u.hub_id end', 'u.hub_id');
 
 -- break: A hub that is not approved gets an administrator
--- seen by: standing [ST7]
+-- seen by: account_changes [ST7]
 select pg_temp.rewrite('public.set_person_hub', ' and h.is_approved', '');
 
 -- break: A platform administrator changes their own standing
--- seen by: standing [ST9]
+-- seen by: account_changes [ST9]
 select pg_temp.rewrite('private.lock_person', 'elsif locked.id = me then', 'elsif false then');
 
 -- break: An unconfirmed address becomes a platform administrator
--- seen by: standing [ST10]
+-- seen by: account_changes [ST10]
 select pg_temp.rewrite('public.set_person_role', 'wanted = ''SUPER_ADMIN'' and', 'false and');
 
 -- break: An investor with open deals becomes something else
--- seen by: standing [ST11]
+-- seen by: account_changes [ST11]
 alter table public.users disable trigger users_keep_open_deals;
 
 -- break: A deal is made for somebody who is no investor any more
--- seen by: standing [ST12]
+-- seen by: account_changes [ST12]
 alter table public.deals disable trigger deals_of_investors;
 
 -- break: A tier changed by SQL leaves no line
--- seen by: standing [ST13]
-select pg_temp.rewrite('private.on_standing_changed', 'where c.former is distinct from c.present', 'where c.former is distinct from c.present and c.what <> ''tier''');
+-- seen by: account_changes [ST13]
+select pg_temp.rewrite('private.on_users_account_changed', 'where c.former is distinct from c.present', 'where c.former is distinct from c.present and c.what <> ''tier''');
 
 -- break: The last platform administrator is demoted
--- seen by: standing [ST14]
+-- seen by: account_changes [ST14]
 alter table public.users disable trigger users_keep_a_super_admin;
 
 -- break: The last platform administrator's account is deleted
--- seen by: standing [ST14]
-select pg_temp.rewrite('private.on_accounts_deleted', 'perform private.require_a_super_admin();', '');
+-- seen by: account_changes [ST14]
+select pg_temp.rewrite('private.on_auth_users_deleted_check_super_admin', 'perform private.require_a_super_admin();', '');
 
 -- break: A platform administrator without an account counts
--- seen by: standing [ST14]
+-- seen by: account_changes [ST14]
 select pg_temp.rewrite('private.require_a_super_admin', ' join auth.users a on a.id = u.id', '');
 
 -- break: A closed account gets a role
--- seen by: standing [ST16]
+-- seen by: account_changes [ST16]
 select pg_temp.rewrite('private.lock_person', 'elsif not exists (select 1 from auth.users a where a.id = locked.id) then', 'elsif false then');
 
 -- break: An edit of one's profile takes a tier along
--- seen by: standing_by_every_call [ST17]
+-- seen by: account_changes_by_every_call [ST17]
 create or replace function public.mute_notifications(kind text, muted boolean) returns void language sql security definer set search_path = ''
-as $$ update public.users u set subscription_tier = 'PRO' where u.id = private.me() $$;
+as $$ update public.users u set subscription_tier = 'PRO' where u.id = private.current_user_id() $$;
 
 -- break: Anybody reads how much waits for platform administrators
 -- seen by: console_queues [CQ1]
@@ -326,7 +326,7 @@ select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is 
 
 -- break: One reads by whom and why another's standing changed
 -- seen by: console_queues [CQ10]
-select pg_temp.rewrite('public.my_standing_changes', 'private.standing_of(me) s', '(select d.* from public.users u, private.standing_of(u.id) d) s');
+select pg_temp.rewrite('public.my_account_changes', 'private.account_changes_of(me) s', '(select d.* from public.users u, private.account_changes_of(u.id) d) s');
 
 -- break: Another platform administrator's screen does not hear of papers that are submitted
 -- seen by: console_queues [CQ11]
@@ -334,7 +334,7 @@ alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 
 -- break: Every administrator hears what platform administrators watch
 -- seen by: console_queues [CQ11]
-select pg_temp.rewrite('private.tell_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
+select pg_temp.rewrite('private.on_console_data_changed', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
 
 -- break: An investor's standing is a detail among others
 -- seen by: investors [V2]
@@ -354,19 +354,19 @@ select pg_temp.rewrite('public.my_invitations', 'and i.expires_at > now()', '');
 
 -- break: A second factor need not be shown
 -- seen by: second_factors [2F2]
-select pg_temp.rewrite('private.me', ' where f.user_id = s.user_id and f.status = ''verified''', ' where false');
+select pg_temp.rewrite('private.current_user_id', ' where f.user_id = s.user_id and f.status = ''verified''', ' where false');
 
 -- break: A token from before the second factor was shown is good once another one showed it
 -- seen by: second_factors [2F3]
-select pg_temp.rewrite('private.me', ' and claims ->> ''aal'' = ''aal2''', '');
+select pg_temp.rewrite('private.current_user_id', ' and claims ->> ''aal'' = ''aal2''', '');
 
 -- break: A session that has fallen is good while its token lasts
 -- seen by: second_factors [2F3]
-select pg_temp.rewrite('private.me', 's.aal = ''aal2'' and ', '');
+select pg_temp.rewrite('private.current_user_id', 's.aal = ''aal2'' and ', '');
 
 -- break: A role that requires a second factor lets the password in
 -- seen by: second_factors [2F16]
-select pg_temp.rewrite('private.me', 'where r.role = (select', 'where false and r.role = (select');
+select pg_temp.rewrite('private.current_user_id', 'where r.role = (select', 'where false and r.role = (select');
 
 -- break: What a password alone has opened goes on when a second factor is required
 -- seen by: second_factors [2F16]
@@ -374,11 +374,11 @@ select pg_temp.rewrite('private.require_second_factor', 'and u.role = chosen and
 
 -- break: A factor that was begun keeps its person out
 -- seen by: second_factors [2F1]
-select pg_temp.rewrite('private.me', ' and f.status = ''verified''', '');
+select pg_temp.rewrite('private.current_user_id', ' and f.status = ''verified''', '');
 
 -- break: What a session showed once it shows for as long as its token lasts
 -- seen by: second_factors [2F5]
-create or replace function private.shows_factor() returns boolean language sql stable security definer set search_path = ''
+create or replace function private.session_has_mfa() returns boolean language sql stable security definer set search_path = ''
 as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
 
 -- break: Whoever holds a lost device keeps its session

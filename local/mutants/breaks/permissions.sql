@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.sid
 
 -- break: The other side sets rules
 -- seen by: document_permissions [FP2]
-select pg_temp.rewrite('private.ruled_node', 'if leads is null or side <> leads then', 'if leads is null then');
+select pg_temp.rewrite('private.permission_target', 'if leads is null or side <> leads then', 'if leads is null then');
 
 -- break: Whoever only views a document reads its hash
 -- seen by: document_permissions [FP6]
@@ -33,27 +33,27 @@ select pg_temp.rewrite('private.file_rows', ' and d.access = ''DOWNLOAD''' || ch
 
 -- break: A guessed hash is confirmed to whoever only views the document
 -- seen by: document_permissions [FP6]
-select pg_temp.rewrite('public.deal_room_files_alike', ' and private.access_at(d.scope_id, me) = ''DOWNLOAD''', '');
+select pg_temp.rewrite('public.deal_room_files_alike', ' and private.access_in_scope(d.scope_id, me) = ''DOWNLOAD''', '');
 
 -- break: A folder's name is told by a refusal
 -- seen by: document_permissions [FP10]
-select pg_temp.rewrite('private.require_folder_name_free', ' and private.access_at(f.scope_id, private.me()) > ''NONE''', '');
+select pg_temp.rewrite('private.require_folder_name_free', ' and private.access_in_scope(f.scope_id, private.current_user_id()) > ''NONE''', '');
 
 -- break: A folder that is held back is asked for by its id
 -- seen by: document_permissions [FP9]
-select pg_temp.rewrite('private.folder_of', ' and private.access_at(f.scope_id, private.me()) > ''NONE''', '');
+select pg_temp.rewrite('private.folder_of', ' and private.access_in_scope(f.scope_id, private.current_user_id()) > ''NONE''', '');
 
 -- break: The log tells of what rules hold back
 -- seen by: document_permissions [FP11]
-select pg_temp.rewrite('private.is_told_in_room', 'and private.may_know_of(line.metadata, person)', '');
+select pg_temp.rewrite('private.is_log_line_visible', 'and private.can_know_of_log_line(line.metadata, person)', '');
 
 -- break: A notice tells of a document that rules hold back
 -- seen by: document_permissions [FP13]
-select pg_temp.rewrite('private.notify_room', 'and private.access_at(scope, l.user_id) > ''NONE''', '');
+select pg_temp.rewrite('private.notify_room', 'and private.access_in_scope(scope, l.user_id) > ''NONE''', '');
 
 -- break: Whoever only views a document moves it to where it may be downloaded
 -- seen by: document_permissions [FP14]
-select pg_temp.rewrite('private.lock_documents', 'private.access_at(d.scope_id, seat.user_id) < ''DOWNLOAD''', 'false');
+select pg_temp.rewrite('private.lock_documents', 'private.access_in_scope(d.scope_id, seat.user_id) < ''DOWNLOAD''', 'false');
 
 -- break: A folder takes the other side's papers from under their rules
 -- seen by: document_permissions [FP15]
@@ -61,11 +61,11 @@ select pg_temp.rewrite('public.move_deal_room_folder', 'is distinct from private
 
 -- break: What comes back follows other rules than it had
 -- seen by: document_permissions [FP17]
-select pg_temp.rewrite('private.revived_folder', ' and f.scope_id is not distinct from follows', '');
+select pg_temp.rewrite('private.restore_folder_of', ' and f.scope_id is not distinct from follows', '');
 
 -- break: An upload whose folder has gone comes under other rules
 -- seen by: document_permissions [FP17]
-select pg_temp.rewrite('private.folder_to_fill', 'perform private.refuse(409,', 'raise notice ''%'', (409,');
+select pg_temp.rewrite('private.upload_target_folder', 'perform private.raise_http_error(409,', 'raise notice ''%'', (409,');
 
 -- break: Somebody views as another without its being told
 -- seen by: document_permissions [FP18]
@@ -100,7 +100,7 @@ select pg_temp.rewrite('private.require_scopes_fit', '>= 500', '>= 50000');
 
 -- break: Another role leaves what one may see as it was
 -- seen by: document_permissions [FP4]
-select pg_temp.rewrite('private.announce_room', 'perform private.refresh_scope_grants(room);', '');
+select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'perform private.refresh_scope_grants(room);', '');
 
 -- break: A member's rule is gone when they come back on the other side
 -- seen by: document_permissions_returns [FP26]
@@ -116,7 +116,7 @@ select pg_temp.rewrite('public.move_deal_room_folder', 'd.erased_at is null', 'd
 
 -- break: A repeated finish tells of what is held back by now
 -- seen by: document_permissions_returns [FP28]
-select pg_temp.rewrite('public.finish_deal_room_upload', 'if private.access_at(document.scope_id, person) < ''VIEW'' then', 'if false then');
+select pg_temp.rewrite('public.finish_deal_room_upload', 'if private.access_in_scope(document.scope_id, person) < ''VIEW'' then', 'if false then');
 
 -- break: What one takes along has the hash of what one may only view
 -- seen by: document_permissions_returns [FP29]
@@ -132,15 +132,15 @@ select pg_temp.rewrite('public.deal_room_tree', 'private.scope_at(room_id, null,
 
 -- break: A rule is told to everybody
 -- seen by: document_permissions_returns [FP32]
-select pg_temp.rewrite('private.is_told_in_room', 'coalesce(leads::text = line.metadata ->> ''papers'', false)', 'true');
+select pg_temp.rewrite('private.is_log_line_visible', 'coalesce(leads::text = line.metadata ->> ''papers'', false)', 'true');
 
 -- break: The log tells how many folders were made that rules hold back
 -- seen by: document_permissions_returns [FP33]
-select pg_temp.rewrite('private.note_folders_made', ', ''folder_id'', first_made', '');
+select pg_temp.rewrite('private.record_folders_created', ', ''folder_id'', first_made', '');
 
 -- break: The length of the log tells what is held back from what is not there
 -- seen by: document_permissions_returns [FP34]
-select pg_temp.rewrite('public.note_room_refusal', '(private.as_uuid(document) is null or private.document_access_of(document_id, person) > ''NONE'')', 'private.document_access_of(document_id, person) is distinct from ''NONE''');
+select pg_temp.rewrite('public.record_room_refusal', '(private.as_uuid(document) is null or private.document_access_of(document_id, person) > ''NONE'')', 'private.document_access_of(document_id, person) is distinct from ''NONE''');
 
 -- break: A paper of the deal is taken away by whom it is held back from
 -- seen by: document_permissions_returns [FP35]
@@ -189,5 +189,5 @@ set search_path = '' as 'select true';
 
 -- break: What can be read of the other side's documents is told
 -- seen by: document_reading [RD11]
-select pg_temp.rewrite('public.deal_room_less_than_download', '    perform private.ruled_node(room_id, null, node);', '    null;');
+select pg_temp.rewrite('public.deal_room_less_than_download', '    perform private.permission_target(room_id, null, node);', '    null;');
 select pg_temp.rewrite('public.deal_room_less_than_download', 'and d.side = leads ', '');

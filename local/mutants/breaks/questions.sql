@@ -18,7 +18,7 @@ select pg_temp.rewrite('public.deal_room_questions_export', 'case when q.side = 
 
 -- break: The log tells the other side who asked
 -- seen by: deal_room_questions [QA6]
-select pg_temp.rewrite('private.is_told_in_room', 'line.metadata ? ''told_to''', 'false');
+select pg_temp.rewrite('private.is_log_line_visible', 'line.metadata ? ''told_to''', 'false');
 
 -- break: A line about closing names who of the asking side closed
 -- seen by: deal_room_questions [QA6]
@@ -34,11 +34,11 @@ select pg_temp.rewrite('public.deal_room_question', 'private.assignee(asked, is_
 
 -- break: A viewer is to answer
 -- seen by: deal_room_questions [QA7]
-select pg_temp.rewrite('private.takes_part', ' and seat.role <> ''VIEWER''', '');
+select pg_temp.rewrite('private.is_active_participant', ' and seat.role <> ''VIEWER''', '');
 
 -- break: The asking side answers for the other
 -- seen by: deal_room_questions [QA7]
-select pg_temp.rewrite('private.answering_question', '(locked.seat).side = asked.side', 'false');
+select pg_temp.rewrite('private.lock_question_to_answer', '(locked.seat).side = asked.side', 'false');
 
 -- break: A contributor publishes
 -- seen by: deal_room_questions [QA8]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.reply_to_deal_room_question', 'asked.status = ''C
 
 -- break: Anybody of the other side opens a closed question
 -- seen by: deal_room_questions [QA4]
-select pg_temp.rewrite('private.may_close', '(seat.side = asked.side or seat.is_principal)', 'true');
+select pg_temp.rewrite('private.can_close_question', '(seat.side = asked.side or seat.is_principal)', 'true');
 
 -- break: A question outlives the rule of its document
 -- seen by: deal_room_questions [QA9]
@@ -66,7 +66,7 @@ alter table public.deal_room_folders disable trigger deal_room_folders_questions
 
 -- break: A question that is held back is opened by its id
 -- seen by: deal_room_questions [QA9]
-select pg_temp.rewrite('private.my_question', E'\n    and private.access_at(q.scope_id, private.me()) > ''NONE''', '');
+select pg_temp.rewrite('private.my_question', E'\n    and private.access_in_scope(q.scope_id, private.current_user_id()) > ''NONE''', '');
 
 -- break: The FAQ tells of what is held back
 -- seen by: deal_room_questions [QA9]
@@ -78,11 +78,11 @@ select pg_temp.rewrite('public.deal_room_faq', '(f.published_at, f.question_id) 
 
 -- break: A notice tells of a question that is held back
 -- seen by: deal_room_questions [QA9]
-select pg_temp.rewrite('private.notify_side', ' and private.access_at(asked.scope_id, l.user_id) > ''NONE''', '');
+select pg_temp.rewrite('private.notify_side', ' and private.access_in_scope(asked.scope_id, l.user_id) > ''NONE''', '');
 
 -- break: A question has 10,001 characters
 -- seen by: deal_room_questions [QA10]
-select pg_temp.rewrite('private.wrong_question', 'length(body) > 10000', 'false');
+select pg_temp.rewrite('private.question_field_errors', 'length(body) > 10000', 'false');
 alter table private.deal_room_questions drop constraint deal_room_questions_body_check;
 
 -- break: A side asks as often as it likes
@@ -95,11 +95,11 @@ select pg_temp.rewrite('public.set_deal_room_question_limit', 'values (room_id, 
 
 -- break: Acts on questions fill the log
 -- seen by: deal_room_questions [QA16]
-select pg_temp.rewrite('private.lock_question', 'perform private.take(''questions'', seat.user_id::text, 600, interval ''1 hour'');', '');
+select pg_temp.rewrite('private.lock_question', 'perform private.enforce_rate_limit(''questions'', seat.user_id::text, 600, interval ''1 hour'');', '');
 
 -- break: A side's limit is set as often as one likes
 -- seen by: deal_room_questions [QA16]
-select pg_temp.rewrite('public.set_deal_room_question_limit', 'perform private.take(''questions'', me::text, 600, interval ''1 hour'');', '');
+select pg_temp.rewrite('public.set_deal_room_question_limit', 'perform private.enforce_rate_limit(''questions'', me::text, 600, interval ''1 hour'');', '');
 
 -- break: Publishing the same words again is a line
 -- seen by: deal_room_questions [QA16]
@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.audit_page', 'private.rooms_taken_part_in()', '''
 
 -- break: Who opened a room in an emergency reads in the audit log who asked
 -- seen by: deal_room_questions [QA17]
-select pg_temp.rewrite('private.rooms_taken_part_in', 'e.admin_id = private.me()', 'false');
+select pg_temp.rewrite('private.rooms_taken_part_in', 'e.admin_id = private.current_user_id()', 'false');
 
 -- break: Who cannot answer any more stays the one who is to
 -- seen by: deal_room_questions [QA18]
@@ -123,7 +123,7 @@ select pg_temp.rewrite('private.assignee', ' and private.can_answer(asked, asked
 
 -- break: A subject turns what stands beside it around
 -- seen by: deal_room_questions [QA10]
-select pg_temp.rewrite('private.wrong_question', 'subject ~ private.control_characters()', 'false');
+select pg_temp.rewrite('private.question_field_errors', 'subject ~ private.control_characters()', 'false');
 
 -- break: A question is about a page that its document does not have
 -- seen by: deal_room_questions [QA10]
@@ -132,7 +132,7 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'page > known', 'false')
 -- break: A room moves up in one's list by what the other side does among itself
 -- seen by: deal_room_questions [QA19]
 select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''told_to'' = l.side::text, true)', '');
-select pg_temp.rewrite('public.my_deal_rooms', 'private.is_told_in_room(a, me, case when l.is_principal then l.side end)', 'true');
+select pg_temp.rewrite('public.my_deal_rooms', 'private.is_log_line_visible(a, me, case when l.is_principal then l.side end)', 'true');
 
 -- break: What is sent again is another's, too
 -- seen by: deal_room_questions [QA20]

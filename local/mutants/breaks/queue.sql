@@ -15,11 +15,11 @@ select pg_temp.rewrite('private.my_queue', 'return ''not exists (select 1 from p
 
 -- break: One is opened past the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.queued', ' || private.my_queue() into', ' || ''true'' into');
+select pg_temp.rewrite('private.require_queued_startup', ' || private.my_queue() into', ' || ''true'' into');
 
 -- break: What is active no more stays in the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.on_queued_startup', 'if new.status = ''DRAFT'' or not new.is_active then', 'if new.status = ''DRAFT'' then');
+select pg_temp.rewrite('private.on_startups_queue_changed', 'if new.status = ''DRAFT'' or not new.is_active then', 'if new.status = ''DRAFT'' then');
 
 -- break: A founder's former name is searched
 -- seen by: startup_queue [SQ3]
@@ -55,11 +55,11 @@ select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub
 
 -- break: What is decided is still looked at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('private.on_queued_startup', 'if former.status is distinct from present.status then', 'if false then');
+select pg_temp.rewrite('private.on_startups_queue_changed', 'if former.status is distinct from present.status then', 'if false then');
 
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]
-select pg_temp.rewrite('private.on_queue_talk', 'private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)', 'lateral (select private.hub_deciders(s.hub_id) union select s.founder_id) d (id)');
+select pg_temp.rewrite('private.on_startup_claims_or_notes_changed', 'private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)', 'lateral (select private.hub_deciders(s.hub_id) union select s.founder_id) d (id)');
 
 -- break: A claim is told to nobody
 -- seen by: startup_queue [SQ8]

@@ -30,7 +30,7 @@ select pg_temp.rewrite('public.move_deal_room_folder', '+ height > 20', '+ heigh
 
 -- break: A removed document leaves a gap
 -- seen by: deal_room_files [RF5]
-select pg_temp.rewrite('public.remove_deal_room_documents', 'perform private.close_gaps(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));', '');
+select pg_temp.rewrite('public.remove_deal_room_documents', 'perform private.renumber_items(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));', '');
 
 -- break: A removed document is still read from the table
 -- seen by: deal_room_files [RF23]
@@ -44,7 +44,7 @@ select pg_temp.rewrite('private.document_access_of', ' and d.removed_at is null'
 
 -- break: Everybody in the room opens earlier versions
 -- seen by: deal_room_files [RF17]
-select pg_temp.rewrite('private.may_see_versions', 'person in (owner, uploader) or', 'true or');
+select pg_temp.rewrite('private.can_view_versions', 'person in (owner, uploader) or', 'true or');
 
 -- break: Everybody sees what was removed
 -- seen by: deal_room_files [RF24]
@@ -56,9 +56,9 @@ select pg_temp.rewrite('private.lock_documents', 'and (not are_removed or d.remo
 
 -- break: A paper of the deal is removed
 -- seen by: deal_room_files [RF26]
-select pg_temp.rewrite('private.take_out', 'if paper is not null then
-    perform private.refuse(409, format(''The deal refers', 'if false then
-    perform private.refuse(409, format(''The deal refers');
+select pg_temp.rewrite('private.remove_documents', 'if paper is not null then
+    perform private.raise_http_error(409, format(''The deal refers', 'if false then
+    perform private.raise_http_error(409, format(''The deal refers');
 
 -- break: What one brought oneself is new to one
 -- seen by: deal_room_files [RF21]

@@ -70,7 +70,7 @@ select pg_temp.rewrite('private.check_arrived', 'if sniffed_type is distinct fro
 -- break: Opening a document leaves no line
 -- seen by: documents [F17]
 create or replace function private.audit(
-  action text, target_type text, target_id uuid, metadata jsonb default '{}', actor uuid default private.me(), ip inet default null, agent text default null
+  action text, target_type text, target_id uuid, metadata jsonb default '{}', actor uuid default private.current_user_id(), ip inet default null, agent text default null
 ) returns void language sql security definer set search_path = '' as $$
   insert into public.audit_logs (user_id, action, target_type, target_id, metadata, ip_address, user_agent)
   select actor, action, target_type, target_id, metadata, ip, left(agent, 512) where action not in ('document.previewed', 'document.downloaded')
@@ -78,7 +78,7 @@ $$;
 
 -- break: Who lost access still shares the topic
 -- seen by: deal_room_channels [C10]
-select pg_temp.rewrite('private.announce_room', 'epoch := epoch + 1;', '');
+select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'epoch := epoch + 1;', '');
 
 -- break: A topic of the past can be joined
 -- seen by: deal_room_channels [C4]
@@ -86,11 +86,11 @@ select pg_temp.rewrite('private.can_listen', ' and c.channel_epoch::text = part[
 
 -- break: Presence is for members before the NDA
 -- seen by: deal_room_channels [C3]
-select pg_temp.rewrite('private.can_listen', 'private.room_access_of(room, private.me()) = ''full''', 'private.room_access_of(room, private.me()) <> ''none''');
+select pg_temp.rewrite('private.can_listen', 'private.room_access_of(room, private.current_user_id()) = ''full''', 'private.room_access_of(room, private.current_user_id()) <> ''none''');
 
 -- break: An NDA is accepted with an unconfirmed address
 -- seen by: nda_acceptance [N6]
-select pg_temp.rewrite('public.accept_nda', 'if not private.email_confirmed(person) then', 'if false then');
+select pg_temp.rewrite('public.accept_nda', 'if not private.is_email_confirmed(person) then', 'if false then');
 
 -- break: An NDA is accepted under another's name
 -- seen by: nda_acceptance [N3]
@@ -169,7 +169,7 @@ select pg_temp.rewrite('public.deal_room_invited', ' and i.id in (select private
 
 -- break: An invitation's id goes to members who lead nothing
 -- seen by: deal_room_people [RP12]
-select pg_temp.rewrite('private.on_invitation_changed', 'l.is_principal and (l.is_full or l.side = new.side)', 'l.is_full');
+select pg_temp.rewrite('private.on_deal_room_invitations_changed', 'l.is_principal and (l.is_full or l.side = new.side)', 'l.is_full');
 
 -- break: One principal writes over what the other wrote meanwhile
 -- seen by: deal_room_settings [RS3]
@@ -177,7 +177,7 @@ select pg_temp.rewrite('public.set_deal_room_description', 'if coalesce(present,
 
 -- break: The investor ends the room
 -- seen by: deal_room_settings [RS6]
-select pg_temp.rewrite('private.leads_as_founder', ' and m.side = ''FOUNDER''', '');
+select pg_temp.rewrite('private.is_founder_lead', ' and m.side = ''FOUNDER''', '');
 
 -- break: A room ends before anybody could read what is theirs
 -- seen by: deal_room_settings [RS5]
@@ -185,7 +185,7 @@ select pg_temp.rewrite('public.set_deal_room_end', 'ends_at < now() + interval '
 
 -- break: A room's end cannot be lifted once it has passed
 -- seen by: deal_room_settings [RS7]
-select pg_temp.rewrite('public.set_deal_room_end', 'if not private.leads_as_founder(room_id) then', 'perform private.require_room(room, ''overview''); if not private.leads_as_founder(room_id) then');
+select pg_temp.rewrite('public.set_deal_room_end', 'if not private.is_founder_lead(room_id) then', 'perform private.require_room(room, ''overview''); if not private.is_founder_lead(room_id) then');
 
 -- break: A principal ends seats of a side that is led
 -- seen by: invitations [I16]
@@ -201,15 +201,15 @@ alter table public.deal_room_members disable trigger deal_room_members_apart;
 
 -- break: A seat beside a rival's opens the room
 -- seen by: rival_investors [RI2]
-create or replace function private.gives_way(person uuid, room uuid) returns boolean language sql stable set search_path = '' as 'select false';
+create or replace function private.is_blocked_by_rival_room(person uuid, room uuid) returns boolean language sql stable set search_path = '' as 'select false';
 
 -- break: The later of two seats counts
 -- seen by: rival_investors [RI4]
-select pg_temp.rewrite('private.gives_way', '(o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)', '(o.open_since, o.deal_room_id) > (g.open_since, g.deal_room_id)');
+select pg_temp.rewrite('private.is_blocked_by_rival_room', '(o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)', '(o.open_since, o.deal_room_id) > (g.open_since, g.deal_room_id)');
 
 -- break: A deal that is over keeps its people out of a rival's room
 -- seen by: rival_investors [RI5]
-select pg_temp.rewrite('private.gives_way', 'and rival.status in (''PENDING'', ''IN_PROGRESS'') and', 'and');
+select pg_temp.rewrite('private.is_blocked_by_rival_room', 'and rival.status in (''PENDING'', ''IN_PROGRESS'') and', 'and');
 
 -- break: Others see that a seat gives way
 -- seen by: rival_investors [RI2]
@@ -220,15 +220,15 @@ where not g.is_emergency;
 
 -- break: Whoever gives seats is refused where else somebody sits
 -- seen by: rival_investors [RI2]
-select pg_temp.rewrite('private.refuse_rival_seat', 'new.user_id is distinct from private.me()', 'false');
+select pg_temp.rewrite('private.on_deal_room_members_forbid_rival', 'new.user_id is distinct from private.current_user_id()', 'false');
 
 -- break: Who is with a rival goes on hearing of the room
 -- seen by: rival_investors [RI10]
-select pg_temp.rewrite('private.notify', 'and private.gives_way(u.id, notify.target_id)', 'and false');
+select pg_temp.rewrite('private.notify', 'and private.is_blocked_by_rival_room(u.id, notify.target_id)', 'and false');
 
 -- break: Nobody is told why a room stays closed to them
 -- seen by: rival_investors [RI9]
-select pg_temp.rewrite('private.announce_room', 'g.open_since > moment', 'false');
+select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'g.open_since > moment', 'false');
 
 -- break: The seat of an active principal is taken
 -- seen by: deal_seats [LD1]
@@ -252,12 +252,12 @@ create or replace function private.check_realtime_event(event text, told_to text
 
 -- break: A broadcast carries content
 -- seen by: deal_room_channels [C8]
-select pg_temp.rewrite('private.on_message_posted', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq)', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq, ''message'', new.message)');
+select pg_temp.rewrite('private.on_deal_room_messages_posted', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq)', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq, ''message'', new.message)');
 create or replace function private.check_realtime_event(event text, told_to text, payload jsonb) returns void language sql stable set search_path = '' as '';
 
 -- break: The end of a session is not told
 -- seen by: sessions [SE5]
-select pg_temp.rewrite('private.on_session_ended', 'perform private.tell_person(old.user_id, ''session.ended'', jsonb_build_object(''session_id'', old.id));', '');
+select pg_temp.rewrite('private.on_auth_sessions_ended', 'perform private.broadcast_to_user(old.user_id, ''session.ended'', jsonb_build_object(''session_id'', old.id));', '');
 
 -- break: The owner of the tables rewrites what was said
 -- seen by: studio [ST2]
@@ -293,11 +293,11 @@ select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 
 
 -- break: What a member may not read is in their export
 -- seen by: audit_chain [HC11]
-select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_told_in_room(l, me, leads) then', 'true then');
+select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_log_line_visible(l, me, leads) then', 'true then');
 
 -- break: Who has a long log worked out anew is never stopped
 -- seen by: audit_chain [HC20]
-select pg_temp.rewrite('public.deal_room_audit_state', 'perform private.take(''audit state'', me::text, 60, interval ''1 minute'');', '');
+select pg_temp.rewrite('public.deal_room_audit_state', 'perform private.enforce_rate_limit(''audit state'', me::text, 60, interval ''1 minute'');', '');
 
 -- break: The chain is checked for members before the NDA
 -- seen by: audit_chain [HC8]
@@ -309,15 +309,15 @@ create or replace view private.my_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
-where g.user_id = (select private.me()) and g.until > now();
+where g.user_id = (select private.current_user_id()) and g.until > now();
 
 -- break: A room that asks for a second factor opens without one
 -- seen by: second_factors [2F12]
-select pg_temp.rewrite('private.room_access_of', 'not g.asks_factor or private.proves_factor(person)', 'true');
+select pg_temp.rewrite('private.room_access_of', 'not g.asks_factor or private.user_has_mfa(person)', 'true');
 
 -- break: The edge function opens a room that asks for a second factor to who has none
 -- seen by: second_factors [2F12]
-select pg_temp.rewrite('private.proves_factor', ' and s.aal = ''aal2''', '');
+select pg_temp.rewrite('private.user_has_mfa', ' and s.aal = ''aal2''', '');
 
 -- break: The list of rooms tells what is in one that asks for a second factor
 -- seen by: second_factors [2F12]
@@ -330,23 +330,23 @@ where g.until > now();
 
 -- break: Who listens without a second factor goes on listening
 -- seen by: second_factors [2F11]
-select pg_temp.rewrite('private.on_room_changed', 'new.requires_second_factor and not old.requires_second_factor', 'false');
+select pg_temp.rewrite('private.on_deal_rooms_changed', 'new.requires_second_factor and not old.requires_second_factor', 'false');
 
 -- break: Anybody in a room decides whether it asks for a second factor
 -- seen by: second_factors [2F9]
-select pg_temp.rewrite('public.set_deal_room_factor', 'not private.leads_as_founder(room_id)', 'false');
+select pg_temp.rewrite('public.set_deal_room_factor', 'not private.is_founder_lead(room_id)', 'false');
 
 -- break: A founder without a second factor locks herself out
 -- seen by: second_factors [2F9]
-select pg_temp.rewrite('public.set_deal_room_factor', 'required and not private.shows_factor()', 'false');
+select pg_temp.rewrite('public.set_deal_room_factor', 'required and not private.session_has_mfa()', 'false');
 
 -- break: Refusals without end fill a room's log
 -- seen by: audit_chain [HC18]
-select pg_temp.rewrite('public.note_room_refusal', ' >= 10 then', ' >= 1000 then');
+select pg_temp.rewrite('public.record_room_refusal', ' >= 10 then', ' >= 1000 then');
 
 -- break: Any member reads who was refused
 -- seen by: audit_chain [HC19]
-select pg_temp.rewrite('private.is_told_in_room', '''member.kyc_waived'', ''access.refused''', '''member.kyc_waived''');
+select pg_temp.rewrite('private.is_log_line_visible', '''member.kyc_waived'', ''access.refused''', '''member.kyc_waived''');
 
 -- break: Any member certifies another's signature
 -- seen by: nda_certificates [NC4]
@@ -400,7 +400,7 @@ select pg_temp.rewrite('private.other_parties', ' and g.asks_factor', ' and fals
 
 -- break: Everybody in a room reads who has no second factor
 -- seen by: second_factors [2F17]
-select pg_temp.rewrite('public.deal_room_factor', 'case when private.leads_as_founder(r.id) then array(', 'case when true then array(');
+select pg_temp.rewrite('public.deal_room_factor', 'case when private.is_founder_lead(r.id) then array(', 'case when true then array(');
 
 -- break: Who has a second factor is named among those without one
 -- seen by: second_factors [2F17]

@@ -64,7 +64,7 @@ export function fromDatabase(error: DatabaseError, call: string): Error {
   return new Error(`${call} failed`, { cause: error });
 }
 
-/** From private.refuse_fields, renamed as in the contract. */
+/** From private.raise_field_errors, renamed as in the contract. */
 function fieldsOf(details: string | null | undefined): Record<string, string> | undefined {
   if (!details?.startsWith("[{")) return undefined;
   const wrong = JSON.parse(details) as { field: string; message: string }[];

@@ -11,9 +11,6 @@ export async function removeLeftFiles(service: SupabaseClient): Promise<void> {
   for (const bucket of new Set(left.map((file) => file.bucket))) {
     const paths = left.filter((file) => file.bucket === bucket).map(({ path }) => path);
     await privateFiles(service, bucket).remove(paths);
-    await dataOrThrow(
-      service.rpc("forget_removed_files", { bucket, paths }),
-      "forget_removed_files",
-    );
+    await dataOrThrow(service.rpc("clear_removed_files", { bucket, paths }), "clear_removed_files");
   }
 }

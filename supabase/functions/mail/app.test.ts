@@ -74,7 +74,7 @@ Deno.test("one click unsubscribes, and a link that is only opened changes nothin
     body,
   });
   assert.equal(clicked.status, 200);
-  assert.deepEqual(calls, [{ name: "set_mail_wish", args: { token: "n1", wanted: false } }]);
+  assert.deepEqual(calls, [{ name: "set_mail_preference", args: { token: "n1", wanted: false } }]);
 });
 
 Deno.test("a link that the database refuses is refused, all else is our fault", async () => {

@@ -68,7 +68,10 @@ export function createMailApp(dependencies: MailDependencies) {
     const token = wishOf(context.req.url);
     // The database does not take every character.
     if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
-    await dataOrThrow(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
+    await dataOrThrow(
+      asVisitor().rpc("set_mail_preference", { token, wanted: false }),
+      "set_mail_preference",
+    );
     return context.text("You will no longer receive these emails.");
   });
   // Mail scanners open every link, so the page asks first.

@@ -29,7 +29,7 @@ export type Line = z.output<typeof line>;
 export type Anchor = z.output<typeof anchor>;
 export type ClaimedMail = z.output<typeof claimedMail>;
 
-/** As private.settle_mails takes it. */
+/** As private.record_mail_outcomes takes it. */
 export interface Result {
   id: string;
   outcome: "sent" | "refused" | "later" | "untried";
@@ -48,7 +48,10 @@ export function outbox(service: SupabaseClient): Queue {
   return {
     claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),
     settle: async (claim, results) => {
-      await dataOrThrow(service.rpc("settle_mails", { claim, results }), "settle_mails");
+      await dataOrThrow(
+        service.rpc("record_mail_outcomes", { claim, results }),
+        "record_mail_outcomes",
+      );
     },
   };
 }

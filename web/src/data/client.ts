@@ -20,7 +20,7 @@ class AskingOnce extends SupabaseClient<Database> {
 const send: typeof fetch = (input, init) =>
   globalThis.fetch(
     input,
-    String(input).endsWith("/keep_document_reading") ? { ...init, keepalive: true } : init,
+    String(input).endsWith("/save_document_reading") ? { ...init, keepalive: true } : init,
   );
 const ownUrl = globalThis.location?.origin;
 

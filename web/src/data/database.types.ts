@@ -3,6 +3,55 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          former: string | null;
+          id: string;
+          present: string | null;
+          reason: string | null;
+          user_id: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          former?: string | null;
+          id?: string;
+          present?: string | null;
+          reason?: string | null;
+          user_id: string;
+          what: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          former?: string | null;
+          id?: string;
+          present?: string | null;
+          reason?: string | null;
+          user_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "account_changes_changed_by_fkey";
+            columns: ["changed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "account_changes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       audit_logs: {
         Row: {
           action: string;
@@ -3488,55 +3537,6 @@ export type Database = {
           },
         ];
       };
-      standing_changes: {
-        Row: {
-          changed_at: string;
-          changed_by: string | null;
-          former: string | null;
-          id: string;
-          present: string | null;
-          reason: string | null;
-          user_id: string;
-          what: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          changed_at?: string;
-          changed_by?: string | null;
-          former?: string | null;
-          id?: string;
-          present?: string | null;
-          reason?: string | null;
-          user_id: string;
-          what: string;
-        };
-        Update: {
-          changed_at?: string;
-          changed_by?: string | null;
-          former?: string | null;
-          id?: string;
-          present?: string | null;
-          reason?: string | null;
-          user_id?: string;
-          what?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "standing_changes_changed_by_fkey";
-            columns: ["changed_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "standing_changes_user_id_fkey";
-            columns: ["user_id"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       startup_documents: {
         Row: {
           accessible_roles: Database["public"]["Enums"]["user_role"][];
@@ -4839,6 +4839,51 @@ export type Database = {
           version: number;
         }[];
       };
+      check_in_list: {
+        Args: { event: string };
+        Returns: {
+          asked_at: string;
+          checked_in: number;
+          closes_at: string;
+          end_date: string;
+          event_id: string;
+          is_active: boolean;
+          opens_at: string;
+          seats_taken: number;
+          start_date: string;
+          time_zone: string;
+          title: string;
+          version: number;
+        }[];
+      };
+      check_in_list_changes: {
+        Args: { event: string; since: number };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
+        }[];
+      };
+      check_in_list_guests: {
+        Args: { after?: number; event: string; max_rows?: number };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
+        }[];
+      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       claim_mails: {
         Args: { max_mails?: number };
@@ -4854,6 +4899,7 @@ export type Database = {
         }[];
       };
       claim_startup: { Args: { startup: string }; Returns: undefined };
+      clear_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       close_account: {
         Args: {
           agent?: string;
@@ -5142,7 +5188,7 @@ export type Database = {
         };
       };
       csv_page: { Args: { after?: string; file: string }; Returns: Json };
-      deal_cockpit: {
+      deal_overview: {
         Args: { room: string };
         Returns: {
           can_announce: boolean;
@@ -5926,6 +5972,9 @@ export type Database = {
       end_emergency_access: { Args: { emergency: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session: string }; Returns: undefined };
+      enforce_login_limit: { Args: { address: string; email: string }; Returns: undefined };
+      enforce_password_check_limit: { Args: { person: string }; Returns: undefined };
+      enforce_registration_limit: { Args: { address: string; email: string }; Returns: undefined };
       ensure_deal_room_folders: {
         Args: { parent?: string; paths: string[]; room: string };
         Returns: {
@@ -5934,51 +5983,6 @@ export type Database = {
         }[];
       };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
-      event_door: {
-        Args: { event: string };
-        Returns: {
-          asked_at: string;
-          checked_in: number;
-          closes_at: string;
-          end_date: string;
-          event_id: string;
-          is_active: boolean;
-          opens_at: string;
-          seats_taken: number;
-          start_date: string;
-          time_zone: string;
-          title: string;
-          version: number;
-        }[];
-      };
-      event_door_changes: {
-        Args: { event: string; since: number };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
-        }[];
-      };
-      event_door_guests: {
-        Args: { after?: number; event: string; max_rows?: number };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
-        }[];
-      };
       event_letters_page: {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
@@ -6201,7 +6205,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      forget_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       freeze_deal_room: { Args: { reason: string; room: string }; Returns: undefined };
       hand_over_deal_seat: {
         Args: { reason: string; room: string; side: string; successor: string };
@@ -6434,21 +6437,6 @@ export type Database = {
         };
         Returns: boolean;
       };
-      keep_deal_room_document_text: {
-        Args: { document: string; pages: string[]; version: number };
-        Returns: undefined;
-      };
-      keep_document_reading: {
-        Args: {
-          batch: string;
-          document: string;
-          page_numbers: number[];
-          pages?: number;
-          seconds: number[];
-          version: number;
-        };
-        Returns: boolean;
-      };
       kyc_queue: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       kyc_status: {
         Args: {
@@ -6468,10 +6456,9 @@ export type Database = {
         Args: { document: string; item: string; linked?: boolean };
         Returns: undefined;
       };
-      look_at_watched: { Args: { startup: string }; Returns: undefined };
       mail_bounced: { Args: { complained?: boolean; sent_as: string }; Returns: undefined };
       mail_notifications: { Args: { kind: string; mailed: boolean }; Returns: undefined };
-      mail_wish: {
+      mail_preference: {
         Args: { token: string };
         Returns: {
           address: string;
@@ -6479,7 +6466,7 @@ export type Database = {
           topic: string;
         }[];
       };
-      mail_wish_kinds: {
+      mail_preference_kinds: {
         Args: { kinds: string[]; token: string };
         Returns: {
           description: string;
@@ -6494,9 +6481,10 @@ export type Database = {
         Returns: undefined;
       };
       mark_export_deal_read: { Args: { deal: string; seq: number }; Returns: undefined };
-      mark_launch_notices_told: { Args: { newest: string }; Returns: number };
+      mark_launch_notices_sent: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
+      mark_watched_seen: { Args: { startup: string }; Returns: undefined };
       market_activity: {
         Args: { page_size?: number };
         Returns: {
@@ -6575,6 +6563,17 @@ export type Database = {
         Returns: undefined;
       };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
+      my_account_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_at: string;
+          former: string;
+          id: string;
+          present: string;
+          reason: string;
+          what: string;
+        }[];
+      };
       my_closing_obstacles: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6888,17 +6887,6 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      my_standing_changes: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          changed_at: string;
-          former: string;
-          id: string;
-          present: string;
-          reason: string;
-          what: string;
-        }[];
-      };
       my_startup: { Args: { startup: string }; Returns: Json };
       my_startup_offers: {
         Args: Record<PropertyKey, never>;
@@ -6997,15 +6985,7 @@ export type Database = {
           version: number;
         }[];
       };
-      note_room_refusal: {
-        Args: { agent?: string; document?: string; ip?: unknown; person: string; room: string };
-        Returns: undefined;
-      };
       note_startup: { Args: { body: string; startup: string }; Returns: string };
-      note_startup_document_opened: {
-        Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
-        Returns: undefined;
-      };
       offer_startup: { Args: { email: string; reason?: string; startup: string }; Returns: string };
       open_deal_room: {
         Args: { room: string };
@@ -7271,6 +7251,16 @@ export type Database = {
       };
       realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
       record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
+      record_mail_outcomes: { Args: { claim: string; results: Json }; Returns: undefined };
+      record_room_refusal: {
+        Args: { agent?: string; document?: string; ip?: unknown; person: string; room: string };
+        Returns: undefined;
+      };
+      record_startup_document_opened: {
+        Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
+        Returns: undefined;
+      };
+      record_startup_view: { Args: { startup: string }; Returns: undefined };
       register_for_event: {
         Args: { event: string };
         Returns: {
@@ -7606,6 +7596,21 @@ export type Database = {
       revoke_hub_invitation: { Args: { invitation: string }; Returns: undefined };
       revoke_startup_offer: { Args: { offer: string }; Returns: undefined };
       rooms_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
+      save_deal_room_document_text: {
+        Args: { document: string; pages: string[]; version: number };
+        Returns: undefined;
+      };
+      save_document_reading: {
+        Args: {
+          batch: string;
+          document: string;
+          page_numbers: number[];
+          pages?: number;
+          seconds: number[];
+          version: number;
+        };
+        Returns: boolean;
+      };
       save_search: {
         Args: { filters: Json; name: string; notify?: boolean };
         Returns: {
@@ -7674,7 +7679,6 @@ export type Database = {
           video_pitch_url: string;
         }[];
       };
-      see_startup: { Args: { startup: string }; Returns: undefined };
       send_contact_message: {
         Args: {
           company: string;
@@ -7770,7 +7774,7 @@ export type Database = {
         Returns: undefined;
       };
       set_hub_logo: { Args: { hub: string; person: string; picture?: string }; Returns: undefined };
-      set_mail_wish: {
+      set_mail_preference: {
         Args: { kinds?: string[]; token: string; wanted: boolean };
         Returns: undefined;
       };
@@ -7889,7 +7893,6 @@ export type Database = {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
       };
-      settle_mails: { Args: { claim: string; results: Json }; Returns: undefined };
       show_match_again: { Args: { startup: string }; Returns: undefined };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
@@ -8127,9 +8130,6 @@ export type Database = {
       sweep_export_contracts: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_startup_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      take_login: { Args: { address: string; email: string }; Returns: undefined };
-      take_password_check: { Args: { person: string }; Returns: undefined };
-      take_registration: { Args: { address: string; email: string }; Returns: undefined };
       thaw_deal_room: {
         Args: { agreed?: boolean; freeze_id: string; room: string };
         Returns: boolean;

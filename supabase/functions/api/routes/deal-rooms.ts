@@ -99,7 +99,7 @@ const cockpitRow = z.object({ present: termsRow.nullable() });
 
 /** Null before the NDA, and while no version is confirmed. */
 async function termsOf(db: SupabaseClient, room: string) {
-  const [cockpit] = await callRpc(db, "deal_cockpit", { room }, z.array(cockpitRow));
+  const [cockpit] = await callRpc(db, "deal_overview", { room }, z.array(cockpitRow));
   const terms = cockpit?.present;
   if (!terms) return null;
   return {

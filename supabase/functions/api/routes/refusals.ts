@@ -32,14 +32,14 @@ function note({ path, caller, dependencies, context }: Parameters<Route["handle"
   // Security: with the service key, so that nobody writes into the log in another's name.
   dependencies.later(
     dataOrThrow(
-      dependencies.clients.asService().rpc("note_room_refusal", {
+      dependencies.clients.asService().rpc("record_room_refusal", {
         person: caller.id,
         room,
         document: asUuid(document),
         ip,
         agent,
       }),
-      "note_room_refusal",
+      "record_room_refusal",
     ),
   );
 }

@@ -88,8 +88,8 @@ export const startupFileRoutes = [
       const { ip, agent } = readAddress(context.req.raw.headers);
       const opened = { person: caller.id, document: id, download, ip, agent };
       await dataOrThrow(
-        service.rpc("note_startup_document_opened", opened),
-        "note_startup_document_opened",
+        service.rpc("record_startup_document_opened", opened),
+        "record_startup_document_opened",
       );
     }
     return fileAnswer(await files.open(`${startupId}/${id}`), {

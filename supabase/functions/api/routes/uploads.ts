@@ -47,7 +47,7 @@ async function keepWords(
 ): Promise<void> {
   const pages = cutIntoPages(words);
   if (pages.length === 0) return;
-  await db.rpc("keep_deal_room_document_text", { document: id, version, pages });
+  await db.rpc("save_deal_room_document_text", { document: id, version, pages });
 }
 
 /** Begin (checks, and a ticket to send the bytes straight to Storage), then finish (checks what arrived) or cancel. */

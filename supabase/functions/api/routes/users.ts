@@ -29,7 +29,7 @@ export const userRoutes = [
   route(getUser, ({ db, caller }) => readUser(db, caller.id)),
 
   route(login, async ({ body, dependencies, context }) => {
-    await take(dependencies, context, "take_login", body.email);
+    await take(dependencies, context, "enforce_login_limit", body.email);
     const session = await dependencies.clients.sessions.signIn(
       body.email,
       body.password,
@@ -50,7 +50,7 @@ export const userRoutes = [
       );
       return readUser(db, caller.id);
     }
-    await take(dependencies, context, "take_registration", body.email);
+    await take(dependencies, context, "enforce_registration_limit", body.email);
     const session = await clients.sessions.signUp(body);
     if (!session) return new Reply(202, { message: "Check your email: we sent you a link." });
     return new Reply(201, await begin(context, dependencies, session));
@@ -64,8 +64,8 @@ export const userRoutes = [
     const service = clients.asService();
     if (body.password !== undefined) {
       await dataOrThrow(
-        service.rpc("take_password_check", { person: caller.id }),
-        "take_password_check",
+        service.rpc("enforce_password_check_limit", { person: caller.id }),
+        "enforce_password_check_limit",
       );
       if (!(await clients.sessions.isPassword(email, body.password))) {
         throw new ApiError(403, "This is not your password.");
@@ -121,7 +121,7 @@ export const userRoutes = [
 async function take(
   { clients }: Dependencies,
   context: Context,
-  limit: "take_login" | "take_registration",
+  limit: "enforce_login_limit" | "enforce_registration_limit",
   email: string,
 ): Promise<void> {
   const { ip: address } = readAddress(context.req.raw.headers);

@@ -12,7 +12,7 @@ const FAILED = "The list of guests could not be loaded.";
 export async function fetchCheckInList(event: string): Promise<CheckInList> {
   const begun = Date.now();
   const [[frame], answer] = await Promise.all([
-    runQuery(supabase.rpc("event_door", { event }), FAILED),
+    runQuery(supabase.rpc("check_in_list", { event }), FAILED),
     callApi("/events/ticket-keys", { method: "GET" }, FAILED),
   ]);
   if (!frame) throw new RequestError("Event not found", 404);
@@ -23,7 +23,7 @@ export async function fetchCheckInList(event: string): Promise<CheckInList> {
   for (;;) {
     const after = guests.at(-1)?.place ?? 0;
     const page = (await runQuery(
-      supabase.rpc("event_door_guests", { event, after, max_rows: PAGE }),
+      supabase.rpc("check_in_list_guests", { event, after, max_rows: PAGE }),
       FAILED,
     )) as Guest[];
     guests.push(...page);
@@ -36,7 +36,7 @@ export async function fetchChanges(event: string, since: number): Promise<Guest[
   const changed: Guest[] = [];
   for (;;) {
     const page = (await runQuery(
-      supabase.rpc("event_door_changes", { event, since: changed.at(-1)?.version ?? since }),
+      supabase.rpc("check_in_list_changes", { event, since: changed.at(-1)?.version ?? since }),
       "What changed at the other doors could not be loaded.",
     )) as Guest[];
     changed.push(...page);

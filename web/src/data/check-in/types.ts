@@ -6,11 +6,11 @@ type Functions = Database["public"]["Functions"];
 
 /** No name on an old ticket whose holder cancelled. */
 export type Guest = WithNulls<
-  Functions["event_door_guests"]["Returns"][number],
+  Functions["check_in_list_guests"]["Returns"][number],
   "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
 >;
 
-export type CheckInEvent = Functions["event_door"]["Returns"][number];
+export type CheckInEvent = Functions["check_in_list"]["Returns"][number];
 
 export interface Scan {
   id: string;

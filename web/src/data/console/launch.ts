@@ -25,4 +25,4 @@ export const launchNoticesQuery = (filters: Filters) =>
   );
 
 export const markTold = (newest: string) =>
-  runMutation(supabase.rpc("mark_launch_notices_told", { newest }));
+  runMutation(supabase.rpc("mark_launch_notices_sent", { newest }));

@@ -146,7 +146,7 @@ export async function keepDocumentText(
   pages: string[],
 ): Promise<void> {
   await runQuery(
-    supabase.rpc("keep_deal_room_document_text", { document, version, pages }),
+    supabase.rpc("save_deal_room_document_text", { document, version, pages }),
     "The document's text could not be kept.",
   );
 }

@@ -7,7 +7,7 @@ import type { DealCockpit, DealRoom, StatedTerms } from "./types";
 
 async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockpit> {
   const rows = await runQuery(
-    supabase.rpc("deal_cockpit", { room: roomId }).abortSignal(signal),
+    supabase.rpc("deal_overview", { room: roomId }).abortSignal(signal),
     "Failed to fetch the deal",
   );
   return rows[0] as unknown as DealCockpit;

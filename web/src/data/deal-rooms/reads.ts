@@ -128,7 +128,7 @@ export interface Reading {
 /** Tells what one read. @throws RequestError as `runMutation` does */
 export async function sendReading({ id, document, version, pages, seen }: Reading): Promise<void> {
   await runMutation(
-    supabase.rpc("keep_document_reading", {
+    supabase.rpc("save_document_reading", {
       document,
       version,
       batch: id,

@@ -3,7 +3,7 @@ import { refusalCode } from "@/lib/errors";
 import { dataOrThrow } from "../run-query";
 import type { DealRoom, RoomOutcome } from "./types";
 
-/** Codes of refusals (private.refuse) that have a page of their own. */
+/** Codes of refusals (private.raise_http_error) that have a page of their own. */
 const KINDS = { ACCOUNT_DISABLED: "disabled", SECOND_FACTOR_REQUIRED: "factor" } as const;
 
 /** Refusals are outcomes. @throws RequestError when the server could not be reached */

@@ -86,7 +86,7 @@ export interface RoomFreeze {
   agreed: RoomPerson["side"][];
 }
 
-type CockpitRow = Functions["deal_cockpit"]["Returns"][number];
+type CockpitRow = Functions["deal_overview"]["Returns"][number];
 /** A version of a deal's terms. Money in US dollars, equity in percent. */
 export type DealTerms = Database["public"]["Tables"]["deal_terms"]["Row"];
 

@@ -48,7 +48,7 @@ export async function setMailPreference({
   kinds,
 }: MailPreferenceChange): Promise<void> {
   await runMutation(
-    (await getDatabase()).rpc("set_mail_wish", {
+    (await getDatabase()).rpc("set_mail_preference", {
       token,
       wanted,
       ...(kinds ? { kinds: [...kinds] } : {}),

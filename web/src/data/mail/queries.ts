@@ -15,7 +15,7 @@ export type MailSettings = WithNulls<
   "refused_until"
 >;
 
-export type MailPreference = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
+export type MailPreference = Omit<Functions["mail_preference"]["Returns"][number], "topic"> & {
   topic: "activity" | "news" | "invitation";
 };
 
@@ -31,13 +31,13 @@ async function fetchSettings(signal: AbortSignal): Promise<MailSettings | null> 
 async function fetchPreference(token: string, signal: AbortSignal): Promise<MailPreference | null> {
   const database = await getDatabase();
   const rows = await runQuery(
-    database.rpc("mail_wish", { token }).abortSignal(signal),
+    database.rpc("mail_preference", { token }).abortSignal(signal),
     "The link could not be checked.",
   );
   return (rows[0] as MailPreference | undefined) ?? null;
 }
 
-export type MailPreferenceKind = Functions["mail_wish_kinds"]["Returns"][number];
+export type MailPreferenceKind = Functions["mail_preference_kinds"]["Returns"][number];
 
 async function fetchPreferenceKinds(
   token: string,
@@ -46,7 +46,7 @@ async function fetchPreferenceKinds(
 ): Promise<MailPreferenceKind[]> {
   const database = await getDatabase();
   return runQuery(
-    database.rpc("mail_wish_kinds", { token, kinds: [...kinds] }).abortSignal(signal),
+    database.rpc("mail_preference_kinds", { token, kinds: [...kinds] }).abortSignal(signal),
     "The kinds of email could not be loaded.",
   );
 }

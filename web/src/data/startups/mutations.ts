@@ -11,5 +11,5 @@ export async function requestLaunchNotice(email: string): Promise<void> {
 
 export async function recordStartupView(startup: string): Promise<void> {
   const supabase = await getDatabase();
-  await supabase.rpc("see_startup", { startup });
+  await supabase.rpc("record_startup_view", { startup });
 }

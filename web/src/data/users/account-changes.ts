@@ -15,7 +15,7 @@ export interface OwnAccountChange {
 
 async function fetchChanges(signal: AbortSignal): Promise<OwnAccountChange[]> {
   return (await runQuery(
-    supabase.rpc("my_standing_changes").abortSignal(signal),
+    supabase.rpc("my_account_changes").abortSignal(signal),
     "The changes to your role could not be loaded.",
   )) as OwnAccountChange[];
 }

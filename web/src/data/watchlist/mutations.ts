@@ -43,5 +43,5 @@ export async function writeWatchNotes(startup: string, notes: string, seen: stri
 }
 
 export async function markWatchedSeen(startup: string): Promise<void> {
-  await runMutation(supabase.rpc("look_at_watched", { startup }), "That could not be saved.");
+  await runMutation(supabase.rpc("mark_watched_seen", { startup }), "That could not be saved.");
 }

@@ -103,7 +103,7 @@ export const dealRoomCases: Case[] = [
       const deal = (await rpc("alice", "open_deal_room", { room: ROOM.lumen }))[0].deal_id;
       const document = await sharedDocument();
       await rpc("alice", "name_deal_paper", { deal, paper: "TERM_SHEET", document });
-      const [{ notes_version }] = await rpc("alice", "deal_cockpit", { room: ROOM.lumen });
+      const [{ notes_version }] = await rpc("alice", "deal_overview", { room: ROOM.lumen });
       const notes = `Signed by ${notes_version}.`;
       await rpc("alice", "write_deal_notes", { deal, notes, version: notes_version });
       return { path: lumen };

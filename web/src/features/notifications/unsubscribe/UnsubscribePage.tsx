@@ -68,7 +68,7 @@ function MailPreferences({ token, kinds }: { token: string; kinds: readonly stri
   return <NotLoaded query={preference} title="The link could not be checked" level={1} />;
 }
 
-/** The database names the classes (mail_wish). */
+/** The database names the classes (mail_preference). */
 const WORDS = {
   activity: {
     ask: "Choose which emails you get",

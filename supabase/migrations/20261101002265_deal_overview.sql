@@ -72,7 +72,7 @@ $$;
 comment on function private.next_step(public.deal_rooms, uuid) is
   'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING; and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
 
-create function public.deal_cockpit(room text)
+create function public.deal_overview(room text)
 returns table (
   deal_id uuid, step text, waits_for text, is_mine boolean, steps jsonb,
   post_money numeric, present jsonb, proposal jsonb, previous jsonb, next_version int,
@@ -84,9 +84,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
+  me uuid;
+  room_id uuid;
   seat private.live_members;
   r public.deal_rooms;
   d public.deals;
@@ -104,6 +103,9 @@ declare
   leads boolean;
   is_open boolean;
 begin
+  perform private.require_max_lengths(row(room));
+  me := private.require_active();
+  room_id := private.require_room(room, 'overview');
   select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
   -- In an emergency one reads without a seat.
   seat.is_principal := coalesce(seat.is_principal, false);
@@ -188,18 +190,18 @@ begin
   return next;
 end
 $$;
-comment on function public.deal_cockpit(text) is
+comment on function public.deal_overview(text) is
   'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in '
   'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and PAPERS '
   'come before COMPLETE), completion, closing, papers, notes, and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
-grant execute on function public.deal_cockpit(text) to authenticated;
+grant execute on function public.deal_overview(text) to authenticated;
 
-create function private.on_investor_checked() returns trigger
+create function private.on_users_kyc_changed_open_deals() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_room(r.id, 'deal.changed', jsonb_build_object('deal_id', d.id))
+  perform private.broadcast_to_room(r.id, 'deal.changed', jsonb_build_object('deal_id', d.id))
   from (
     select r.id, r.deal_id from public.deal_rooms r
     join public.deals d on d.id = r.deal_id and d.ended_at is null
@@ -209,8 +211,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_investor_checked() is
+comment on function private.on_users_kyc_changed_open_deals() is
   'Trigger: the rooms of an investor''s open deals hear that their KYC is another, since a completion may wait for it. Ids only: that one''s KYC changed is not said.';
 create trigger users_kyc_told after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
-  execute function private.on_investor_checked();
+  execute function private.on_users_kyc_changed_open_deals();

@@ -13,7 +13,7 @@ create function tests.kept(who text) returns table (what text, former text, pres
 language sql stable security definer set search_path = ''
 as $$
   select c.what, c.former, c.present, c.reason, c.changed_by is not distinct from tests.id('erin')
-    from public.standing_changes c
+    from public.account_changes c
   where c.user_id = tests.id(who) and c.changed_at >= now() order by c.changed_at
 $$;
 create function tests.audited(who text) returns table (action text, by_erin boolean, metadata jsonb)
@@ -25,7 +25,7 @@ $$;
 create function tests.noticed(who text) returns table (kind text, data jsonb, leads_to_it boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select n.kind, n.data, exists (select 1 from public.standing_changes c where c.id = n.target_id
+  select n.kind, n.data, exists (select 1 from public.account_changes c where c.id = n.target_id
     and c.user_id = n.user_id)
   from public.notifications n where n.user_id = tests.id(who) and n.kind = 'standing.changed' and n.created_at >= now()
     order by n.created_at
@@ -72,7 +72,7 @@ select results_eq($$select * from tests.heard('grace') order by 1$$, $$values ('
 select tests.acting_as('grace');
 select throws_ok('select public.my_deal_rooms()', 'PT403', 'This account has been disabled.',
   '[ST1] Grace, disabled, does nothing');
-select is_empty('select 1 from public.standing_changes', '[ST4] Grace, disabled, reads no reason');
+select is_empty('select 1 from public.account_changes', '[ST4] Grace, disabled, reads no reason');
 select tests.acting_as('erin');
 select lives_ok(c.call, '[ST1] Erin changes Grace''s account back to ' || c.name) from calls c where c.name = 'enabled';
 select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
@@ -100,20 +100,20 @@ select lives_ok(c.call,
 select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] A change that changes nothing is not kept');
 
 -- Who reads the reasons.
-select isnt_empty('select 1 from public.standing_changes', '[ST4] Erin reads the reasons');
+select isnt_empty('select 1 from public.account_changes', '[ST4] Erin reads the reasons');
 select tests.acting_as('grace');
-select results_eq('select reason from public.standing_changes order by changed_at', $$values ('She asked for it.'),
+select results_eq('select reason from public.account_changes order by changed_at', $$values ('She asked for it.'),
   ('Lars Ekholm vouches for her.'), ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$,
   '[ST4] Grace reads her own reasons');
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.standing_changes
-  where user_id <> private.me()$$, '[ST4] Nobody reads another''s reasons: ' || name))
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.account_changes
+  where user_id <> private.current_user_id()$$, '[ST4] Nobody reads another''s reasons: ' || name))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory']) as name;
 select tests.acting_as('grace');
-select throws_ok($$update public.standing_changes set reason = 'x'$$, '42501', null, '[ST4] Nobody rewrites a reason');
-select throws_ok($$insert into public.standing_changes (user_id, what) values (tests.id('grace'), 'role')$$, '42501',
+select throws_ok($$update public.account_changes set reason = 'x'$$, '42501', null, '[ST4] Nobody rewrites a reason');
+select throws_ok($$insert into public.account_changes (user_id, what) values (tests.id('grace'), 'role')$$, '42501',
   null, '[ST4] Nobody makes a reason up');
 select tests.as_anon();
-select throws_ok('select 1 from public.standing_changes', '42501', null, '[ST4] A visitor reads no reasons');
+select throws_ok('select 1 from public.account_changes', '42501', null, '[ST4] A visitor reads no reasons');
 
 -- What makes no sense.
 select tests.acting_as('erin');
@@ -189,7 +189,7 @@ select lives_ok($$insert into public.deals (startup_id, investor_id) select s.id
   '[ST12] A deal is created for an investor');
 
 -- In SQL, past all functions.
-select is_empty($$select 1 from public.standing_changes where user_id = tests.id('mallory')
+select is_empty($$select 1 from public.account_changes where user_id = tests.id('mallory')
   and (reason is not null or changed_by is not null)$$, '[ST13] A change in SQL has no reason and nobody''s name');
 select results_eq($$select what, former, present from tests.kept('mallory')$$, $$values ('role', 'INVESTOR', 'GUEST'),
   ('role', 'GUEST', 'INVESTOR')$$, '[ST13] A change in SQL is kept');
@@ -244,7 +244,7 @@ select throws_ok(format($$select public.%s((select id::text from gone), %s, 'Bac
   'This account was closed.', '[ST16] A closed account is not changed: ' || f)
 from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
   ('set_person_active', 'true')) as c (f, value);
-select is_empty('select 1 from public.standing_changes where user_id = (select id from gone)',
+select is_empty('select 1 from public.account_changes where user_id = (select id from gone)',
   '[ST16] A closed account keeps no reasons');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('alice');

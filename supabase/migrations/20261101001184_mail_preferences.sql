@@ -10,7 +10,7 @@ begin
   if subject is null or sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.mail_token(topic, subject), 'UTF8'))
      or not (topic in ('activity', 'news') and exists (select 1 from public.users u where u.id = subject and u.is_active)
        or topic = 'invitation' and exists (select 1 from private.mail_addresses a where a.id = subject)) then
-    perform private.refuse(404, 'This link is incomplete or no longer valid.');
+    perform private.raise_http_error(404, 'This link is incomplete or no longer valid.');
   end if;
 end
 $$;
@@ -57,13 +57,14 @@ as $$
 $$;
 comment on function private.set_mail_kind(uuid, text, boolean) is 'Stops or resumes mail to a person about one kind, which still arrives in the product.';
 
-create function public.mail_wish(token text) returns table (topic text, address text, is_wanted boolean)
+create function public.mail_preference(token text) returns table (topic text, address text, is_wanted boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(token), 4096);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token), 4096);
+  known := private.mail_subject(token);
   return query
     select known.topic, regexp_replace(u.email, '^(.).*@', '\1…@'),
       case known.topic when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
@@ -74,16 +75,17 @@ begin
     from private.mail_addresses a where known.topic = 'invitation' and a.id = known.subject;
 end
 $$;
-comment on function public.mail_wish(text) is
+comment on function public.mail_preference(text) is
   'What the link in a mail unsubscribes from (activity, news, invitation), at which address, masked, and whether it is on. Changes nothing: scanners open links. Errors: PT404.';
 
-create function public.mail_wish_kinds(token text, kinds text[]) returns table (kind text, description text, is_mailed boolean)
+create function public.mail_preference_kinds(token text, kinds text[]) returns table (kind text, description text, is_mailed boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(token, kinds), 16384);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token, kinds), 16384);
+  known := private.mail_subject(token);
   return query
     select k.kind, k.description, w.is_mailed is not false
     from private.notification_kinds k
@@ -92,26 +94,27 @@ begin
     order by k.kind;
 end
 $$;
-comment on function public.mail_wish_kinds(text, text[]) is
+comment on function public.mail_preference_kinds(text, text[]) is
   'The kinds that a mail was about, which its link names, and whether mail tells of each. Security: what kinds a person has is not told, whoever has the link reads of those that they name. Errors: PT404, PT413.';
 
-create function public.set_mail_wish(token text, wanted boolean, kinds text[] default null) returns void
+create function public.set_mail_preference(token text, wanted boolean, kinds text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(token, kinds), 16384);
-  known record := private.mail_subject(token);
+  known record;
 begin
+  perform private.require_max_lengths(row(token, kinds), 16384);
+  known := private.mail_subject(token);
   if wanted is null then
-    perform private.refuse(400, 'Specify whether you want these emails.');
+    perform private.raise_http_error(400, 'Specify whether you want these emails.');
   end if;
-  perform private.take('mail wish', known.subject::text, 30, interval '1 hour');
+  perform private.enforce_rate_limit('mail wish', known.subject::text, 30, interval '1 hour');
   if kinds is not null then
     perform private.set_mail_kind(known.subject, k.kind, wanted)
     from private.notification_kinds k
     where known.topic = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds);
     if not found then
-      perform private.refuse(400, 'Choose at least one kind of email.');
+      perform private.raise_http_error(400, 'Choose at least one kind of email.');
     end if;
   elsif known.topic = 'invitation' then
     update private.mail_addresses a set unwanted_at = case when not wanted then coalesce(a.unwanted_at, now()) end where a.id = known.subject;
@@ -125,7 +128,7 @@ begin
   end if;
 end
 $$;
-comment on function public.set_mail_wish(text, boolean, text[]) is
+comment on function public.set_mail_preference(text, boolean, text[]) is
   'Stops the mails that a link is for, or lets them come again, signed in or not: all of its class, or those about these kinds of activity. As it is already: nothing happens. Mail about the account has no link. 30 an hour for each link. Errors: PT400, PT404, PT413, PT429.';
 
 create function public.mail_bounced(sent_as text, complained boolean default false) returns void
@@ -133,9 +136,9 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(sent_as), 4096);
   bounced private.mails;
 begin
+  perform private.require_max_lengths(row(sent_as), 4096);
   update private.mails m set state = 'DEAD', settled_at = clock_timestamp(), problem = case when complained then 'Reported as spam.' else 'Bounced.' end
   where m.sent_as = mail_bounced.sent_as
   returning m.* into bounced;
@@ -143,7 +146,7 @@ begin
     return;
   end if;
   if not complained then
-    perform private.refuse_address(coalesce(u.email, a.address), bounced.problem, clock_timestamp())
+    perform private.suppress_mail_address(coalesce(u.email, a.address), bounced.problem, clock_timestamp())
     from (select 1) one left join public.users u on u.id = bounced.user_id left join private.mail_addresses a on a.id = bounced.address_id;
   elsif bounced.address_id is not null then
     update private.mail_addresses a set unwanted_at = coalesce(a.unwanted_at, now()) where a.id = bounced.address_id;
@@ -168,7 +171,7 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.email_confirmed(u.id), r.not_before
+    select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.is_email_confirmed(u.id), r.not_before
     from public.users u left join private.mail_people p on p.user_id = u.id
     left join private.mail_addresses r on r.address = lower(u.email) and r.not_before > now()
     where u.id = me;
@@ -181,12 +184,13 @@ create function public.set_my_mail_pace(pace text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(pace), 4096);
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.require_max_lengths(row(pace), 4096);
+  me := private.require_active();
+  perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   if pace is null or not pg_input_is_valid(pace, 'public.mail_pace') then
-    perform private.refuse(400, 'Choose how often you want email.');
+    perform private.raise_http_error(400, 'Choose how often you want email.');
   end if;
   perform private.set_mail_pace(me, pace::public.mail_pace);
 end
@@ -200,9 +204,9 @@ as $$
 declare
   me uuid := private.require_active();
 begin
-  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   if wanted is null then
-    perform private.refuse(400, 'Specify whether you want these emails.');
+    perform private.raise_http_error(400, 'Specify whether you want these emails.');
   end if;
   perform private.set_mail_news(me, wanted);
 end
@@ -214,10 +218,11 @@ create function public.mail_notifications(kind text, mailed boolean) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(kind), 4096);
-  me uuid := private.require_active();
+  me uuid;
 begin
-  perform private.take('mail settings', me::text, 600, interval '1 hour');
+  perform private.require_max_lengths(row(kind), 4096);
+  me := private.require_active();
+  perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, mailed);
   if mailed and exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind and k.mail_class = 'NEWS')
      and exists (select 1 from private.mail_people p where p.user_id = me and not p.wants_news) then
@@ -231,8 +236,8 @@ $$;
 comment on function public.mail_notifications(text, boolean) is
   'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
 
-grant execute on function public.claim_mails(int), public.settle_mails(uuid, jsonb), public.mail_bounced(text, boolean) to service_role;
-grant execute on function public.mail_wish(text), public.mail_wish_kinds(text, text[]), public.set_mail_wish(text, boolean, text[])
+grant execute on function public.claim_mails(int), public.record_mail_outcomes(uuid, jsonb), public.mail_bounced(text, boolean) to service_role;
+grant execute on function public.mail_preference(text), public.mail_preference_kinds(text, text[]), public.set_mail_preference(text, boolean, text[])
   to anon, authenticated;
 grant execute on function
   public.my_mail_settings(), public.set_my_mail_pace(text), public.set_my_mail_news(boolean), public.mail_notifications(text, boolean)

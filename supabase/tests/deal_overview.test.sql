@@ -4,7 +4,7 @@ begin;
 \ir helpers.psql
 create function tests.waits() returns text
 language sql as $$ select concat_ws(' ', step, waits_for, case when is_mine then 'mine' end)
-  from public.deal_cockpit(tests.room('Lumen Grid')) $$;
+  from public.deal_overview(tests.room('Lumen Grid')) $$;
 create function tests.may() returns text
 language sql
 as $$
@@ -13,11 +13,11 @@ as $$
     case when can_complete then 'complete' end, case when can_cancel then 'cancel' end, case when can_announce
       then 'announce' end,
     case when can_take_back then 'take_back' end, case when can_edit_papers then 'papers' end)
-  from public.deal_cockpit(tests.room('Lumen Grid'))
+  from public.deal_overview(tests.room('Lumen Grid'))
 $$;
 create function tests.steps() returns text
 language sql
-as $$ select string_agg(s.item ->> 'step', ' ' order by s.place) from public.deal_cockpit(tests.room('Lumen Grid')) c,
+as $$ select string_agg(s.item ->> 'step', ' ' order by s.place) from public.deal_overview(tests.room('Lumen Grid')) c,
   jsonb_array_elements(c.steps) with ordinality s (item, place) where (s.item ->> 'is_done')::boolean $$;
 create function tests.propose(version int, amount numeric default 4000000, day date default null) returns int
 language sql as $$ select (public.propose_deal_terms(tests.deal('Lumen Grid')::text, amount, 40000000, 9, version,
@@ -34,7 +34,7 @@ end
 $$;
 -- What the caller was shown to be open.
 create function tests.open_seen() returns text
-language sql as $$ select open_matters ->> 'seen' from public.deal_cockpit(tests.room('Lumen Grid')) $$;
+language sql as $$ select open_matters ->> 'seen' from public.deal_overview(tests.room('Lumen Grid')) $$;
 -- Worked out of the tables in another way.
 create function tests.count_open(kind text) returns bigint
 language sql stable security definer set search_path = ''
@@ -55,7 +55,7 @@ select no_plan();
 -- Before the NDA.
 select tests.looks('carol', 'NDA INVESTOR mine', '', 'before the NDA');
 select results_eq(format('select steps, post_money, notes, next_version, completion_obstacle
-  from public.deal_cockpit(%L)',
+  from public.deal_overview(%L)',
   tests.room('Lumen Grid')), 'values (null::jsonb, null::numeric, null::text, null::int, null::text)',
   '[DK3] Carol reads nothing of the terms before she accepts the NDA');
 select tests.as_database();
@@ -66,9 +66,9 @@ select collect_tap(tests.acting_as(name), throws_ok('select tests.waits()', 'PT4
   '[DK4] ' || name || ' finds no such room'))
 from unnest(array['mallory', 'henrik', 'ines', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok($$select * from public.deal_cockpit('x')$$, '42501', null, '[DK4] A visitor reads no cockpit');
+select throws_ok($$select * from public.deal_overview('x')$$, '42501', null, '[DK4] A visitor reads no cockpit');
 select tests.acting_as('bob');
-select throws_ok(format('select * from public.deal_cockpit(%L)', id), 'PT404', 'Deal room not found',
+select throws_ok(format('select * from public.deal_overview(%L)', id), 'PT404', 'Deal room not found',
   '[DK4] Bob reads no cockpit of a room that does not exist: ' || coalesce(id, 'null'))
   from unnest(array['x', null, gen_random_uuid()::text]) as id;
 
@@ -80,22 +80,23 @@ select tests.acting_as('alice');
 select is(tests.propose(2, day => private.today() + 30), 2, '[DK6] Alice proposes terms with a day of closing');
 select results_eq(format($$select (proposal ->> 'version')::int, (proposal ->> 'post_money')::numeric,
   (proposal ->> 'closing_date')::date, next_version, present is null, previous is null, post_money
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')),
+  from public.deal_overview(%L)$$, tests.room('Lumen Grid')),
   'values (2, 44000000.00, private.today() + 30, 3, false, true, 45500000.00)',
-    '[DK6] The cockpit shows the proposal and the value after the money');
+    '[DK6] The overview shows the proposal and the value after the money');
 select tests.looks('alice', 'TERMS INVESTOR', 'propose withdraw complete cancel papers', 'who proposed');
 select tests.looks('bob', 'TERMS INVESTOR mine', 'propose confirm complete cancel papers', 'who is asked');
 select tests.looks('carol', 'TERMS INVESTOR', '', 'who leads no side');
 select tests.acting_as('bob');
 select is(tests.propose(3, 3800000), 3, '[DK6] Bob proposes other terms');
 select results_eq(format($$select (proposal ->> 'version')::int, (previous ->> 'version')::int
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (3, 2)', '[DK6] The cockpit shows both proposals');
+  from public.deal_overview(%L)$$, tests.room('Lumen Grid')), 'values (3, 2)',
+    '[DK6] The overview shows both proposals');
 select tests.acting_as('alice');
 select is(tests.waits(), 'TERMS FOUNDER mine', '[DK1] The cockpit says that the terms wait for Alice');
 select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 3) is not null;
 select results_eq(format($$select (present ->> 'version')::int, proposal is null, post_money
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), 'values (3, true, 43800000.00)',
-  '[DK6] The cockpit shows the confirmed terms as those in force');
+  from public.deal_overview(%L)$$, tests.room('Lumen Grid')), 'values (3, true, 43800000.00)',
+  '[DK6] The overview shows the confirmed terms as those in force');
 select is((select closing_date from public.deals where id = tests.deal('Lumen Grid')), null,
   '[DK6] The deal has the day of the confirmed terms, which is none');
 
@@ -104,12 +105,12 @@ select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'LEGAL_DOCS',
   tests.add_document('Lumen Grid', 'alice', 'SPA')::text);
 select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Audit first.', 0) is not null;
 select results_eq(format($$select legal_docs ->> 'file_name', term_sheet is null, notes, notes_version
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), $$values ('SPA.pdf', true, 'Audit first.', 1)$$,
-  '[DK7] The cockpit shows papers and notes');
+  from public.deal_overview(%L)$$, tests.room('Lumen Grid')), $$values ('SPA.pdf', true, 'Audit first.', 1)$$,
+  '[DK7] The overview shows papers and notes');
 select is(tests.steps(), 'INTRODUCED NDA TERMS',
   '[DK5] Diligence is not done while an item or a question is open');
 select results_eq(format($$select (open_matters ->> 'items_open')::int, (open_matters ->> 'questions_open')::int,
-  (open_matters ->> 'papers_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_cockpit(%L)$$,
+  (open_matters ->> 'papers_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_overview(%L)$$,
   tests.room('Lumen Grid')), $$select tests.count_open('ITEM')::int, tests.count_open('QUESTION')::int, 0,
   least(tests.count_open('ITEM'), 10)::int + least(tests.count_open('QUESTION'), 10)::int$$,
   '[DK11] The cockpit counts and names what is open');
@@ -145,7 +146,7 @@ select public.ask_deal_room_question(tests.room('Lumen Grid'), 'Patents', 'Who o
 select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] The cockpit waits for both sides while a question is open');
 select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] Diligence is not done while a question is open');
 select results_eq(format($$select n ->> 'kind', n ->> 'number', n ->> 'name', n -> 'waits_for'
-  from public.deal_cockpit(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
+  from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
   $$values ('QUESTION', '1', 'Patents', '["FOUNDER"]'::jsonb)$$,
   '[DK11] The cockpit names the question and the side that it waits for');
 select tests.acting_as('alice');
@@ -163,7 +164,7 @@ select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d w
 select tests.acting_as('alice');
 select public.confirm_closing_paper(p.id::text, 1) from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
 select results_eq(format($$select n ->> 'kind', n ->> 'name', n ->> 'version', n -> 'waits_for'
-  from public.deal_cockpit(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
+  from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
   $$values ('PAPER', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
     '[DK11] The cockpit names the paper and the side that has not confirmed it');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409',
@@ -185,11 +186,11 @@ select tests.acting_as('alice');
 select public.set_deal_room_access(tests.room('Lumen Grid'), null, p.document_id::text, 'SIDE', 'INVESTOR', null, null,
   'NONE')
 from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
-select is((select open_matters ->> 'papers' from public.deal_cockpit(tests.room('Lumen Grid'))), '1',
+select is((select open_matters ->> 'papers' from public.deal_overview(tests.room('Lumen Grid'))), '1',
   '[DK13] Alice reads the count of the paper');
 select tests.acting_as('bob');
 select results_eq(format($$select open_matters ->> 'papers', open_matters ->> 'papers_open'
-  from public.deal_cockpit(%L)$$,
+  from public.deal_overview(%L)$$,
   tests.room('Lumen Grid')), $$values ('0', '0')$$, '[DK13] Bob reads no count of a paper that is held back from him');
 rollback to savepoint open_matters;
 select tests.acting_as('alice');
@@ -202,7 +203,7 @@ select is((select count(*) from tests.broadcasts() where event = 'deal.changed'
   and payload - 'id' = jsonb_build_object('deal_id', tests.deal('Lumen Grid'))), 6::bigint,
   '[DK8] The room hears of each change of the deal, by ids alone');
 select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel papers', 'before a KYC');
-select is((select completion_obstacle from public.deal_cockpit(tests.room('Lumen Grid'))),
+select is((select completion_obstacle from public.deal_overview(tests.room('Lumen Grid'))),
   'The investor''s KYC is not verified, so this deal cannot be completed yet.',
   '[DK8] Alice reads that the missing KYC stands in the way');
 select tests.complete('Lumen Grid') is not null;
@@ -211,7 +212,7 @@ select tests.looks('bob', 'KYC INVESTOR mine', 'propose cancel papers', 'without
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), 'KYC',
   '[DK1] The list of rooms says, too, that the KYC is awaited');
 select tests.looks('carol', 'COMPLETION INVESTOR', '', 'whom another''s KYC does not concern');
-select is((select completion_obstacle from public.deal_cockpit(tests.room('Lumen Grid'))), null,
+select is((select completion_obstacle from public.deal_overview(tests.room('Lumen Grid'))), null,
   '[DK8] Carol reads nothing of the KYC of another');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('bob'), 'SUBMITTED', now());
@@ -222,7 +223,7 @@ select tests.looks('bob', 'COMPLETION INVESTOR mine', 'propose complete cancel p
 select tests.complete('Lumen Grid') is not null;
 
 -- After the end.
-select is((select open_matters ->> 'items_open' from public.deal_cockpit(tests.room('Lumen Grid'))),
+select is((select open_matters ->> 'items_open' from public.deal_overview(tests.room('Lumen Grid'))),
   tests.count_open('ITEM')::text,
   '[DK11] The cockpit still tells after the end what was open');
 select tests.looks('bob', 'ANNOUNCE FOUNDER', '', 'after the completion');
@@ -231,7 +232,7 @@ select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION',
   '[DK5] The steps show the completion, and the diligence as it was');
 select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
 select tests.looks('alice', 'CLOSING HUB', 'take_back', 'announced');
-select is((select closing_hub from public.deal_cockpit(tests.room('Lumen Grid'))), 'Station Azur',
+select is((select closing_hub from public.deal_overview(tests.room('Lumen Grid'))), 'Station Azur',
   '[DK9] Alice reads which hub is asked to confirm the closing');
 select tests.as_database();
 update public.hubs set is_active = false where name = 'Station Azur';
@@ -243,7 +244,7 @@ select public.confirm_deal_closing(tests.deal('Lumen Grid')::text) is not null;
 select tests.looks('alice', '', '', 'confirmed');
 select tests.looks('bob', '', '', 'confirmed');
 select results_eq(format($$select (closing ->> 'amount')::numeric, closing ->> 'confirmed_at' is not null, closing_hub
-  from public.deal_cockpit(%L)$$, tests.room('Lumen Grid')), $$values (3800000.00, true, 'Station Azur')$$,
+  from public.deal_overview(%L)$$, tests.room('Lumen Grid')), $$values (3800000.00, true, 'Station Azur')$$,
   '[DK9] The cockpit tells the confirmed amount, its day and its hub');
 select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION CLOSING',
   '[DK5] The steps show the closing once it is confirmed');
@@ -252,7 +253,7 @@ select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION CLOSING',
 select tests.as_database();
 select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
-select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_cockpit(tests.room('Cryonaut'))),
+select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_overview(tests.room('Cryonaut'))),
   'PROPOSE EITHER true', '[DK1] The cockpit waits for either side to propose terms');
 select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 1) is not null;
 select tests.as_database();
@@ -260,21 +261,21 @@ select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Cryonaut')::uuid;
 select tests.acting_as('bob');
 select results_eq(format('select step, waits_for, proposal is null, next_version, can_cancel, can_confirm_terms
-  from public.deal_cockpit(%L)', tests.room('Cryonaut')), $$values ('NDA', 'INVESTOR', true, null::int, true, false)$$,
+  from public.deal_overview(%L)', tests.room('Cryonaut')), $$values ('NDA', 'INVESTOR', true, null::int, true, false)$$,
   '[DK3] Bob reads no terms before he accepts a newer NDA, but may cancel');
 select tests.as_database();
 select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
-select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_cockpit(tests.room('Cryonaut'))),
+select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_overview(tests.room('Cryonaut'))),
   'NDA FOUNDER false', '[DK1] The cockpit waits first for the signature of the other side');
 select public.cancel_deal(tests.deal('Cryonaut')::text, 'Not now.') is not null;
 select results_eq(format('select step, waits_for, is_mine, can_cancel, can_propose, proposal is null
-  from public.deal_cockpit(%L)', tests.room('Cryonaut')), $$values (null, null, false, false, false, true)$$,
+  from public.deal_overview(%L)', tests.room('Cryonaut')), $$values (null, null, false, false, false, true)$$,
   '[DK1] A cancelled deal waits for nobody');
 select tests.as_database();
 select tests.access_runs_out('bob', 'Cryonaut');
 select tests.acting_as('bob');
-select throws_ok(format('select * from public.deal_cockpit(%L)', tests.room('Cryonaut')), 'PT403', 'Access denied',
+select throws_ok(format('select * from public.deal_overview(%L)', tests.room('Cryonaut')), 'PT403', 'Access denied',
   '[DK4] Bob reads no cockpit once his access ended');
 select tests.disable('alice');
 select tests.acting_as('alice');

@@ -1,7 +1,7 @@
 -- Standing: the role, hub, tier and activity of an account. A platform administrator changes them and says why. Whoever changes them, in SQL
 -- too, it leaves a line, and the person is notified.
 
-create table public.standing_changes (
+create table public.account_changes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id),
   what text not null check (what in ('role', 'hub', 'tier', 'active', 'factor')),
@@ -11,18 +11,18 @@ create table public.standing_changes (
   changed_by uuid references public.users (id),
   changed_at timestamptz not null default clock_timestamp()
 );
-alter table public.standing_changes enable row level security;
-revoke all on public.standing_changes from anon, authenticated, service_role;
+alter table public.account_changes enable row level security;
+revoke all on public.account_changes from anon, authenticated, service_role;
 create policy "People read changes of their standing, the platform all"
-  on public.standing_changes for select to authenticated
-  using (user_id = (select private.active_me()) or (select private.is_super_admin()));
+  on public.account_changes for select to authenticated
+  using (user_id = (select private.current_active_user_id()) or (select private.is_super_admin()));
 grant select (id, user_id, what, former, present, reason, changed_by, changed_at)
-  on public.standing_changes to api_reader;
-comment on table public.standing_changes is
+  on public.account_changes to api_reader;
+comment on table public.account_changes is
   'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was made in SQL or by themselves. Written by a trigger alone.';
-comment on column public.standing_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
-create index standing_changes_user on public.standing_changes (user_id, changed_at desc);
-create index standing_changes_changed_by on public.standing_changes (changed_by);
+comment on column public.account_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
+create index account_changes_user on public.account_changes (user_id, changed_at desc);
+create index account_changes_changed_by on public.account_changes (changed_by);
 
 insert into private.audit_actions values
   ('user.disabled', 'When an account is disabled'),
@@ -35,32 +35,33 @@ insert into private.notification_kinds (kind, description, mail_class) values
 insert into private.realtime_events values
   ('account.changed', 'person', '{}', 'When their role, hub or plan, their hub''s rights, or their name, picture or contact details changed');
 
-create function private.because(reason text) returns void
+create function private.set_change_reason(reason text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('dealport.reason', coalesce(btrim(reason), ''), true);
 end
 $$;
-comment on function private.because(text) is
+comment on function private.set_change_reason(text) is
   'Why the changes that follow in this transaction are made, for the triggers that keep it; null to clear the reason.';
-create function private.reason() returns text
+create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select nullif(current_setting('dealport.reason', true), '') $$;
-comment on function private.reason() is 'What private.because() said last in this transaction, or null.';
+comment on function private.change_reason() is
+  'What private.set_change_reason() said last in this transaction, or null.';
 
 create function private.require_reason(reason text, reader text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if private.is_missing(reason) or length(btrim(reason)) > 2000 then
-    perform private.refuse(400, format('Give a reason of 1 to 2,000 characters. %s it.', reader));
+    perform private.raise_http_error(400, format('Give a reason of 1 to 2,000 characters. %s it.', reader));
   end if;
 end
 $$;
 comment on function private.require_reason(text, text) is 'Refuses with PT400 a reason that is missing, shows nothing or is too long. reader: "The person reads".';
 
-create function private.on_standing_changed() returns trigger
+create function private.on_users_account_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -78,10 +79,10 @@ begin
     where c.former is distinct from c.present
   loop
     perform private.audit(change.action, 'user', new.id, jsonb_strip_nulls(change.ids));
-    insert into public.standing_changes (user_id, what, former, present, reason, changed_by)
-    values (new.id, change.what, change.former, change.present, private.reason(), private.me())
+    insert into public.account_changes (user_id, what, former, present, reason, changed_by)
+    values (new.id, change.what, change.former, change.present, private.change_reason(), private.current_user_id())
     returning id into kept;
-    if new.id is distinct from private.me() then
+    if new.id is distinct from private.current_user_id() then
       perform private.notify(new.id, 'standing.changed', 'standing_change', kept, jsonb_strip_nulls(jsonb_build_object(
         'what', change.what,
         'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
@@ -89,48 +90,48 @@ begin
   end loop;
   -- Who is disabled hears that, from the trigger that closes their rooms.
   if kept is not null and new.is_active then
-    perform private.tell_person(new.id, 'account.changed', '{}');
+    perform private.broadcast_to_user(new.id, 'account.changed', '{}');
   end if;
   return null;
 end
 $$;
-comment on function private.on_standing_changed() is
+comment on function private.on_users_account_changed() is
   'Trigger: audits, keeps and tells a change of role, hub, tier or activity, in whatever way it is made. What makes one by function audits nothing of its own.';
 create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
-  for each row execute function private.on_standing_changed();
+  for each row execute function private.on_users_account_changed();
 
 -- The last platform administrator.
-create table private.super_admin_turn (
+create table private.super_admin_lock (
   one boolean primary key default true check (one),
   turned_at timestamptz not null default clock_timestamp()
 );
-alter table private.super_admin_turn enable row level security;
-comment on table private.super_admin_turn is
+alter table private.super_admin_lock enable row level security;
+comment on table private.super_admin_lock is
   'One row, written by whoever takes a platform administrator away or changes somebody''s standing: one after the other, at every isolation level.';
-insert into private.super_admin_turn default values;
+insert into private.super_admin_lock default values;
 
-create function private.take_super_admin_turn() returns void
+create function private.lock_super_admins() returns void
 language sql security definer set search_path = ''
-as $$ update private.super_admin_turn t set turned_at = clock_timestamp() where t.one $$;
-comment on function private.take_super_admin_turn() is 'Waits until nobody else changes who is a platform administrator, until the end of the transaction.';
+as $$ update private.super_admin_lock t set turned_at = clock_timestamp() where t.one $$;
+comment on function private.lock_super_admins() is 'Waits until nobody else changes who is a platform administrator, until the end of the transaction.';
 
 create function private.require_a_super_admin() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.take_super_admin_turn();
+  perform private.lock_super_admins();
   -- The statement after the lock: it sees what the one before has done.
   if not exists (
     select 1 from public.users u join auth.users a on a.id = u.id where u.role = 'SUPER_ADMIN' and u.is_active
   ) then
-    perform private.refuse(409, 'This is the last active platform administrator. Appoint another one first.');
+    perform private.raise_http_error(409, 'This is the last active platform administrator. Appoint another one first.');
   end if;
 end
 $$;
 comment on function private.require_a_super_admin() is
   'Refuses with PT409 when no active platform administrator who has an account is left. Asked after the change, so two who take each other away cannot both succeed.';
 
-create function private.keep_a_super_admin() returns trigger
+create function private.on_users_require_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -138,14 +139,15 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_a_super_admin() is 'Trigger: the last active platform administrator is not demoted, disabled or removed, in SQL neither.';
+comment on function private.on_users_require_super_admin() is 'Trigger: the last active platform administrator is not demoted, disabled or removed, in SQL neither.';
 create trigger users_keep_a_super_admin after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and old.is_active and not (new.role = 'SUPER_ADMIN' and new.is_active))
-  execute function private.keep_a_super_admin();
+  execute function private.on_users_require_super_admin();
 create trigger users_keep_a_super_admin_row after delete on public.users
-  for each row when (old.role = 'SUPER_ADMIN' and old.is_active) execute function private.keep_a_super_admin();
+  for each row when (old.role = 'SUPER_ADMIN' and old.is_active)
+    execute function private.on_users_require_super_admin();
 
-create function private.on_accounts_deleted() returns trigger
+create function private.on_auth_users_deleted_check_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -155,13 +157,13 @@ begin
   return null;
 end
 $$;
-comment on function private.on_accounts_deleted() is
+comment on function private.on_auth_users_deleted_check_super_admin() is
   'Trigger on auth.users: the account of the last active platform administrator is not deleted. It raises, unlike its neighbors: they swallow what hinders them, and this must hinder.';
 create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
-  for each statement execute function private.on_accounts_deleted();
+  for each statement execute function private.on_auth_users_deleted_check_super_admin();
 
 -- Who invests. A deal belongs to an investor, so neither side of that changes while it is open.
-create function private.keep_persona_of_open_deals() returns trigger
+create function private.on_users_role_check_open_deals() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -169,16 +171,16 @@ begin
     select 1 from public.deals d join public.investors i on i.id = d.investor_id
     where i.user_id = new.id and d.status in ('PENDING', 'IN_PROGRESS')
   ) then
-    perform private.refuse(409, 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.');
+    perform private.raise_http_error(409, 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.');
   end if;
   return new;
 end
 $$;
-comment on function private.keep_persona_of_open_deals() is 'Trigger: nobody stops being an INVESTOR while a deal of theirs is open.';
+comment on function private.on_users_role_check_open_deals() is 'Trigger: nobody stops being an INVESTOR while a deal of theirs is open.';
 create trigger users_keep_open_deals before update of role on public.users
-  for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.keep_persona_of_open_deals();
+  for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
 
-create function private.require_deals_investor() returns trigger
+create function private.on_deals_require_investor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -187,11 +189,11 @@ begin
   if not exists (
     select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = new.investor_id and u.role = 'INVESTOR'
   ) then
-    perform private.refuse(409, 'This person is no longer an investor.');
+    perform private.raise_http_error(409, 'This person is no longer an investor.');
   end if;
   return new;
 end
 $$;
-comment on function private.require_deals_investor() is 'Trigger: a deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';
+comment on function private.on_deals_require_investor() is 'Trigger: a deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';
 create trigger deals_of_investors before insert or update of investor_id on public.deals
-  for each row execute function private.require_deals_investor();
+  for each row execute function private.on_deals_require_investor();

@@ -8,12 +8,12 @@ declare
   me uuid := private.require_active();
   locked public.users;
 begin
-  perform private.take('account changed', me::text, 600, interval '1 hour');
+  perform private.enforce_rate_limit('account changed', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can change accounts.');
+    perform private.raise_http_error(403, 'Only a platform administrator can change accounts.');
   end if;
   perform private.require_reason(reason, 'The person reads');
-  perform private.take_super_admin_turn();
+  perform private.lock_super_admins();
   if with_theirs then
     perform private.lock_person_and_theirs(private.as_uuid(person), hub);
   end if;
@@ -21,15 +21,15 @@ begin
   -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a platform administrator can change accounts.');
+    perform private.raise_http_error(403, 'Only a platform administrator can change accounts.');
   elsif locked.id is null then
-    perform private.refuse(404, 'Person not found');
+    perform private.raise_http_error(404, 'Person not found');
   elsif locked.id = me then
-    perform private.refuse(403, 'Only another platform administrator can change your account.');
+    perform private.raise_http_error(403, 'Only another platform administrator can change your account.');
   elsif not exists (select 1 from auth.users a where a.id = locked.id) then
-    perform private.refuse(409, 'This account was closed.');
+    perform private.raise_http_error(409, 'This account was closed.');
   end if;
-  perform private.because(reason);
+  perform private.set_change_reason(reason);
   return locked;
 end
 $$;
@@ -41,23 +41,23 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(person, role, reason));
   changed public.users;
   wanted public.user_role;
 begin
+  perform private.require_max_lengths(row(person, role, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
-    perform private.refuse(400, 'This role does not exist.');
+    perform private.raise_http_error(400, 'This role does not exist.');
   end if;
   wanted := set_person_role.role;
-  if wanted = 'SUPER_ADMIN' and not private.email_confirmed(changed.id) then
-    perform private.refuse(409, 'This person has not confirmed their email address yet.');
+  if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
+    perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
   -- Nobody keeps a hub for the day on which they are its administrator again.
   update public.users u set role = wanted, hub_id = case when wanted = 'HUB_ADMIN' then u.hub_id end
   where u.id = changed.id and u.role <> wanted;
-  perform private.because(null);
+  perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
   return changed;
 end
@@ -70,24 +70,24 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(person, hub, reason));
   changed public.users;
   wanted uuid;
 begin
+  perform private.require_max_lengths(row(person, hub, reason));
   perform private.require_active();
   wanted := private.as_uuid(hub);
   changed := private.lock_person(person, reason, hub => wanted);
   if hub is not null then
     if not exists (select 1 from public.hubs h where h.id = wanted and h.is_approved) then
-      perform private.refuse(404, 'Hub not found');
+      perform private.raise_http_error(404, 'Hub not found');
     elsif changed.role <> 'HUB_ADMIN' then
-      perform private.refuse(409, 'Only a hub administrator can administer a hub. Change the role first.');
-    elsif not private.email_confirmed(changed.id) then
-      perform private.refuse(409, 'This person has not confirmed their email address yet.');
+      perform private.raise_http_error(409, 'Only a hub administrator can administer a hub. Change the role first.');
+    elsif not private.is_email_confirmed(changed.id) then
+      perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
     end if;
   end if;
   update public.users u set hub_id = wanted where u.id = changed.id and u.hub_id is distinct from wanted;
-  perform private.because(null);
+  perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
   return changed;
 end
@@ -100,17 +100,17 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(person, tier, reason));
   changed public.users;
 begin
+  perform private.require_max_lengths(row(person, tier, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
-    perform private.refuse(400, 'This plan does not exist.');
+    perform private.raise_http_error(400, 'This plan does not exist.');
   end if;
   update public.users u set subscription_tier = tier::public.subscription_tier
   where u.id = changed.id and u.subscription_tier <> tier::public.subscription_tier;
-  perform private.because(null);
+  perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
   return changed;
 end
@@ -123,16 +123,16 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(person, reason));
   changed public.users;
 begin
+  perform private.require_max_lengths(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if active is null then
-    perform private.refuse(400, 'Specify whether the account is active.');
+    perform private.raise_http_error(400, 'Specify whether the account is active.');
   end if;
   update public.users u set is_active = active where u.id = changed.id and u.is_active <> active;
-  perform private.because(null);
+  perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
   return changed;
 end

@@ -1,7 +1,7 @@
 -- Nobody's standing moves by any function that people may call, with whatever is asked for. Case ST17 of
 -- docs/access.md. The
 -- catalogue is walked, so a new function is asked too; tables and requests past the functions: people.test.sql, and
--- local/database/standing-by-every-way.test.ts.
+-- local/database/account-changes-by-every-way.test.ts.
 begin;
 \ir helpers.psql
 select no_plan();
