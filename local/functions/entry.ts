@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from "../config.ts";
 export function writeEntry(dir: string, functionsDir: string, name: string): string {
   const file = path.join(dir, `function-${name}.entry.ts`);
   const modules = [
-    path.join(PROJECT_ROOT, "local/functions/surroundings.ts"),
+    path.join(PROJECT_ROOT, "local/functions/deno-prelude.ts"),
     path.join(functionsDir, name, "index.ts"),
   ];
   const imports = modules.map((module) => `import ${JSON.stringify(pathToFileURL(module).href)};`);

@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
   {
     path: routes.eventDoor,
     access: ["HUB_ADMIN", "SUPER_ADMIN"],
-    file: "features/check-in/DoorPage.tsx",
+    file: "features/check-in/CheckInPage.tsx",
   },
   { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },
   { path: routes.about, access: "public", file: "features/marketing/about/AboutPage.tsx" },

@@ -17,9 +17,9 @@ function start(): ChannelRegistry {
     async () => (await makeRealtimeClient()) as unknown as RealtimeClientLike,
     rejoinWindowMs,
   );
-  const heart = new SocketHeartbeat(started);
-  heart.start();
-  reconnectOnReturn(started, heart);
+  const heartbeat = new SocketHeartbeat(started);
+  heartbeat.start();
+  reconnectOnReturn(started, heartbeat);
   pollRejoinWindow();
   watchSession(
     () => started.refreshToken(),

@@ -45,7 +45,7 @@ let registry: {
   setSilent: (isSilent: boolean) => void;
   renew: () => void;
 };
-let heart: SocketHeartbeat;
+let heartbeat: SocketHeartbeat;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -63,12 +63,12 @@ beforeEach(() => {
       renewed += 1;
     },
   };
-  heart = new SocketHeartbeat(registry);
-  heart.start();
+  heartbeat = new SocketHeartbeat(registry);
+  heartbeat.start();
 });
 afterEach(() => vi.useRealTimers());
 
-describe("the heart", () => {
+describe("the heartbeat of a socket", () => {
   it("beats every second while a room is on screen, and leaves a socket that answers alone", async () => {
     await pass(60_000);
     expect(socket.sent).toBeGreaterThanOrEqual(59);
@@ -137,7 +137,7 @@ describe("the heart", () => {
     socket.answers = false;
     await pass(1100);
     vi.setSystemTime(Date.now() + 3_600_000);
-    await heart.check();
+    await heartbeat.check();
     await pass(2 * SILENT_AFTER_MS);
     expect(silences).toEqual([true]);
     expect(renewed).toBe(0);

@@ -28,7 +28,7 @@ export default function CheckInPage() {
 }
 
 function OpenCheckIn({ event, user }: { event: string; user: Person }) {
-  const { door, view } = useCheckIn(event, user.id);
+  const { session, view } = useCheckIn(event, user.id);
   const { list, problem, online, waiting, results } = view;
   const now = useNow(30_000);
   if (problem?.status === 404) {
@@ -47,7 +47,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
             <ErrorState
               level={2}
               title="Check-in could not be opened"
-              onRetry={() => void door.load()}
+              onRetry={() => void session.load()}
             >
               {toSentence(problem)}
             </ErrorState>
@@ -72,7 +72,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
               <span aria-hidden className="size-1.5 rounded-full bg-current" />
               {online ? "Connected" : "No network"}
             </Badge>
-            <Button variant="soft" color="gray" highContrast onClick={() => void door.load()}>
+            <Button variant="soft" color="gray" highContrast onClick={() => void session.load()}>
               <RotateCw aria-hidden size={15} />
               Refresh the list
             </Button>
@@ -95,13 +95,13 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
           <LatestScan look={results[0]} closed={closed} />
           {closed ? null : (
             <>
-              <Camera onRead={(text) => void door.scan(text)} />
-              <CodeForm onEnter={(code) => door.enterCode(code)} />
+              <Camera onRead={(text) => void session.scan(text)} />
+              <CodeForm onEnter={(code) => session.enterCode(code)} />
             </>
           )}
         </div>
         <div className="door-side">
-          <GuestList door={door} view={view} isOpen={closed === null} />
+          <GuestList session={session} view={view} isOpen={closed === null} />
           <EarlierScans looks={results.slice(1)} />
         </div>
       </div>

@@ -17,12 +17,12 @@ const WAITS: Partial<Record<Guest["status"], string>> = {
 };
 
 export interface GuestListProps {
-  door: CheckInSession;
+  session: CheckInSession;
   view: CheckInView;
   isOpen: boolean;
 }
 
-export function GuestList({ door, view, isOpen }: GuestListProps) {
+export function GuestList({ session, view, isOpen }: GuestListProps) {
   const [words, setWords] = useState("");
   const { guests, waiting } = view;
   const named = useMemo(
@@ -59,7 +59,7 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
           {found.slice(0, MAX_ROWS).map((guest) => (
             <GuestRow
               key={guest.registration_id}
-              door={door}
+              session={session}
               guest={guest}
               isOpen={isOpen}
               waitingSince={waiting.get(guest.registration_id) ?? null}
@@ -77,16 +77,16 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
 }
 
 interface GuestRowProps {
-  door: CheckInSession;
+  session: CheckInSession;
   guest: Guest;
   isOpen: boolean;
   waitingSince: string | null;
 }
 
-function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
+function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
   const [isAsked, setAsked] = useState(false);
   const { submit: undo, pending } = useSubmit(
-    () => door.undo(guest.registration_id),
+    () => session.undo(guest.registration_id),
     "Check-in not undone",
   );
   const since = waitingSince ?? guest.checked_in_at;
@@ -107,7 +107,7 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
           size="1"
           variant="soft"
           className="ml-auto"
-          onClick={() => void door.admit(guest.registration_id)}
+          onClick={() => void session.admit(guest.registration_id)}
         >
           Check in<span className="sr-only"> {name}</span>
         </Button>

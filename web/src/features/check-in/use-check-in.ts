@@ -70,5 +70,5 @@ export function useCheckIn(event: string, userId: string) {
     return () => clearInterval(timer);
   }, [session, isSettled]);
 
-  return { door: session, view };
+  return { session: session, view };
 }

@@ -55,7 +55,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
     // What one read here and could not tell: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
     void import("./reader/send-readings").then(
-      ({ sendReadings: tellReadings }) => tellReadings(userId),
+      ({ sendReadings }) => sendReadings(userId),
       () => undefined,
     );
   }, [userId]);

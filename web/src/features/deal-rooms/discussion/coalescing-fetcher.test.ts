@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "@/lib/errors";
 import { CoalescingFetcher } from "./coalescing-fetcher";
 
-function workshop() {
+function setUp() {
   const runs: { end(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
   const refusals: boolean[] = [];
-  const pull = new CoalescingFetcher(
+  const fetcher = new CoalescingFetcher(
     (signal) =>
       new Promise<void>((resolve, reject) => {
         runs.push({ end: resolve, fail: reject, signal });
       }),
     (isRefusal) => refusals.push(isRefusal),
   );
-  return { pull, runs, refusals };
+  return { fetcher: fetcher, runs, refusals };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("pulling", () => {
+describe("a coalescing fetcher", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -25,10 +25,10 @@ describe("pulling", () => {
   });
 
   it("runs once more when it was asked again meanwhile, however often", async () => {
-    const { pull, runs } = workshop();
-    pull.request();
-    pull.request();
-    pull.request();
+    const { fetcher, runs } = setUp();
+    fetcher.request();
+    fetcher.request();
+    fetcher.request();
     expect(runs).toHaveLength(1);
     runs[0]?.end();
     await settle();
@@ -39,17 +39,17 @@ describe("pulling", () => {
   });
 
   it("asked again while a run fails, runs again at once and not only after the wait", async () => {
-    const { pull, runs } = workshop();
-    pull.request();
-    pull.request();
+    const { fetcher, runs } = setUp();
+    fetcher.request();
+    fetcher.request();
     runs[0]?.fail(new Error("The connection is gone."));
     await settle();
     expect(runs).toHaveLength(2);
   });
 
   it("tries again after a failure, and not after a refusal", async () => {
-    const { pull, runs, refusals } = workshop();
-    pull.request();
+    const { fetcher, runs, refusals } = setUp();
+    fetcher.request();
     runs[0]?.fail(new RequestError("No connection.", 0));
     await settle();
     expect(runs).toHaveLength(1);
@@ -62,13 +62,13 @@ describe("pulling", () => {
   });
 
   it("starts anew beside a run that hangs, whose end means nothing any more", async () => {
-    const { pull, runs } = workshop();
-    pull.request();
-    pull.restart();
+    const { fetcher, runs } = setUp();
+    fetcher.request();
+    fetcher.restart();
     expect(runs[0]?.signal.aborted).toBe(true);
     runs[0]?.fail(new Error("aborted"));
     await settle();
-    pull.request();
+    fetcher.request();
     expect(runs).toHaveLength(2);
     runs[1]?.end();
     await settle();
@@ -76,14 +76,14 @@ describe("pulling", () => {
   });
 
   it("does nothing any more once it is stopped", async () => {
-    const { pull, runs } = workshop();
-    pull.request();
-    pull.request();
-    pull.stop();
+    const { fetcher, runs } = setUp();
+    fetcher.request();
+    fetcher.request();
+    fetcher.stop();
     runs[0]?.end();
     await settle();
-    pull.request();
-    pull.restart();
+    fetcher.request();
+    fetcher.restart();
     expect(runs).toHaveLength(1);
   });
 });

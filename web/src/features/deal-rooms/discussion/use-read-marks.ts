@@ -23,7 +23,7 @@ export function useReadMarks(
   userId: string,
   isOpen: boolean,
   snapshot: DiscussionSnapshot,
-  sayRead: () => void,
+  announceRead: () => void,
 ): ReadMarks {
   const reads = useQuery({ ...roomReadsQuery(roomId), enabled: isOpen });
   const [seen, setSeen] = useState(0);
@@ -37,8 +37,8 @@ export function useReadMarks(
   const keep = useCallback(() => {
     timer.current = null;
     // The next mark makes up for a failed one.
-    markRead(roomId, furthest.current).then(sayRead, () => undefined);
-  }, [roomId, sayRead]);
+    markRead(roomId, furthest.current).then(announceRead, () => undefined);
+  }, [roomId, announceRead]);
   const see = useCallback(
     (seq: number) => {
       if (seq <= furthest.current) return;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Reading } from "@/data/deal-rooms/reads";
 import { show } from "@/testing/show";
 
-const addReadings = vi.hoisted(() => vi.fn<(user: string, readings: Reading[]) => void>());
-vi.mock("./send-readings", () => ({ addReadings, tellReadings: vi.fn() }));
-const { ReadTimeTracker: Counting } = await import("./ReadTimeTracker");
+const queueReadings = vi.hoisted(() => vi.fn<(user: string, readings: Reading[]) => void>());
+vi.mock("./send-readings", () => ({ queueReadings, sendReadings: vi.fn() }));
+const { ReadTimeTracker } = await import("./ReadTimeTracker");
 
 const told = () =>
-  addReadings.mock.calls.flatMap(([, readings]) => readings.flatMap(({ seen }) => [...seen]));
+  queueReadings.mock.calls.flatMap(([, readings]) => readings.flatMap(({ seen }) => [...seen]));
 /** Half a second at a time, as what is rendered in between counts. */
 const pass = async (seconds: number) => {
   for (let half = 0; half < seconds * 2; half++) {
@@ -21,10 +21,11 @@ const setSeen = (seen: boolean) =>
     Object.defineProperty(document, "visibilityState", { configurable: true, value });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-const begin = () => show(<Counting userId="u" documentId="d" version={2} page={3} pages={12} />);
+const begin = () =>
+  show(<ReadTimeTracker userId="u" documentId="d" version={2} page={3} pages={12} />);
 
 beforeEach(() => {
-  addReadings.mockReset();
+  queueReadings.mockReset();
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
   });
@@ -40,7 +41,11 @@ it("tells what was counted in batches, and the rest when one leaves", async () =
   expect(told()).toEqual([]);
   cleanup();
   expect(told()).toEqual([[3, 5]]);
-  expect(addReadings.mock.calls[0]?.[1][0]).toMatchObject({ document: "d", version: 2, pages: 12 });
+  expect(queueReadings.mock.calls[0]?.[1][0]).toMatchObject({
+    document: "d",
+    version: 2,
+    pages: 12,
+  });
   begin();
   await pass(20);
   expect(told()).toEqual([

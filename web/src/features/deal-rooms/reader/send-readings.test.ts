@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keptReadings } from "@/data/deal-rooms/reads-storage";
 import { RequestError } from "@/lib/errors";
 
-const tellReading = vi.hoisted(() => vi.fn<(reading: { id: string }) => Promise<void>>());
-vi.mock("@/data/deal-rooms/reads", () => ({ tellReading }));
-const { queueReadings: addReadings, sendReadings: tellReadings } = await import("./send-readings");
+const sendReading = vi.hoisted(() => vi.fn<(reading: { id: string }) => Promise<void>>());
+vi.mock("@/data/deal-rooms/reads", () => ({ sendReading }));
+const { queueReadings, sendReadings } = await import("./send-readings");
 
 const reading = (id: string) => ({
   id,
@@ -13,7 +13,7 @@ const reading = (id: string) => ({
   pages: 3,
   seen: [[1, 5]] as [number, number][],
 });
-const told = () => tellReading.mock.calls.map(([{ id }]) => id);
+const told = () => sendReading.mock.calls.map(([{ id }]) => id);
 const kept = () => keptReadings("u").map(({ id }) => id);
 
 /** Its keys are its own, as a browser's are. */
@@ -32,7 +32,7 @@ class Kept {
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Kept());
-  tellReading.mockReset().mockResolvedValue();
+  sendReading.mockReset().mockResolvedValue();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,33 +40,33 @@ afterEach(() => {
 });
 
 it("tells what was read, and keeps nothing of it", async () => {
-  addReadings("u", [reading("a"), reading("b")]);
+  queueReadings("u", [reading("a"), reading("b")]);
   expect(kept()).toEqual(["a", "b"]);
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(told()).toEqual(["a", "b"]);
 });
 
 it("keeps it without a connection, and tells it with the next", async () => {
-  tellReading.mockRejectedValueOnce(new RequestError("No connection", 0));
-  addReadings("u", [reading("a")]);
+  sendReading.mockRejectedValueOnce(new RequestError("No connection", 0));
+  queueReadings("u", [reading("a")]);
   await vi.waitFor(() => expect(told()).toEqual(["a"]));
   expect(kept()).toEqual(["a"]);
-  addReadings("u", [reading("b")]);
+  queueReadings("u", [reading("b")]);
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(told()).toEqual(["a", "a", "b"]);
 });
 
 it("gives up what is refused for good, and what is a week old, but not what comes too fast", async () => {
-  tellReading.mockImplementation(async ({ id }) => {
+  sendReading.mockImplementation(async ({ id }) => {
     if (id === "gone") throw new RequestError("Document not found", 404);
     if (id === "fast") throw new RequestError("Too many requests", 429);
   });
-  addReadings("u", [reading("gone"), reading("fast"), reading("later")]);
+  queueReadings("u", [reading("gone"), reading("fast"), reading("later")]);
   await vi.waitFor(() => expect(told()).toContain("fast"));
   await vi.waitFor(() => expect(kept()).toEqual(["fast", "later"]));
   vi.useFakeTimers({ now: Date.now() + 8 * 24 * 3_600_000, toFake: ["Date"] });
-  tellReading.mockClear();
-  tellReadings("u");
+  sendReading.mockClear();
+  sendReadings("u");
   await vi.waitFor(() => expect(kept()).toEqual([]));
   expect(told()).toEqual([]);
 });

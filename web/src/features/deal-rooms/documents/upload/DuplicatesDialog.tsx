@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { DialogFrame } from "@/ui/DialogFrame";
 import type { Duplicate } from "./find-duplicates";
 
-interface AlikeDialogProps {
+interface DuplicatesDialogProps {
   roomId: string;
   alike: readonly Duplicate[];
   /** The others are sent in any case. */
@@ -13,7 +13,7 @@ interface AlikeDialogProps {
   leave: () => void;
 }
 
-export default function DuplicatesDialog({ roomId, alike, decide, leave }: AlikeDialogProps) {
+export default function DuplicatesDialog({ roomId, alike, decide, leave }: DuplicatesDialogProps) {
   const isOne = alike.length === 1;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && leave()}>
