@@ -142,7 +142,7 @@ test("a folder of thirty files arrives, the line cut in the middle, and comes ba
   // Other screens announce what happens elsewhere in the product.
   await page.context().setOffline(false);
   await expect
-    .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })
+    .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 120_000 })
     .toBe(30);
   await expect(tray).toBeHidden();
   await expectNotice(page, "30 documents uploaded");
