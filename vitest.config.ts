@@ -33,6 +33,8 @@ export default defineConfig({
           include: ["web/src/**/*.test.tsx"],
           environment: "happy-dom",
           setupFiles: ["web/src/testing/components.setup.ts"],
+          // A form that is filled key by key takes a second, and eight where others use the processor.
+          testTimeout: 30_000,
         },
       },
       {

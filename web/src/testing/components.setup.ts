@@ -1,6 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
+// What waits for a second of the product needs more where others use the processor.
+configure({ asyncUtilTimeout: 10_000 });
 vi.stubGlobal("fetch", () => new Promise(() => {}));
 afterEach(cleanup);
 // A notice is loaded with its first use, and looks for its place on the screen.
