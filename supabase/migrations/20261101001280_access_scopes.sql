@@ -94,16 +94,19 @@ create function private.broadcast_room_change(room uuid, event text, readers uui
   returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  everybody constant uuid[] := private.readers_of(room, '{null}');
 begin
-  if private.readers_of(room, '{null}') <@ readers then
+  if everybody <@ readers then
     perform private.broadcast_to_room(room, event, payload);
     return;
   end if;
   perform private.check_realtime_event(event, 'room', payload);
+  -- Security: a rule may name a member who has not accepted the NDA; they learn nothing of it.
   perform private.broadcast_to_user(r.id, 'deal_room.item_changed',
     jsonb_build_object('deal_room_id', room, 'change', event))
-  from (select distinct r.id from unnest(readers) r (id) order by r.id) r;
+  from (select distinct r.id from unnest(readers) r (id) where r.id = any (everybody) order by r.id) r;
 end
 $$;
 comment on function private.broadcast_room_change(uuid, text, uuid[], jsonb) is
-  'Announces an event of a room to these of its readers: on its topic when that is all of them, else on their own.';
+  'Announces an event of a room to these of its readers: on its topic when that is all of them, else on their own. Whoever does not read the room in full is left out.';

@@ -1,6 +1,6 @@
--- What is announced of something that is held back. Cases FP37 to FP39 of docs/access.md.
+-- What is announced of something that is held back. Cases FP37 to FP39 and FP43 of docs/access.md.
 -- Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's; fred and vera join
--- alice's side. Financials (Accounts.pdf, Plan.pdf) is held back from the investor's side, Corporate (Deck.pdf) is not.
+-- alice's side, nora joins bob's and has not accepted the NDA. Financials (Accounts.pdf, Plan.pdf) is held back from the investor's side, Corporate (Deck.pdf) is not.
 begin;
 \ir helpers.psql
 \ir room_documents.psql
@@ -29,6 +29,7 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 select tests.sign('carol', 'Lumen Grid');
 select tests.joins('fred', 'FOUNDER', false); select tests.joins('vera', 'FOUNDER', true);
+select tests.joins('nora', 'INVESTOR', false, signs => false);
 select tests.acting_as('alice');
 select tests.folder('Financials'), tests.folder('Corporate');
 select tests.add('alice', 'Accounts', tests.of('Financials'), repeat('a', 64)),
@@ -45,6 +46,10 @@ select is(tests.heard($$select tests.rule('Accounts', 'SIDE', 'INVESTOR', null)$
   '[FP37] A rule that is taken away is not told to those for whom it changes nothing');
 select is(tests.heard($$select tests.rule('Accounts', 'MEMBER', 'vera', 'VIEW')$$),
   'alice: access.changed; vera: access.changed', '[FP37] A rule for one member is told to that member');
+select is(tests.heard($$select tests.rule('Deck', 'MEMBER', 'nora', 'VIEW')$$), 'alice: access.changed',
+  '[FP43] A rule for somebody who has not accepted the NDA is not told to them');
+select is(tests.heard($$select tests.rule('Deck', 'MEMBER', 'nora', null)$$), 'alice: access.changed',
+  '[FP43] Its end is not told to somebody who has not accepted the NDA');
 
 -- Each act on what is held back, and on what is not.
 select is(tests.heard(format(call, tests.of('Accounts'), tests.of('Financials'))),
