@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anon, database } from "../testing/clients.ts";
+import { anon, database, signedIn } from "../testing/clients.ts";
 
 const sql = database();
 const startup = randomUUID();
@@ -57,12 +57,15 @@ test("[RI7] somebody joins two rivals at once: one of them has them", async () =
 
 test("[I27] an invitation is claimed while its sender is disabled: in before, or not at all", async () => {
   const sender = investors[0]?.id ?? "";
+  const administrator = await signedIn("erin");
+  const change = { person: sender, active: false, reason: "For this test." };
   for (let round = 0; round < 5; round += 1) {
     const invitation = await invite(0);
-    const [answer] = await Promise.all([
+    const [answer, { error }] = await Promise.all([
       claim(invitation),
-      sql`update public.users set is_active = false where id = ${sender}`,
+      administrator.rpc("set_person_active", change),
     ]);
+    expect(error).toBeNull();
     const [left] = await sql`
       select claimed_at is not null as claimed, revoked_at is not null as revoked
       from public.deal_room_invitations where id = ${invitation}`;
