@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
-import { PAGES } from "./docs/pages.ts";
+import { makePages } from "./docs/pages.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
 // `npm run db:types`, `db:docs`, `db:advisors` and `db:mutants`, on a new database.
@@ -14,8 +14,8 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
     return 0;
   },
   async docs(databaseUrl) {
-    for (const { file, write } of PAGES) {
-      fs.writeFileSync(file, await write(databaseUrl));
+    for (const { file, text } of await makePages(databaseUrl)) {
+      fs.writeFileSync(file, text);
       console.log(`Wrote ${file}.`);
     }
     return 0;

@@ -1,17 +1,27 @@
 import path from "node:path";
+import postgres from "postgres";
 import { PROJECT_ROOT } from "../../config.ts";
+import { functionsOf } from "./catalogue.ts";
 import { permissionsPage } from "./permissions.ts";
 import { writesPage } from "./writes.ts";
 
 interface Page {
   file: string;
-  write: (databaseUrl: string) => Promise<string>;
+  text: string;
 }
 
 const docs = (name: string): string => path.join(PROJECT_ROOT, "docs", name);
 
-/** The pages of docs that are made from the catalogue. */
-export const PAGES: Page[] = [
-  { file: docs("writes.md"), write: writesPage },
-  { file: docs("permissions.md"), write: permissionsPage },
-];
+/** The pages of docs that are made from the catalogue of a database with our migrations. */
+export async function makePages(databaseUrl: string): Promise<Page[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const functions = await functionsOf(sql);
+    return [
+      { file: docs("writes.md"), text: await writesPage(sql, functions) },
+      { file: docs("permissions.md"), text: await permissionsPage(sql, functions) },
+    ];
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { PROJECT_ROOT } from "../../config.ts";
-import { cell, type Func, functionsOf, grouped, table } from "./catalogue.ts";
+import { cell, type Func, grouped, table } from "./catalogue.ts";
 
 const MIGRATIONS = path.join(PROJECT_ROOT, "supabase/migrations");
 
@@ -28,26 +28,20 @@ interface Right {
   by: string;
 }
 
-export async function permissionsPage(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    const chapterOf = chapters();
-    const functions = await functionsOf(sql);
-    const rights = [
-      ...(await rightsOnTables(sql, chapterOf)),
-      ...functions.filter(isCalled).map((func) => rightOn(func, chapterOf)),
-    ];
-    const byChapter = [...grouped(rights, ({ chapter }) => chapter)].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    const rows = byChapter.flatMap(([chapter, own]) => [
-      [`**${titleOf(chapter)}**`, "", chapter && `\`${chapter}.sql\``],
-      ...own.map(({ who, what, by }) => [who, what, by]),
-    ]);
-    return `${HEAD}\n\n${table(["who", "may", "by"], rows)}\n`;
-  } finally {
-    await sql.end();
-  }
+export async function permissionsPage(sql: Sql, functions: Func[]): Promise<string> {
+  const chapterOf = chapters();
+  const rights = [
+    ...(await rightsOnTables(sql, chapterOf)),
+    ...functions.filter(isCalled).map((func) => rightOn(func, chapterOf)),
+  ];
+  const byChapter = [...grouped(rights, ({ chapter }) => chapter)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const rows = byChapter.flatMap(([chapter, own]) => [
+    [`**${titleOf(chapter)}**`, "", chapter && `\`${chapter}.sql\``],
+    ...own.map(({ who, what, by }) => [who, what, by]),
+  ]);
+  return `${HEAD}\n\n${table(["who", "may", "by"], rows)}\n`;
 }
 
 const titleOf = (chapter: string): string =>

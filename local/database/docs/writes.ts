@@ -1,5 +1,5 @@
-import postgres, { type Sql } from "postgres";
-import { cell, type Func, fullName, functionsOf, grouped, table } from "./catalogue.ts";
+import type { Sql } from "postgres";
+import { cell, type Func, fullName, grouped, table } from "./catalogue.ts";
 import { EVENTS, firesWhen, type Trigger, triggersOf } from "./triggers.ts";
 
 const BUSIEST = 17;
@@ -15,31 +15,25 @@ statement, at commit; within one moment by name. Foreign keys' own triggers are 
 of these columns, "changed" that the value is another. After → stand the functions that the trigger's function calls and
 that may change something, in order. The sentence is the first one of the function's COMMENT.`;
 
-export async function writesPage(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    const functions = await functionsOf(sql);
-    const triggers = await triggersOf(sql);
-    const tables = [...grouped(triggers, (trigger) => trigger.table)].sort(
-      ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
-    );
-    const busiest = tables.slice(0, BUSIEST);
-    const others = tables.slice(BUSIEST).sort(([a], [b]) => (a < b ? -1 : 1));
-    const removed = await removedWith(sql);
-    return `${[
-      HEAD,
-      "## Who broadcasts what",
-      await broadcasts(sql, functions, triggers),
-      ...busiest.map(([name, own]) => onTable(name, own, removed.get(name) ?? [], functions)),
-      "## All other tables",
-      onOtherTables(
-        others.flatMap(([, own]) => own),
-        functions,
-      ),
-    ].join("\n\n")}\n`;
-  } finally {
-    await sql.end();
-  }
+export async function writesPage(sql: Sql, functions: Func[]): Promise<string> {
+  const triggers = await triggersOf(sql);
+  const tables = [...grouped(triggers, (trigger) => trigger.table)].sort(
+    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+  );
+  const busiest = tables.slice(0, BUSIEST);
+  const others = tables.slice(BUSIEST).sort(([a], [b]) => (a < b ? -1 : 1));
+  const removed = await removedWith(sql);
+  return `${[
+    HEAD,
+    "## Who broadcasts what",
+    await broadcasts(sql, functions, triggers),
+    ...busiest.map(([name, own]) => onTable(name, own, removed.get(name) ?? [], functions)),
+    "## All other tables",
+    onOtherTables(
+      others.flatMap(([, own]) => own),
+      functions,
+    ),
+  ].join("\n\n")}\n`;
 }
 
 /** The tables whose rows foreign keys delete or detach when a row of the key is deleted. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { advise } from "../../database/advisors.ts";
-import { PAGES } from "../../database/docs/pages.ts";
+import { makePages } from "../../database/docs/pages.ts";
 import { generateTypes, TYPES_FILE } from "../../database/types.ts";
 import { type Suite, verdict } from "../suite.ts";
 
@@ -19,9 +19,8 @@ export const generatedDocs: Suite = {
   name: "docs",
   async run({ stack }) {
     const result = { passed: 0, failed: 0 };
-    for (const { file, write } of PAGES) {
-      const current = await write(stack.dbUrl());
-      const ok = fs.existsSync(file) && fs.readFileSync(file, "utf8") === current;
+    for (const { file, text } of await makePages(stack.dbUrl())) {
+      const ok = fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
       if (!ok) console.error(`${file} is stale: run npm run db:docs.`);
       result[ok ? "passed" : "failed"]++;
     }
