@@ -44,7 +44,7 @@ beforeAll(async () => {
   [person, token] = [data.session.user.id, data.session.access_token];
   const [row] = await sql`select id from public.investors where user_id = ${person}`;
   investor = row?.id;
-  before = await standing();
+  before = await account();
 });
 afterAll(() => sql.end());
 
@@ -162,10 +162,10 @@ test.each(WAYS)("[ST17] by %s, nobody gives themselves a standing", async (way, 
   for (const [column, value] of Object.entries(WISHES)) {
     const camel = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     await write({ [column]: value }, { [camel]: value });
-    expect([way, column, await standing()]).toEqual([way, column, before]);
+    expect([way, column, await account()]).toEqual([way, column, before]);
   }
   await write(WISHES, CAMEL);
-  expect([way, "all", await standing()]).toEqual([way, "all", before]);
+  expect([way, "all", await account()]).toEqual([way, "all", before]);
 });
 
 test("[ST17] whoever writes so is not locked out of what is allowed", async () => {
@@ -173,7 +173,7 @@ test("[ST17] whoever writes so is not locked out of what is allowed", async () =
   expect(status).toBe(200);
 });
 
-async function standing() {
+async function account() {
   const [row] = await sql`
     select u.role::text, u.hub_id, u.kyc_decision::text, u.kyc_valid_until, u.subscription_tier::text, u.is_active, i.accreditation_granted
     from public.users u join public.investors i on i.user_id = u.id where u.id = ${person}`;

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
-import { standing } from "../testing/together.ts";
+import { waitForBlocked } from "../testing/together.ts";
 
 // Whoever writes locks a row first and the person last (by the audit log or a notice), and so does who closes an
 // account. Neither may end in a deadlock (40P01).
@@ -88,7 +88,7 @@ it.each(STORIES)("[CA14] an account is closed while $what", async ({ hold, write
     await hold(sql, who);
     left = owner`select public.close_account(${who.id}, ${who.id}, true) as leaves_early`;
     left.catch(() => {});
-    await standing(writer, "leaves_early", 1);
+    await waitForBlocked(writer, "leaves_early", 1);
     await write(sql, who);
   });
   await left;
@@ -113,7 +113,7 @@ it("[CA15] a demo is asked for while the account is closed: it is not", async ()
         where p.is_on_market and p.title = 'GridSense Line Sensor'`;
     });
     asked.catch(() => {});
-    await standing(writer, "request_export_demo", 1);
+    await waitForBlocked(writer, "request_export_demo", 1);
   });
   await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^PT40[13]$/) });
   expect(await owner`select 1 from public.export_deals where buyer_id = ${who.id}`).toHaveLength(0);
@@ -150,7 +150,7 @@ it.each([
     await inOwn(one, async () => {
       second = inOwn(two);
       second.catch(() => {});
-      await standing(owner, "certificate_race", 1);
+      await waitForBlocked(owner, "certificate_race", 1);
     });
     await expect(second).rejects.toMatchObject({ code: refused });
   },

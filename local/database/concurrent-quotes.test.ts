@@ -54,7 +54,7 @@ test("[XD19] a buyer accepts and negotiates twenty times at once: one call wins"
   expect(won(answers)).toHaveLength(1);
   const status = (won(answers)[0] ?? 0) % 2 ? "PAYMENT_PENDING" : "NEGOTIATING";
   expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
-  expect(await standing(deal)).toBe(status);
+  expect(await statusOf(deal)).toBe(status);
   expect(await audited(deal)).toEqual([`export_deal.${status.toLowerCase()}`]);
   await seller.client.rpc("cancel_export_deal", { deal, reason: "Done." });
 });
@@ -72,7 +72,7 @@ test("[XD19] the buyer accepts while the seller cancels: nothing is accepted aft
   expect(won(answers).filter((n) => n % 2 === 0)).toHaveLength(1);
   expect(accepted.length).toBeLessThanOrEqual(1);
   expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
-  expect(await standing(deal)).toBe("CANCELLED");
+  expect(await statusOf(deal)).toBe("CANCELLED");
   // An accepted deal may still be cancelled; a cancelled one accepts nothing.
   expect(await audited(deal)).toEqual([
     ...accepted.map(() => "export_deal.payment_pending"),
@@ -92,7 +92,7 @@ test("[XD24] the buyer accepts while the seller withdraws the quote: one of the 
   const [winner = 0, ...others] = won(answers);
   expect(others).toEqual([]);
   expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
-  expect(await standing(deal)).toBe(winner % 2 ? "PAYMENT_PENDING" : "QUOTE_PENDING");
+  expect(await statusOf(deal)).toBe(winner % 2 ? "PAYMENT_PENDING" : "QUOTE_PENDING");
 });
 
 test("[Q22] an introduction is accepted while its investor joins a rival's room: one of the two", async () => {
@@ -154,7 +154,7 @@ async function quoted() {
   return { deal, quote: sent.data.id as string };
 }
 
-async function standing(deal: string) {
+async function statusOf(deal: string) {
   const [row] = await sql`select status::text from public.export_deals where id = ${deal}`;
   return row?.status;
 }

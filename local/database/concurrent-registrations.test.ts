@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personClaims } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
-import { together as allTogether, standing } from "../testing/together.ts";
+import { together as allTogether, waitForBlocked } from "../testing/together.ts";
 
 const PEOPLE = 50;
 const SEATS = 12;
@@ -187,7 +187,7 @@ describe("[EV27] a host tells those who come while one of them goes", () => {
       await sql`select 1 from public.events where id = ${event} for update`;
       left = leave(person);
       left.catch(() => {});
-      await standing(requests, "leaves_early", 1);
+      await waitForBlocked(requests, "leaves_early", 1);
       await sql`select private.notify(${person}, 'event.changed', 'event', ${event})`;
     });
     await left;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anon, database } from "../testing/clients.ts";
-import { standing } from "../testing/together.ts";
+import { waitForBlocked } from "../testing/together.ts";
 
 const sql = database();
 const startup = randomUUID();
@@ -32,7 +32,7 @@ test.each(["record_startup_view", "mark_watched_seen"])(
     const looking = await sql.begin(async (window) => {
       await window`delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = ${id}`;
       const asked = investor.rpc(call, { startup }).then(({ error }) => error);
-      await standing(sql, "startup", 1);
+      await waitForBlocked(sql, "startup", 1);
       return { asked };
     });
     expect(await looking.asked).toBeNull();

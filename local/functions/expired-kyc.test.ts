@@ -18,7 +18,7 @@ test("[K24] an expired KYC reads EXPIRED and not accredited in all answers", asy
     (await fetch(`${url}${path}`, { headers: { cookie } })).json();
   const client = anon();
   await client.auth.signInWithPassword({ email, password: secrets.password });
-  const standing = async () => {
+  const account = async () => {
     const said = [(await get("/api/user")).kycStatus, (await get("/api/profile")).isAccredited];
     // The Data API agrees, beside all columns and as a filter.
     const user = await client.from("users").select("*, kyc_status").single();
@@ -28,7 +28,7 @@ test("[K24] an expired KYC reads EXPIRED and not accredited in all answers", asy
     expect(found.data).toHaveLength(1);
     return said;
   };
-  expect(await standing()).toEqual(["PENDING", false]);
+  expect(await account()).toEqual(["PENDING", false]);
 
   const sql = database();
   const verifiedUntil = async (days: number) => {
@@ -40,8 +40,8 @@ test("[K24] an expired KYC reads EXPIRED and not accredited in all answers", asy
       where user_id = (select id from public.users where email = ${email})`;
   };
   await verifiedUntil(0);
-  expect(await standing()).toEqual(["VERIFIED", true]);
+  expect(await account()).toEqual(["VERIFIED", true]);
   await verifiedUntil(-1);
-  expect(await standing()).toEqual(["EXPIRED", false]);
+  expect(await account()).toEqual(["EXPIRED", false]);
   await sql.end();
 });

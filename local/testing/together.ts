@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { expect } from "vitest";
 
-/** So many statements with this text wait for a lock. */
-export async function standing(sql: Sql, text: string, count: number): Promise<void> {
+/** Waits until so many statements with this text wait for a lock. */
+export async function waitForBlocked(sql: Sql, text: string, count: number): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -29,7 +29,7 @@ export async function together<T>(
     answers = Promise.all(calls.map((call) => call()));
     // Refusals belong to the test, which awaits the answers.
     answers.catch(() => {});
-    await standing(sql, text, calls.length);
+    await waitForBlocked(sql, text, calls.length);
   });
   return answers;
 }
