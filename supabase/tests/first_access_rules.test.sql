@@ -24,12 +24,6 @@ begin
     can_show => can_show) d);
 end
 $$;
-create function tests.audience(folder text default null, document text default null, room text default tests.lumen())
-returns text language sql
-as $$
-  select string_agg(format('%s %s%s', a.side, a.access, coalesce(' ' || array_to_string(a.people, ', '), '')), '; ')
-  from public.deal_room_upload_audience(room, folder, document) a
-$$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 

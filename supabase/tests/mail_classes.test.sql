@@ -12,7 +12,7 @@ as $$
   delete from private.mail_addresses; delete from public.notification_preferences; delete from public.notifications
 $$;
 -- Bob is notified once of each kind there is.
-create function tests.tell_everything() returns void
+create function tests.notify_of_every_kind() returns void
 language sql security definer set search_path = ''
 as $$
   select private.notify(tests.id('bob'), k.kind, 'deal_room', gen_random_uuid()) from private.notification_kinds k
@@ -74,7 +74,7 @@ select is_empty($$select kind from private.notification_kinds
   '[OB16] A kind has the class account when its name says so');
 
 -- Nobody chose anything: each class has a mail of its own.
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
   '[OB20] Each kind is mailed in the mail of its class');
 select results_eq($$select m.topic, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
@@ -93,7 +93,7 @@ select tests.sql($$insert into public.notification_preferences (user_id, kind, i
   select tests.id('bob'), k.kind, false from private.notification_kinds k$$);
 select tests.sql($$insert into private.mail_addresses (address, not_before)
   values ('bob@dealport.test', now() + interval '9 days')$$);
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.as_database();
@@ -102,7 +102,7 @@ select results_eq('select * from tests.due_at_once()', $$values ('account')$$,
 select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint,
   '[OB16] No mail but the account''s waits');
 select tests.fresh();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.as_database();
@@ -110,7 +110,7 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
   '[OB16] Only mail about the account is sent of what was read');
 select tests.fresh();
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('bob')$$);
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select is_empty('select * from tests.mailed()',
   '[OB16] An address that nobody confirmed has no mail about the account');
 select tests.sql($$update auth.users set email_confirmed_at = now() where id = tests.id('bob')$$);
@@ -159,7 +159,7 @@ select tests.fresh();
 select tests.as_anon();
 select public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
   '[OB17] The link in a mail about activity stops that class, and nothing else');
 select tests.fresh();
@@ -170,11 +170,11 @@ select public.set_mail_preference(tests.token('news'), false);
 select results_eq(format('select is_wanted from public.mail_preference(%L)', tests.token('news')), 'values (false)',
   '[OB18] One use of the link turns news off');
 select tests.as_database();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
   '[OB18] The link stops all news, and nothing else');
 select tests.fresh();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), false),
   public.set_mail_preference(tests.token('activity'), false);
@@ -184,7 +184,7 @@ select set_eq($$select distinct topic from private.mail_lines$$, $$values ('acco
 select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), true);
 select tests.as_database();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'news')$$,
   '[OB18] The link of news brings back news alone');
 
@@ -213,7 +213,7 @@ select results_eq(format('select kind, is_mailed from public.mail_preference_kin
   $$values ('deal_room.messages', false), ('event.accepted', false)$$,
   '[OB17] The kinds that the link stopped are shown as stopped');
 select tests.as_database();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()',
   $$select * from tests.kinds('account', 'activity', 'news') where kind not in ('deal_room.messages',
     'event.accepted')$$,
@@ -229,17 +229,17 @@ select results_eq(format('select kind, is_mailed from public.mail_preference_kin
 select tests.as_database();
 select tests.fresh();
 select tests.complain('account');
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
   '[OB19] Whoever reports a mail about their account still gets all mail');
 select tests.fresh();
 select tests.complain('activity');
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
   '[OB19] Whoever reports a mail about activity gets only mail about the account');
 select tests.fresh();
 select tests.complain('news');
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
   '[OB19] Whoever reports news gets no more news');
 select is_empty('select 1 from private.mail_addresses where not_before > now()',
@@ -263,7 +263,7 @@ select tests.sql($$insert into private.notification_kinds (kind, description, ma
 select tests.acting_as('bob');
 select public.set_my_mail_news(false), public.mail_notifications('saved_search.matched', true);
 select tests.as_database();
-select tests.tell_everything();
+select tests.notify_of_every_kind();
 select is_empty($$select kind from tests.mailed() where kind = 'test.news'$$, '[OB18] Bob gets no other kind of news');
 
 -- The last mail.
