@@ -5,12 +5,15 @@ import type { DocumentType } from "./types";
 
 type Types = readonly DocumentType[] | undefined;
 
-/** The files that a room takes. Files may be dropped before they are known: `known` waits for them. */
-export function useDocumentTypes(): { types: Types; known: () => Promise<Types> } {
-  const { data: types, refetch } = useQuery(documentTypesQuery());
-  const known = useCallback(
+/** The files that a room takes. Files may be dropped before they are known: `whenKnown` waits for them. */
+export function useDocumentTypes({ enabled = true } = {}): {
+  types: Types;
+  whenKnown: () => Promise<Types>;
+} {
+  const { data: types, refetch } = useQuery({ ...documentTypesQuery(), enabled });
+  const whenKnown = useCallback(
     async () => types ?? (await refetch({ cancelRefetch: false })).data,
     [types, refetch],
   );
-  return { types, known };
+  return { types, whenKnown };
 }

@@ -22,7 +22,7 @@ export interface MessageFiles {
 const WHOLE_ROOM = { folder: null, document: null };
 
 export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStore): MessageFiles {
-  const { types, known } = useDocumentTypes();
+  const { types, whenKnown } = useDocumentTypes();
   const uploads = useUploads({ roomId: room.id, userId, purpose: "message" });
   const under = uploads.list.filter((upload) => upload.state !== "failed").length;
   const { add: upload } = uploads;
@@ -38,7 +38,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
         return;
       }
       const check = async () => {
-        const types = await known();
+        const types = await whenKnown();
         const isFit = (file: File) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null;
         // What is refused anyway is said at once.
         if (!files.some(isFit)) return upload(files, types);
@@ -53,7 +53,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
       };
       void check();
     },
-    [isOpen, draft, under, upload, known, ask],
+    [isOpen, draft, under, upload, whenKnown, ask],
   );
   return useMemo(
     () => ({ uploads, isBusy: under > 0, isOpen, accept: types && acceptOf(types), add, part }),

@@ -217,10 +217,10 @@ interface ChosenFilesProps {
 
 /** Nothing is sent before the details are given. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
-  const { types, known } = useDocumentTypes();
+  const { types, whenKnown } = useDocumentTypes();
   const [problem, setProblem] = useState<string | null>(null);
   const add = async (more: readonly File[]) => {
-    const types = await known();
+    const types = await whenKnown();
     const objections = more.map((file) => objectionTo(file, types, MAX_BYTES));
     setProblem(objections.filter((one) => one !== null).join(" ") || null);
     onChange((chosen) => [...chosen, ...more.filter((_, place) => objections[place] === null)]);

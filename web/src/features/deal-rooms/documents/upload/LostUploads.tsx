@@ -1,8 +1,7 @@
 import { Button, Callout } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import { countOf, formatCount } from "@/lib/format";
 import { notify } from "@/ui/notify";
 import { addUploads } from "../upload-queue";
@@ -22,14 +21,14 @@ export default function LostUploads({ roomId, userId }: { roomId: string; userId
   useEffect(() => recallLostUploads(userId), [userId]);
   const input = useRef<HTMLInputElement>(null);
   const lost = useLostUploads(({ list }) => list).filter((upload) => upload.roomId === roomId);
-  const types = useQuery({ ...documentTypesQuery(), enabled: lost.length > 0 });
+  const { whenKnown } = useDocumentTypes({ enabled: lost.length > 0 });
   if (lost.length === 0) return null;
   const goOn = async (files: readonly File[]) => {
-    const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
+    const accepted = await whenKnown();
     const { found, others } = matchLost(lost, files);
     const ids = new Set(found.map(({ upload }) => upload.id));
     for (const { upload, file } of found) {
-      addUploads(destinationOf(upload, userId), [file], known);
+      addUploads(destinationOf(upload, userId), [file], accepted);
     }
     forgetLostUploads(({ id }) => ids.has(id));
     if (others.length > 0) {

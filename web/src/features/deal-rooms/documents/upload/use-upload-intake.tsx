@@ -56,7 +56,7 @@ interface Options {
 /** Files from a drop or chooser to the upload queue: shows who will read them, asks about duplicates, makes folders. */
 export function useUploadIntake({ room, userId, acts, folders: known }: Options): UploadIntake {
   const roomId = room.id;
-  const { types, known: knownTypes } = useDocumentTypes();
+  const { types, whenKnown } = useDocumentTypes();
   const before = useBeforeUpload(room);
   const [comparing, setComparing] = useState(0);
   const versionInput = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function useUploadIntake({ room, userId, acts, folders: known }: Options)
   );
 
   const send = async ({ files, folder, document }: IntakeFiles) => {
-    const types = await knownTypes();
+    const types = await whenKnown();
     // Security: what somebody gave is not sent once they have signed out.
     if (readSession().user?.id !== userId) return;
     const to: Destination = { roomId, userId, purpose: "documents", folder };
@@ -93,7 +93,7 @@ export function useUploadIntake({ room, userId, acts, folders: known }: Options)
     }
   };
   const fitOf = async (files: readonly File[]) => {
-    const types = await knownTypes();
+    const types = await whenKnown();
     return files.filter((file) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null);
   };
   const addFiles = async (given: IntakeFiles) => {
