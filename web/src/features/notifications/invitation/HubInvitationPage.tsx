@@ -1,7 +1,6 @@
 import "../notifications.css";
-import { Heading, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";
-import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import {
   hubInvitationQuery,
@@ -12,9 +11,8 @@ import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { Fact } from "./Fact";
 import { HubInvitationAnswer } from "./HubInvitationAnswer";
+import { InvitationCard } from "./InvitationCard";
 import { InvitationFrame } from "./InvitationFrame";
 import { OtherAccount, UnconfirmedAccount } from "./WrongAccount";
 
@@ -110,27 +108,18 @@ function Shown({ id, user, invitation }: { id: string; user: Person; invitation:
 
 function Details({ id, invitation }: { id: string; invitation: Told }) {
   const { hub_name, logo_url, city, country, inviter_name, invited_as, expires_at } = invitation;
-  // After a sign-up, the focus would be nowhere.
-  useEffect(() => document.getElementById("invitation-title")?.focus(), []);
   return (
-    <div className="invitation-card">
-      <PersonAvatar name={hub_name} imageUrl={logo_url} size="4" shape="square" />
-      <Heading
-        as="h1"
-        size="6"
-        mt="4"
-        id="invitation-title"
-        tabIndex={-1}
-        className="outline-none!"
-      >
-        {inviter_name} invites you to administer {hub_name}
-      </Heading>
-      <dl className="invitation-facts">
-        <Fact label="Invited">{invited_as}</Fact>
-        <Fact label="Invited by">{inviter_name}</Fact>
-        <Fact label="Hub">{[hub_name, city, country].filter(Boolean).join(", ")}</Fact>
-        <Fact label="Valid until">{formatDate(expires_at)}</Fact>
-      </dl>
+    <InvitationCard
+      name={hub_name}
+      logoUrl={logo_url}
+      title={`${inviter_name} invites you to administer ${hub_name}`}
+      facts={[
+        ["Invited", invited_as],
+        ["Invited by", inviter_name],
+        ["Hub", [hub_name, city, country].filter(Boolean).join(", ")],
+        ["Valid until", formatDate(expires_at)],
+      ]}
+    >
       <Text as="p" size="2" color="gray" mt="5">
         Together with its other administrators you decide on the startups that apply there, certify
         their export products and host events.
@@ -138,6 +127,6 @@ function Details({ id, invitation }: { id: string; invitation: Told }) {
       <div className="mt-5">
         <HubInvitationAnswer id={id} size="3" />
       </div>
-    </div>
+    </InvitationCard>
   );
 }

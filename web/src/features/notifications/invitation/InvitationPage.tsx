@@ -1,8 +1,7 @@
 import { roomName } from "@/lib/room-name";
 import "../notifications.css";
-import { Heading, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";
-import { useEffect } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { type Invitation, invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
 import type { Person } from "@/data/users/queries";
@@ -11,10 +10,9 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { CopyLink } from "@/ui/CopyLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { Fact } from "./Fact";
 import { OVER, SIDES } from "./facts";
 import { AnswerButtons } from "./InvitationAnswer";
+import { InvitationCard } from "./InvitationCard";
 import { InvitationFrame } from "./InvitationFrame";
 import { KycStep } from "./KycStep";
 import { OtherAccount, UnconfirmedAccount } from "./WrongAccount";
@@ -77,32 +75,23 @@ function Shown({ id, user, invitation }: ShownProps) {
 function Details({ id, invitation }: { id: string; invitation: ToldInvitation }) {
   const { startup_name, logo_url, inviter_name, side, access_expires_at, expires_at } = invitation;
   const isMine = invitation.state === "OPEN";
-  // After a sign-up, the focus would be nowhere.
-  useEffect(() => document.getElementById("invitation-title")?.focus(), []);
   return (
-    <div className="invitation-card">
-      <PersonAvatar name={startup_name} imageUrl={logo_url} size="4" shape="square" />
-      <Heading
-        as="h1"
-        size="6"
-        mt="4"
-        id="invitation-title"
-        tabIndex={-1}
-        className="outline-none!"
-      >
-        {isMine
+    <InvitationCard
+      name={startup_name}
+      logoUrl={logo_url}
+      title={
+        isMine
           ? `${inviter_name} invites you to the deal room of ${startup_name}`
-          : `An invitation to the deal room of ${roomName(invitation)}`}
-      </Heading>
-      <dl className="invitation-facts">
-        <Fact label="Invited">{invitation.invited_as}</Fact>
-        <Fact label="Invited by">{inviter_name}</Fact>
-        <Fact label="To">{SIDES[side]}</Fact>
-        <Fact label="Access">
-          {access_expires_at ? `until ${formatDate(access_expires_at)}` : "no end date"}
-        </Fact>
-        <Fact label="Valid until">{formatDate(expires_at)}</Fact>
-      </dl>
+          : `An invitation to the deal room of ${roomName(invitation)}`
+      }
+      facts={[
+        ["Invited", invitation.invited_as],
+        ["Invited by", inviter_name],
+        ["To", SIDES[side]],
+        ["Access", access_expires_at ? `until ${formatDate(access_expires_at)}` : "no end date"],
+        ["Valid until", formatDate(expires_at)],
+      ]}
+    >
       {isMine ? (
         <>
           {invitation.needs_kyc ? (
@@ -122,6 +111,6 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
           <CopyLink path={paths.invitationLink(id, side)} />
         </div>
       )}
-    </div>
+    </InvitationCard>
   );
 }

@@ -1,0 +1,42 @@
+import { Heading } from "@radix-ui/themes";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+
+interface InvitationCardProps {
+  /** Of the startup or hub. */
+  name: string;
+  logoUrl: string | null;
+  title: string;
+  facts: [label: string, text: string][];
+  children: ReactNode;
+}
+
+/** An invitation that can be read: to what, by whom, until when, and below it what to do. */
+export function InvitationCard({ name, logoUrl, title, facts, children }: InvitationCardProps) {
+  // After a sign-up, the focus would be nowhere.
+  useEffect(() => document.getElementById("invitation-title")?.focus(), []);
+  return (
+    <div className="invitation-card">
+      <PersonAvatar name={name} imageUrl={logoUrl} size="4" shape="square" />
+      <Heading
+        as="h1"
+        size="6"
+        mt="4"
+        id="invitation-title"
+        tabIndex={-1}
+        className="outline-none!"
+      >
+        {title}
+      </Heading>
+      <dl className="invitation-facts">
+        {facts.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
