@@ -6,6 +6,14 @@ const alias = {
   "@contract": fileURLToPath(new URL("./supabase/functions/_shared/contract", import.meta.url)),
 };
 
+/** Tests of local/ that need no stack. */
+const LOCAL_UNITS = [
+  "local/{evidence,pgtap,mutants,repository,screens,words}/**/*.test.ts",
+  "local/demo/papers.test.ts",
+  "local/functions/deploy.test.ts",
+  "local/testing/related.test.ts",
+];
+
 export default defineConfig({
   test: {
     // Most of them wait for sockets and clocks.
@@ -16,13 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: [
-            "web/{src,build}/**/*.test.ts",
-            "local/{evidence,pgtap,mutants,repository,screens,words}/**/*.test.ts",
-            "local/demo/papers.test.ts",
-            "local/functions/deploy.test.ts",
-            "local/testing/related.test.ts",
-          ],
+          include: ["web/{src,build}/**/*.test.ts", ...LOCAL_UNITS],
         },
       },
       {
@@ -42,12 +44,7 @@ export default defineConfig({
         test: {
           name: "stack",
           include: ["local/**/*.test.ts"],
-          exclude: [
-            "local/{evidence,pgtap,mutants,repository,screens,words}/**",
-            "local/demo/papers.test.ts",
-            "local/functions/deploy.test.ts",
-            "local/testing/related.test.ts",
-          ],
+          exclude: LOCAL_UNITS,
           globalSetup: ["local/testing/stack.global.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

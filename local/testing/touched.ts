@@ -72,14 +72,14 @@ async function inOrder(...steps: [program: string, args: string[], files: string
   return ok;
 }
 
-const wordOf = (file: string) => path.basename(file).replace(/\.(test\.sql|spec\.ts)$/, "");
+const nameOf = (file: string) => path.basename(file);
 const pgtap = pgtapFiles();
 const e2e = stories();
 if (changed.length === 0) console.log(`Nothing changed since ${since}.`);
 if (e2e.length > 0 || pgtap.length > 0) console.log([...pgtap, ...e2e].join("\n"));
 const suites = [
-  ...(pgtap.length > 0 ? ["pgtap", ...pgtap.map(wordOf)] : []),
-  ...(e2e.length > 0 ? ["e2e", ...e2e.map(wordOf)] : []),
+  ...(pgtap.length > 0 ? ["pgtap", ...pgtap.map(nameOf)] : []),
+  ...(e2e.length > 0 ? ["e2e", ...e2e.map(nameOf)] : []),
 ];
 const code = isIn("web/", "local/", "bench/", "supabase/functions/").filter((file) =>
   /\.tsx?$/.test(file),
