@@ -33,6 +33,19 @@ const linksOf = (text: string): string[] =>
     .map(([, target = ""]) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
+const IS_IN_SOURCES =
+  /^(?:ui|lib|domain|data|realtime|features|app|web|local|supabase|bench|docs)\//;
+/** Left with the commit that contributing.md names, and written by who deploys. */
+const ELSEWHERE = new Set(["local/database/art", "supabase/functions/.env"]);
+
+/** With or without its ending, from the project's root or from `web/src`. */
+const isThere = (named: string): boolean =>
+  ["", "web/src"].some((base) =>
+    ["", ".ts", ".tsx", ".sql", ".css"].some((ending) =>
+      fs.existsSync(path.join(ROOT, base, named + ending)),
+    ),
+  );
+
 function isBroken(file: string, link: string): boolean {
   const [target = "", anchor] = link.split("#");
   const found = target === "" ? file : path.join(path.dirname(file), target);
@@ -47,6 +60,17 @@ describe("links", () => {
       linksOf(textOf(file)).flatMap((link) => (isBroken(file, link) ? [`${file}: ${link}`] : [])),
     );
     expect(pages.length).toBeGreaterThan(40);
+    expect(broken).toEqual([]);
+  });
+
+  it("in backticks, such as `ui/table/DataTable`, name a file or a folder", () => {
+    const broken = filesIn(".", /\.md$/).flatMap((file) =>
+      [...textOf(file).matchAll(/`((?:[a-z-]+\/)[\w./-]*\w)`/g)].flatMap(([, named = ""]) =>
+        IS_IN_SOURCES.test(named) && !ELSEWHERE.has(named) && !isThere(named)
+          ? [`${file}: ${named}`]
+          : [],
+      ),
+    );
     expect(broken).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { parseAst } from "vite";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 export interface ShownText {
-  /** Or the layer that answers: `deal-rooms`, `ui`, `api`, `database`, `mail`. */
+  /** Or the layer: `deal-rooms`, `domain`, `ui`, `api`, `database`, `mail`. */
   screen: string;
   /** From the project's root. */
   file: string;
@@ -142,7 +142,8 @@ const shownAs = (text: string) =>
 const screenOf = (file: string): string => {
   const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature) return feature;
-  if (file.startsWith("web/src/ui/")) return "ui";
+  const layer = /^web\/src\/(domain|ui)\//.exec(file)?.[1];
+  if (layer) return layer;
   if (file.startsWith("web/")) return "everywhere";
   if (file.startsWith("supabase/functions/mail/")) return "mail";
   return file.endsWith(".sql") ? "database" : "api";

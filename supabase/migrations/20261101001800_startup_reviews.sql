@@ -56,7 +56,7 @@ as $$
     'Cybersecurity', 'Advanced Materials', 'Blockchain & Web3', 'Agtech & Food Innovation', 'Medtech & Digital Health', 'Fintech', 'Climate Technology',
     'Manufacturing & Industry 4.0', 'Transportation & Mobility']
 $$;
-comment on function private.sectors() is 'The sectors that a startup can be in; web/src/lib/vocabulary.ts is held to it by a test.';
+comment on function private.sectors() is 'The sectors that a startup can be in; web/src/domain/vocabulary.ts is held to it by a test.';
 
 create function private.sdg_tags() returns text[]
 language sql immutable set search_path = ''

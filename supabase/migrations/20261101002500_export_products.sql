@@ -17,13 +17,13 @@ as $$
   select array['United States', 'United Kingdom', 'Germany', 'France', 'Canada', 'Australia', 'Singapore', 'Japan', 'South Korea', 'UAE', 'India', 'Brazil']
 $$;
 comment on function private.target_countries() is
-  'The countries that products can be sold to, in the order in which they are listed; web/src/lib/vocabulary.ts is held to it by a test.';
+  'The countries that products can be sold to, in the order in which they are listed; web/src/domain/vocabulary.ts is held to it by a test.';
 
 create function private.currencies() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SGD', 'JPY', 'KRW', 'AED', 'INR', 'BRL'] $$;
 comment on function private.currencies() is
-  'What a price can be in: the currencies of the countries that products are sold to, and the Swiss franc; web/src/lib/vocabulary.ts is held to it by a test.';
+  'What a price can be in: the currencies of the countries that products are sold to, and the Swiss franc; web/src/domain/vocabulary.ts is held to it by a test.';
 
 create function private.are_specifications(list jsonb) returns boolean
 language sql immutable set search_path = ''

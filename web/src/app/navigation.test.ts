@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "@/data/users/queries";
+import type { Role } from "@/domain/people/roles";
 import { routes } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
 import {
   footerColumns,
   homeActions,

@@ -1,6 +1,6 @@
 import type { Person } from "@/data/users/queries";
+import type { Role } from "@/domain/people/roles";
 import { paths, routes } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
 import { screens } from "./screens";
 
 export interface NavLink {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
+import type { Role } from "@/domain/people/roles";
 import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
 
 /** The database decides what they may read there; this only saves a detour. */
 export type Access = "public" | "signed-in" | readonly Role[];

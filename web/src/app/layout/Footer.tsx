@@ -2,7 +2,7 @@ import { IconButton, Text } from "@radix-ui/themes";
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
-import { COMPLIANCE_CLAIMS, COPYRIGHT_YEAR } from "@/lib/samples";
+import { COMPLIANCE_CLAIMS, COPYRIGHT_YEAR } from "@/domain/samples";
 import { Logo } from "@/ui/Logo";
 import { footerColumns } from "../navigation";
 import { SOCIAL_MARKS } from "./social-marks";

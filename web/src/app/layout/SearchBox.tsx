@@ -2,7 +2,7 @@ import { TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { searchWith, useOpenRoom } from "@/lib/open-room";
+import { searchWith, useOpenRoom } from "@/domain/deal-rooms/open-room";
 import { paths } from "@/lib/paths";
 
 /** Searches the deal room while one is on screen, else startups. */

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/domain/people/roles";
 import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/domain/people/roles";
 import { supabase } from "../client";
 import { callApi } from "../edge";
 import { hubKeys } from "../hubs/keys";

@@ -1,5 +1,5 @@
-import type { AccountPart } from "@/lib/account-changes";
-import type { Role } from "@/lib/roles";
+import type { AccountPart } from "@/domain/people/account-changes";
+import type { Role } from "@/domain/people/roles";
 import type { Database } from "../database.types";
 
 type Enums = Database["public"]["Enums"];

@@ -1,5 +1,5 @@
 import type { Database } from "@/data/database.types";
-import type { RoomEnding } from "@/lib/room-ending";
+import type { RoomEnding } from "@/domain/deal-rooms/room-ending";
 import type { WithNulls } from "../with-nulls";
 import type { RoomDocument } from "./queries";
 

@@ -1,8 +1,8 @@
 import { productPictureSchema } from "@contract/exports";
 import { queryOptions } from "@tanstack/react-query";
+import type { ProductField } from "@/domain/products/product-fields";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { ProductField } from "@/lib/product-fields";
 import type { Database, Enums, Json } from "../database.types";
 import { callApi } from "../edge";
 import type { ProductChange, ProductFields } from "../export-applications/types";

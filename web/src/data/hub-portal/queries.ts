@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { STAGE_LABELS } from "@/lib/format";
+import type { STAGE_LABELS } from "@/domain/labels";
 import type { Application } from "../applications/types";
 import { supabase } from "../client";
 import type { Tables } from "../database.types";

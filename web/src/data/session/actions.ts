@@ -1,7 +1,7 @@
+import type { SignUpRole } from "@/domain/people/roles";
 import { ACCOUNT_EXISTS, authSentence } from "@/lib/auth-errors";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/roles";
 import { getSupabase } from "../lazy-client";
 import { dropSession, leaving } from "./account";
 import { follow } from "./start";

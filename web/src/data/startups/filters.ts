@@ -1,7 +1,8 @@
-import { countOf, formatMoney, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
+import { REVENUE_BRACKETS } from "@/domain/vocabulary";
+import { countOf, formatMoney } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { readList, readNumber } from "@/lib/url-filters";
-import { REVENUE_BRACKETS } from "@/lib/vocabulary";
 import type { StartupFilters } from "./types";
 
 export const KEYS = [

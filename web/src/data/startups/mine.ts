@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { StartupField } from "@/domain/startups/startup-fields";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { StartupField } from "@/lib/startup-fields";
 import type { Database, Json, Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { runMutation, runQuery } from "../run-query";

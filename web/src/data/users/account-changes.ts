@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountPart } from "@/lib/account-changes";
+import type { AccountPart } from "@/domain/people/account-changes";
 import { supabase } from "../client";
 import { runQuery } from "../run-query";
 import { userKeys } from "./keys";

@@ -1,4 +1,4 @@
-import type { SignUpRole } from "@/lib/roles";
+import type { SignUpRole } from "@/domain/people/roles";
 import { getSupabase } from "../lazy-client";
 import { runQuery } from "../run-query";
 

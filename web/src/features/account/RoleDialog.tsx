@@ -2,9 +2,9 @@ import { Button, Dialog, RadioCards, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { signOut, useSession } from "@/data/session";
 import { completeRegistration } from "@/data/users/mutations";
+import type { SignUpRole } from "@/domain/people/roles";
+import { signUpHints } from "@/domain/people/sign-up-hints";
 import { toSentence } from "@/lib/errors";
-import type { SignUpRole } from "@/lib/roles";
-import { signUpHints } from "@/lib/sign-up-hints";
 import { notify } from "@/ui/notify";
 import { ROLE_CHOICES } from "./role-choices";
 

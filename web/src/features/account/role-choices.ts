@@ -1,6 +1,6 @@
 import { Building2, Compass, Landmark, type LucideIcon, Rocket } from "lucide-react";
-import { ROLE_LABELS } from "@/lib/format";
-import { SIGN_UP_ROLES, type SignUpRole } from "@/lib/roles";
+import { ROLE_LABELS } from "@/domain/labels";
+import { SIGN_UP_ROLES, type SignUpRole } from "@/domain/people/roles";
 
 export interface RoleChoice {
   role: SignUpRole;

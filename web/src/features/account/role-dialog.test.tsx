@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { keepSignUpHints } from "@/lib/sign-up-hints";
+import { keepSignUpHints } from "@/domain/people/sign-up-hints";
 import { show } from "@/testing/show";
 import RoleDialog from "./RoleDialog";
 

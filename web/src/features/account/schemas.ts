@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIGN_UP_ROLES } from "@/lib/roles";
+import { SIGN_UP_ROLES } from "@/domain/people/roles";
 
 /** Characters; `/api` asks for the same. */
 export const MIN_PASSWORD = 6;

@@ -1,5 +1,5 @@
 import { type TicketClaims, type TicketKey, ticketClaimsSchema } from "@contract/tickets";
-import { bytesOf, importKey, isSigned } from "@/lib/signatures";
+import { bytesOf, importKey, isSigned } from "@/domain/agreements/signatures";
 
 export type TicketReading =
   | ({ kind: "ticket" } & TicketClaims)

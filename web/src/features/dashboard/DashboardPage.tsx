@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
-import { isVerified } from "@/lib/verification";
+import { isVerified } from "@/domain/people/verification";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyPart } from "@/ui/lazy-part";
@@ -14,7 +14,7 @@ const MatchesTab = lazyPart(() => import("./matches/MatchesTab"));
 const OverviewTab = lazyPart(() => import("./overview/OverviewTab"));
 const PortfolioTab = lazyPart(() => import("./portfolio/PortfolioTab"));
 const ProfileTab = lazyPart(() => import("./profile/ProfileTab"));
-const Rooms = lazyPart(() => import("@/ui/deal-rooms/Rooms"));
+const Rooms = lazyPart(() => import("@/domain/deal-rooms/Rooms"));
 const WatchlistTab = lazyPart(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;

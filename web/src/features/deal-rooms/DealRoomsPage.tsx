@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { myInvitationsQuery } from "@/data/invitations/queries";
+import { RoomListSkeleton } from "@/domain/deal-rooms/RoomList";
+import Rooms from "@/domain/deal-rooms/Rooms";
+import { WaitingInvitations } from "@/domain/deal-rooms/WaitingInvitations";
 import { routes } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { RoomListSkeleton } from "@/ui/deal-rooms/RoomList";
-import Rooms from "@/ui/deal-rooms/Rooms";
-import { WaitingInvitations } from "@/ui/deal-rooms/WaitingInvitations";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 

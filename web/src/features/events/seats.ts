@@ -1,1 +1,1 @@
-export { attendance, isFull, seatsOf, ticketPrice } from "@/lib/event-words";
+export { attendance, isFull, seatsOf, ticketPrice } from "@/domain/events/event-words";

@@ -1,1 +1,1 @@
-export * from "@/lib/event-times";
+export * from "@/domain/events/event-times";

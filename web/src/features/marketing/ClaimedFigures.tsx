@@ -1,4 +1,4 @@
-import type { ClaimedFigure } from "@/lib/samples";
+import type { ClaimedFigure } from "@/domain/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 
 /** Each says that it is a sample. */

@@ -5,9 +5,9 @@ import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { myKycQuery } from "@/data/users/kyc";
 import type { Person } from "@/data/users/queries";
+import { daysLeft } from "@/domain/people/verification";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { daysLeft } from "@/lib/verification";
 import { useNow } from "@/ui/use-now";
 
 /** No notice is written for this. */

@@ -1,6 +1,6 @@
 import type { Notice } from "@/data/notifications/queries";
+import type { Role } from "@/domain/people/roles";
 import { paths, routes } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
 
 const SECTIONS: Record<string, string> = {
   "deal_room.messages": "messages",

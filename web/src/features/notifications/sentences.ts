@@ -1,6 +1,6 @@
 import type { Notice } from "@/data/notifications/queries";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { countOf, humanize } from "@/lib/format";
-import { roomName } from "@/lib/room-name";
 
 interface About {
   /** As it was then. */

@@ -9,7 +9,7 @@ import {
 import { sha256OfText } from "@contract/sha256";
 import type { TicketKey } from "@contract/tickets";
 import { beforeAll, describe, expect, it } from "vitest";
-import { certificateFile } from "@/lib/certificate-file";
+import { certificateFile } from "@/domain/products/certificate-file";
 import { verdictOf } from "./verdict";
 
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };

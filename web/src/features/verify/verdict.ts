@@ -7,8 +7,8 @@ import {
 } from "@contract/certificates";
 import { sha256OfText } from "@contract/sha256";
 import type { TicketKey } from "@contract/tickets";
-import { certificateFile } from "@/lib/certificate-file";
-import { importKey, isSigned } from "@/lib/signatures";
+import { importKey, isSigned } from "@/domain/agreements/signatures";
+import { certificateFile } from "@/domain/products/certificate-file";
 
 export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
   id: "Record",

@@ -7,9 +7,9 @@ import { Suspense, useRef, useState } from "react";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { hasWorkOn, unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
 import { starsQuery } from "@/data/watchlist/queries";
+import type { StarProps } from "@/domain/startups/star-place";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
-import type { StarProps } from "@/ui/startups/star-place";
 
 const Unwatch = lazyPart(() => import("./Unwatch"));
 

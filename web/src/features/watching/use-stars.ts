@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSession } from "@/data/session";
-import { offerStar } from "@/ui/startups/star-place";
+import { offerStar } from "@/domain/startups/star-place";
 
 export function useStars(): void {
   const { user } = useSession();

@@ -2,6 +2,5 @@ export * from "./count";
 export * from "./date";
 export * from "./duration";
 export * from "./file-size";
-export * from "./labels";
 export * from "./money";
 export * from "./names";

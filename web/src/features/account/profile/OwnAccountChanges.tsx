@@ -2,7 +2,7 @@ import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UserCog } from "lucide-react";
 import { myAccountChangesQuery } from "@/data/users/account-changes";
-import { accountChange } from "@/lib/account-changes";
+import { accountChange } from "@/domain/people/account-changes";
 import { toSentence } from "@/lib/errors";
 import { Timeline } from "@/ui/timeline/Timeline";
 

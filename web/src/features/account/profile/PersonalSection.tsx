@@ -1,6 +1,6 @@
 import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
-import { ROLE_LABELS } from "@/lib/format";
+import { ROLE_LABELS } from "@/domain/labels";
 import { DetailsForm } from "./DetailsForm";
 import { OwnAccountChanges } from "./OwnAccountChanges";
 import { OwnPicture } from "./OwnPicture";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { growthOfQuery, type Range } from "@/data/analytics/queries";
 import type { Growth } from "@/data/analytics/types";
-import { ROLE_LABELS } from "@/lib/format";
+import { ROLE_LABELS } from "@/domain/labels";
 import { BarChart } from "@/ui/charts/BarChart";
 import type { ChartData } from "@/ui/charts/types";
 import { StatLine } from "@/ui/StatLine";

@@ -1,8 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
+import { reviewLabel } from "@/domain/review-label";
 import { formatDate, formatRelative } from "@/lib/format";
-import { reviewLabel } from "@/lib/review-label";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
 import { Note } from "../queue/parts";

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { applicationChangesQuery } from "@/data/applications/queries";
 import type { WholeApplication } from "@/data/applications/types";
-import { startupFieldLabel } from "@/lib/startup-fields";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
 

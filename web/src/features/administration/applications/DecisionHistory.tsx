@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { Decision, WholeApplication } from "@/data/applications/types";
-import { startupFieldLabel } from "@/lib/startup-fields";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { Timeline } from "@/ui/timeline/Timeline";
 
 const DID = {

@@ -1,6 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
+import { STAGE_LABELS } from "@/domain/labels";
+import { sdgLabel } from "@/domain/vocabulary";
 import {
   formatCount,
   formatDate,
@@ -8,9 +10,7 @@ import {
   formatMoneyInFull,
   humanize,
   PRE_REVENUE,
-  STAGE_LABELS,
 } from "@/lib/format";
-import { sdgLabel } from "@/lib/vocabulary";
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { StatLine } from "@/ui/StatLine";

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Application } from "@/data/applications/types";
-import { formatMoney, STAGE_LABELS } from "@/lib/format";
-import { reviewLabel } from "@/lib/review-label";
+import { STAGE_LABELS } from "@/domain/labels";
+import { reviewLabel } from "@/domain/review-label";
+import { formatMoney } from "@/lib/format";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";

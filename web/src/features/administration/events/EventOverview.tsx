@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import type { HostedEventDetails } from "@/data/hosting/types";
-import { EVENT_TYPE_LABELS, seatsOf, ticketPrice } from "@/lib/event-words";
+import { EVENT_TYPE_LABELS, seatsOf, ticketPrice } from "@/domain/events/event-words";
 import { formatCount } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { FactList } from "@/ui/FactList";

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import type { HostedEvent } from "@/data/hosting/types";
-import { eventDate } from "@/lib/event-times";
-import { EVENT_TYPE_LABELS } from "@/lib/event-words";
+import { eventDate } from "@/domain/events/event-times";
+import { EVENT_TYPE_LABELS } from "@/domain/events/event-words";
 import { formatCount } from "@/lib/format";
 import { columnsOf } from "@/ui/table/columns";
 import { placeOf, seatsLine, waitingLine } from "./words";

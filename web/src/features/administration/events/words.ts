@@ -1,6 +1,6 @@
 import type { AttendeeState, EventState, HostedEvent } from "@/data/hosting/types";
-import { eventDate, eventTime, phaseOf } from "@/lib/event-times";
-import { seatsOf } from "@/lib/event-words";
+import { eventDate, eventTime, phaseOf } from "@/domain/events/event-times";
+import { seatsOf } from "@/domain/events/event-words";
 import { countOf, formatCount } from "@/lib/format";
 
 export const STATE_LABELS: Record<EventState, string> = {

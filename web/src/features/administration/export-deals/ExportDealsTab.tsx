@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { bringNextPage } from "@/data/bring-next-page";
 import { exportDealsQuery } from "@/data/export-deals/queries";
-import { EXPORT_DEAL_KEYS, readExportDealFilters } from "@/lib/export-deals";
+import { ExportDealList } from "@/domain/export-deals/ExportDealList";
+import { EXPORT_DEAL_KEYS, readExportDealFilters } from "@/domain/export-deals/export-deals";
 import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { ExportDealList } from "@/ui/export-deals/ExportDealList";
 import { useList } from "@/ui/use-list";
 import { COLUMNS } from "./columns";
 

@@ -3,7 +3,7 @@ import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { standInPaymentsQuery } from "@/data/export-deals/queries";
-import { formatQuote } from "@/lib/export-deals";
+import { formatQuote } from "@/domain/export-deals/export-deals";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";

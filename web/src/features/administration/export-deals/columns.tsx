@@ -1,5 +1,5 @@
 import type { ExportDealRow } from "@/data/export-deals/types";
-import { dealColumns } from "@/ui/export-deals/columns";
+import { dealColumns } from "@/domain/export-deals/columns";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 

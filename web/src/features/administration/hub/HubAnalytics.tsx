@@ -1,7 +1,8 @@
 import "./hub-analytics.css";
 import { useQuery } from "@tanstack/react-query";
 import { type HubMonth, hubAnalyticsQuery } from "@/data/hub-portal/queries";
-import { countOf, dateFormatter, formatCount, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
+import { countOf, dateFormatter, formatCount } from "@/lib/format";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList } from "@/ui/charts/Rows";

@@ -5,20 +5,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useState } from "react";
 import { actInConsole } from "@/data/console/mutations";
 import { type NdaUse, ndaBodyQuery, publishNda } from "@/data/console/ndas";
+import { NdaText } from "@/domain/nda/NdaText";
 import { countOf } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { NdaText } from "@/ui/nda/NdaText";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaDraftDrawerProps {
   versions: readonly NdaUse[];

@@ -4,16 +4,16 @@ import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { type NdaUse, ndaBodyQuery } from "@/data/console/ndas";
+import { NdaText } from "@/domain/nda/NdaText";
 import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { FactList } from "@/ui/FactList";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;

@@ -11,9 +11,9 @@ import {
 } from "@/data/console/mutations";
 import type { ConsolePerson, PersonDetails } from "@/data/console/types";
 import { hubsQuery } from "@/data/hubs/queries";
-import { type AccountPart, TIER_LABELS } from "@/lib/account-changes";
-import { ROLE_LABELS } from "@/lib/format";
-import type { Role } from "@/lib/roles";
+import { ROLE_LABELS } from "@/domain/labels";
+import { type AccountPart, TIER_LABELS } from "@/domain/people/account-changes";
+import type { Role } from "@/domain/people/roles";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { actInConsole, handOverSeat } from "@/data/console/mutations";
 import { findPeople } from "@/data/console/queries";
 import type { ConsolePerson, Seat } from "@/data/console/types";
-import { ROLE_LABELS } from "@/lib/format";
+import { ROLE_LABELS } from "@/domain/labels";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { PeopleField } from "@/ui/people/PeopleField";

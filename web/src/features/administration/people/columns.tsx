@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import type { ConsolePerson } from "@/data/console/types";
-import { TIER_LABELS } from "@/lib/account-changes";
-import { ROLE_LABELS } from "@/lib/format";
+import { ROLE_LABELS } from "@/domain/labels";
+import { TIER_LABELS } from "@/domain/people/account-changes";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";

@@ -1,6 +1,6 @@
 import type { PersonDetails } from "@/data/console/types";
+import type { Role } from "@/domain/people/roles";
 import { countOf } from "@/lib/format";
-import type { Role } from "@/lib/roles";
 
 const TOLD = "They are notified at once, whatever screen they are on, and read your reason.";
 

@@ -1,5 +1,5 @@
-import { TIER_LABELS } from "@/lib/account-changes";
-import { ROLE_LABELS } from "@/lib/format";
+import { ROLE_LABELS } from "@/domain/labels";
+import { TIER_LABELS } from "@/domain/people/account-changes";
 import { readList } from "@/lib/url-filters";
 import { KYC_LABELS } from "./words";
 

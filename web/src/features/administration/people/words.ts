@@ -1,5 +1,5 @@
 import type { AccountChange, ConsolePerson } from "@/data/console/types";
-import { accountChange } from "@/lib/account-changes";
+import { accountChange } from "@/domain/people/account-changes";
 import type { TimelineEntry } from "@/ui/timeline/Timeline";
 
 export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {

@@ -6,14 +6,14 @@ import type {
   ProductFields,
   WholeExportApplication,
 } from "@/data/export-applications/types";
+import { Gallery } from "@/domain/products/Gallery";
+import { productFieldLabel } from "@/domain/products/product-fields";
+import { linksOf, pairsOf } from "@/domain/products/product-json";
+import { pricingLabel, typeLabel } from "@/domain/products/product-labels";
+import { priceOf } from "@/domain/products/product-price";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { productFieldLabel } from "@/lib/product-fields";
-import { linksOf, pairsOf } from "@/lib/product-json";
-import { pricingLabel, typeLabel } from "@/lib/product-labels";
-import { priceOf } from "@/lib/product-price";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { Gallery } from "@/ui/products/Gallery";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ExportApplication } from "@/data/export-applications/types";
-import { typeLabel } from "@/lib/product-labels";
-import { priceOf } from "@/lib/product-price";
+import { typeLabel } from "@/domain/products/product-labels";
+import { priceOf } from "@/domain/products/product-price";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";

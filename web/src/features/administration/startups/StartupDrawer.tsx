@@ -12,10 +12,11 @@ import {
   featureStartup,
   returnToReview,
 } from "@/data/console/startups";
+import { STAGE_LABELS } from "@/domain/labels";
+import { reviewLabel } from "@/domain/review-label";
 import { toSentence } from "@/lib/errors";
-import { countOf, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
+import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { reviewLabel } from "@/lib/review-label";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { type Fact, FactList } from "@/ui/FactList";

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ConsoleStartup } from "@/data/console/startups";
-import { STAGE_LABELS } from "@/lib/format";
-import { reviewLabel } from "@/lib/review-label";
+import { STAGE_LABELS } from "@/domain/labels";
+import { reviewLabel } from "@/domain/review-label";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";

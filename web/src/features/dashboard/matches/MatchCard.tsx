@@ -2,13 +2,13 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { Check, EyeOff, Minus, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Criterion, Match } from "@/data/matches/queries";
+import { MATCH_SAMPLE } from "@/domain/samples";
+import { StartupBadges } from "@/domain/startups/StartupBadges";
+import { useStar } from "@/domain/startups/star-place";
 import { paths } from "@/lib/paths";
-import { MATCH_SAMPLE } from "@/lib/samples";
 import { BrandMark } from "@/ui/BrandMark";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { SampleFigure } from "@/ui/SampleFigure";
-import { StartupBadges } from "@/ui/startups/StartupBadges";
-import { useStar } from "@/ui/startups/star-place";
 import { type Choice, ChoiceBox } from "../choosing/choosing";
 
 const LABELS: Record<Criterion["key"], string> = {

@@ -2,10 +2,10 @@ import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import type { PortfolioDeal } from "@/data/investors/types";
 import { MATCHES_PAGE } from "@/data/matches/keys";
 import type { Match } from "@/data/matches/queries";
+import { roomName } from "@/domain/deal-rooms/room-name";
+import { daysLeft, isVerified, type Verification } from "@/domain/people/verification";
 import { countOf, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
-import { roomName } from "@/lib/room-name";
-import { daysLeft, isVerified, type Verification } from "@/lib/verification";
 
 export interface Insight {
   id: string;

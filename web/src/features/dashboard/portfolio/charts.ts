@@ -1,5 +1,6 @@
 import type { Portfolio, PortfolioDeal } from "@/data/investors/types";
-import { dateFormatter, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
+import { dateFormatter } from "@/lib/format";
 import type { ChartData } from "@/ui/charts/types";
 
 const monthName = dateFormatter({ month: "short", year: "numeric" }, "UTC");

@@ -1,5 +1,5 @@
 import type { PortfolioDeal } from "@/data/investors/types";
-import { STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
 import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { StatusBadge } from "@/ui/StatusBadge";

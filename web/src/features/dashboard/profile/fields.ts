@@ -1,6 +1,6 @@
 import type { InvestorProfile } from "@/data/investors/queries";
+import { STAGE_LABELS } from "@/domain/labels";
 import { MAX_MONEY, readAmount, readMoney } from "@/lib/amounts";
-import { STAGE_LABELS } from "@/lib/format";
 
 export type ProfileField = keyof InvestorProfile;
 export type TypedProfile = Record<ProfileField, string>;

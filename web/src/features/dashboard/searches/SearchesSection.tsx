@@ -1,9 +1,9 @@
 import { Heading } from "@radix-ui/themes";
 import { useId } from "react";
 import { useSavedSearches } from "@/data/saved-searches/use-saved-searches";
+import { SavedSearches } from "@/domain/searches/SavedSearches";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { SavedSearches } from "@/ui/searches/SavedSearches";
 
 export function SearchesSection() {
   const kept = useSavedSearches();

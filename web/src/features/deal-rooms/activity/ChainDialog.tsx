@@ -11,8 +11,8 @@ import {
   roomChainQuery,
 } from "@/data/deal-rooms/evidence";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { formatDate } from "@/lib/format";
-import { roomName } from "@/lib/room-name";
 import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { FIND } from "@/lib/open-room";
+import { FIND } from "@/domain/deal-rooms/open-room";
 import { lazyPart } from "@/ui/lazy-part";
 import { useFind } from "./use-find";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { searchWith } from "@/lib/open-room";
+import { searchWith } from "@/domain/deal-rooms/open-room";
 
 /** Opens the search of the room with some words, or closes it (null). */
 export function useFind() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { roomName } from "@/lib/room-name";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import type { DocumentRow } from "./table/rows";
 
 /** Downloads that were started here, each a zip file: the ids of their work. */

@@ -2,11 +2,11 @@ import type { Certificate } from "@contract/certificates";
 import { Button } from "@radix-ui/themes";
 import { FileBadge } from "lucide-react";
 import { fetchCertificate } from "@/data/certificates/queries";
-import { certificateFile } from "@/lib/certificate-file";
+import { PdfButton } from "@/domain/agreements/PdfButton";
+import { certificateFile } from "@/domain/products/certificate-file";
 import { CERTIFICATE_FILE } from "@/lib/pdf/certificate-file";
 import type { RecordedText } from "@/lib/pdf/record";
 import { saveFile } from "@/lib/save-file";
-import { PdfButton } from "@/ui/agreements/PdfButton";
 import { useSubmit } from "@/ui/forms/use-submit";
 
 interface CertificateButtonsProps {

@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import type { SignedNda } from "@/data/deal-rooms/queries";
+import { NdaText } from "@/domain/nda/NdaText";
 import { DateTime } from "@/ui/DateTime";
-import { NdaText } from "@/ui/nda/NdaText";
 import { SignedRecord } from "./SignedRecord";
 
 export function EarlierNdas({ ndas }: { ndas: readonly SignedNda[] }) {

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { ndaVersionQuery, signedNdasQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { SignatureForm } from "@/ui/agreements/SignatureForm";
-import { SigningFoot } from "@/ui/agreements/SigningFoot";
+import { SignatureForm } from "@/domain/agreements/SignatureForm";
+import { SigningFoot } from "@/domain/agreements/SigningFoot";
+import { NdaText } from "@/domain/nda/NdaText";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
-import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
 import { EarlierNdas } from "./EarlierNdas";
@@ -17,7 +17,7 @@ import { RoomSignatures } from "./RoomSignatures";
 import { SignedRecord } from "./SignedRecord";
 import { useSigning } from "./use-signing";
 
-const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaDialogProps {
   room: DealRoom;

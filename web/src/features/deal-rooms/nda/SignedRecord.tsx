@@ -1,6 +1,6 @@
 import type { SignedNda } from "@/data/deal-rooms/queries";
-import { PdfButton } from "@/ui/agreements/PdfButton";
-import { RecordFacts } from "@/ui/agreements/RecordFacts";
+import { PdfButton } from "@/domain/agreements/PdfButton";
+import { RecordFacts } from "@/domain/agreements/RecordFacts";
 import { DateTime } from "@/ui/DateTime";
 import { signedRecord } from "./signed-record";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { acceptNda } from "@/data/deal-rooms/mutations";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useSession } from "@/data/session";
-import type { Signing } from "@/ui/agreements/signing";
+import type { Signing } from "@/domain/agreements/signing";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 

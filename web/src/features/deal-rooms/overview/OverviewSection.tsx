@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { dealActs, dealQuery } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
 import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";

@@ -11,7 +11,7 @@ import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-const NdaChanges = lazyPart(() => import("@/ui/nda/NdaChanges"));
+const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
 
 interface NewerNdaProps {
   room: DealRoom;

@@ -1,4 +1,4 @@
-import { roomName } from "@/lib/room-name";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { lazyPart } from "@/ui/lazy-part";
 import "./questions.css";
 import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";

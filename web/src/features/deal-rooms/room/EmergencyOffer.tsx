@@ -10,7 +10,7 @@ import { useSession } from "@/data/session";
 import { lazyPart } from "@/ui/lazy-part";
 
 const EmergencyDialog = lazyPart(
-  () => import("@/ui/deal-rooms/EmergencyDialog"),
+  () => import("@/domain/deal-rooms/EmergencyDialog"),
   "EmergencyDialog",
 );
 

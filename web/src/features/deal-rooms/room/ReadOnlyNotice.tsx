@@ -1,8 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { Archive } from "lucide-react";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { EndReason } from "@/ui/deal-rooms/EndReason";
-import { endingOf } from "@/ui/deal-rooms/ending";
+import { EndReason } from "@/domain/deal-rooms/EndReason";
+import { endingOf } from "@/domain/deal-rooms/ending";
 
 export function ReadOnlyNotice({ room }: { room: DealRoom }) {
   if (!room.read_only_because) return null;

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { useOpenRoom } from "@/lib/open-room";
-import { roomName } from "@/lib/room-name";
+import { useOpenRoom } from "@/domain/deal-rooms/open-room";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useMedia } from "@/ui/use-media";

@@ -1,9 +1,9 @@
 import { Lock, SearchX } from "lucide-react";
+import { EndReason } from "@/domain/deal-rooms/EndReason";
+import { endingOf } from "@/domain/deal-rooms/ending";
 import { paths, routes } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { EndReason } from "@/ui/deal-rooms/EndReason";
-import { endingOf } from "@/ui/deal-rooms/ending";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";

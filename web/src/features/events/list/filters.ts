@@ -1,6 +1,6 @@
 import type { EventFilters, EventType } from "@/data/events/types";
+import { EVENT_TYPE_LABELS } from "@/domain/events/event-words";
 import type { FilterWords } from "@/lib/applied-filters";
-import { EVENT_TYPE_LABELS } from "@/lib/event-words";
 import { writeSort } from "@/ui/table/sort-in-address";
 
 export const TYPE_LABELS: Record<EventType, string> = EVENT_TYPE_LABELS;

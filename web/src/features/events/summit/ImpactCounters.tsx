@@ -1,4 +1,4 @@
-import { SUMMIT_FIGURES } from "@/lib/samples";
+import { SUMMIT_FIGURES } from "@/domain/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { useCountUp } from "./use-count-up";
 

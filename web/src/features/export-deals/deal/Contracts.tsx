@@ -6,7 +6,7 @@ import { useCallback, useEffect } from "react";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { loadContract } from "@/data/export-deals/mutations";
 import type { ExportDeal } from "@/data/export-deals/types";
-import { exportSide } from "@/lib/export-deals";
+import { exportSide } from "@/domain/export-deals/export-deals";
 import { formatFileSize } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { FileField } from "@/ui/files/FileField";

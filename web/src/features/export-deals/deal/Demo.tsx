@@ -1,7 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import type { ExportDeal } from "@/data/export-deals/types";
-import { exportSide } from "@/lib/export-deals";
+import { exportSide } from "@/domain/export-deals/export-deals";
 import { dateFormatter } from "@/lib/format/date";
 import { ownZone } from "@/lib/zoned-time";
 import { Part } from "./Part";

@@ -1,10 +1,10 @@
 import { Text } from "@radix-ui/themes";
 import { FileCheck2 } from "lucide-react";
 import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
-import { formatQuote, timeLeft } from "@/lib/export-deals";
+import { PdfButton } from "@/domain/agreements/PdfButton";
+import { RecordFacts } from "@/domain/agreements/RecordFacts";
+import { formatQuote, timeLeft } from "@/domain/export-deals/export-deals";
 import { formatDate } from "@/lib/format";
-import { PdfButton } from "@/ui/agreements/PdfButton";
-import { RecordFacts } from "@/ui/agreements/RecordFacts";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";

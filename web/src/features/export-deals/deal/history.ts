@@ -14,7 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ExportDeal, ExportEvent } from "@/data/export-deals/types";
-import { formatQuote } from "@/lib/export-deals";
+import { formatQuote } from "@/domain/export-deals/export-deals";
 import type { TimelineEntry } from "@/ui/timeline/Timeline";
 
 const WORDS: Record<string, [what: string, icon: LucideIcon]> = {

@@ -1,5 +1,5 @@
 import type { ExportDeal } from "@/data/export-deals/types";
-import { exportSide, formatQuote, timeLeft } from "@/lib/export-deals";
+import { exportSide, formatQuote, timeLeft } from "@/domain/export-deals/export-deals";
 
 export type StepAct =
   | "ask-nda"

@@ -1,5 +1,5 @@
 import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
-import { formatQuote } from "@/lib/export-deals";
+import { formatQuote } from "@/domain/export-deals/export-deals";
 import { utcOf } from "@/lib/pdf/moment";
 import type { RecordedText } from "@/lib/pdf/record";
 import { quantityOf } from "./quote-facts";

@@ -1,6 +1,6 @@
 import type { ExportDealActs } from "@/data/export-deals/mutations";
 import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
-import { formatQuote } from "@/lib/export-deals";
+import { formatQuote } from "@/domain/export-deals/export-deals";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import AcceptDialog from "./AcceptDialog";

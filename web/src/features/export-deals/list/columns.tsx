@@ -1,7 +1,7 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ExportDealRow, ExportPart } from "@/data/export-deals/types";
+import { dealColumns } from "@/domain/export-deals/columns";
 import { formatCount } from "@/lib/format";
-import { dealColumns } from "@/ui/export-deals/columns";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 

@@ -3,7 +3,7 @@ import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
-import { TARGET_COUNTRIES } from "@/lib/vocabulary";
+import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";

@@ -3,13 +3,13 @@ import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ExportCard } from "@/data/export-products/types";
+import { PriceText } from "@/domain/products/PriceText";
+import { ProductMarks } from "@/domain/products/ProductMarks";
+import { ProductPicture } from "@/domain/products/ProductPicture";
+import { typeLabel } from "@/domain/products/product-labels";
+import { SoldIn } from "@/domain/products/SoldIn";
+import { TypeIcon } from "@/domain/products/TypeIcon";
 import { paths } from "@/lib/paths";
-import { typeLabel } from "@/lib/product-labels";
-import { PriceText } from "@/ui/products/PriceText";
-import { ProductMarks } from "@/ui/products/ProductMarks";
-import { ProductPicture } from "@/ui/products/ProductPicture";
-import { SoldIn } from "@/ui/products/SoldIn";
-import { TypeIcon } from "@/ui/products/TypeIcon";
 import { ListedDemoButton } from "../demo/ListedDemoButton";
 
 export interface ProductCardProps {

@@ -3,7 +3,7 @@ import "./marketplace.css";
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
-import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
+import { ProductPictureSkeleton } from "@/domain/products/ProductPicture";
 import { ProductCard } from "./ProductCard";
 
 /** Cards whose pictures load at once. */

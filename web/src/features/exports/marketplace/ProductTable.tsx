@@ -1,12 +1,12 @@
 import "./marketplace.css";
 import type { ExportCard } from "@/data/export-products/types";
+import { PriceText } from "@/domain/products/PriceText";
+import { ProductMarks } from "@/domain/products/ProductMarks";
+import { ProductPicture } from "@/domain/products/ProductPicture";
+import { countriesInFull } from "@/domain/products/product-countries";
+import { pricingLabel, typeLabel } from "@/domain/products/product-labels";
+import { SoldIn } from "@/domain/products/SoldIn";
 import { paths } from "@/lib/paths";
-import { countriesInFull } from "@/lib/product-countries";
-import { pricingLabel, typeLabel } from "@/lib/product-labels";
-import { PriceText } from "@/ui/products/PriceText";
-import { ProductMarks } from "@/ui/products/ProductMarks";
-import { ProductPicture } from "@/ui/products/ProductPicture";
-import { SoldIn } from "@/ui/products/SoldIn";
 import { columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { ListedDemoButton } from "../demo/ListedDemoButton";

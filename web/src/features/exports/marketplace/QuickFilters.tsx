@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
+import { TypeIcon } from "@/domain/products/TypeIcon";
+import { PRODUCT_TYPES } from "@/domain/vocabulary";
 import type { FilterValue } from "@/lib/url-filters";
-import { PRODUCT_TYPES } from "@/lib/vocabulary";
-import { TypeIcon } from "@/ui/products/TypeIcon";
 
 /** Names for screen readers, which spell capitals letter by letter; the label shows the usual spelling. */
 const SPECIFIED: Readonly<Record<string, string>> = { API: "Api", SAAS: "Saas" };

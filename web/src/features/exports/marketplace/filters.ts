@@ -1,8 +1,8 @@
 import type { ExportFilters } from "@/data/export-products/types";
+import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/domain/vocabulary";
 import type { FilterWords } from "@/lib/applied-filters";
 import { formatMoneyInFull } from "@/lib/format";
 import { readList, readNumber } from "@/lib/url-filters";
-import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 
 /** Parameters of the address, with the names that `/api/exports` has. */
 export const KEYS = [

@@ -1,8 +1,8 @@
 import type { ExportProduct } from "@/data/export-products/types";
+import { ProductView } from "@/domain/products/ProductView";
+import { UnapprovedNotice } from "@/domain/UnapprovedNotice";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { ProductView } from "@/ui/products/ProductView";
-import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { DemoButton } from "../demo/DemoButton";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { useRequestedDemos } from "../demo/use-requested-demos";

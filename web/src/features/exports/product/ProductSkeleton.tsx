@@ -1,8 +1,8 @@
-import "@/ui/products/product-page.css";
+import "@/domain/products/product-page.css";
 import { Skeleton } from "@radix-ui/themes";
+import { ProductPictureSkeleton } from "@/domain/products/ProductPicture";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
 import { EarlyText, TextSkeleton } from "@/ui/Skeletons";
 
 export function ProductSkeleton() {

@@ -1,10 +1,10 @@
 import { Dialog } from "@radix-ui/themes";
 import { useState } from "react";
-import { PdfButton } from "@/ui/agreements/PdfButton";
-import { RecordFacts } from "@/ui/agreements/RecordFacts";
-import { SignatureForm } from "@/ui/agreements/SignatureForm";
-import { SigningFoot } from "@/ui/agreements/SigningFoot";
-import type { Signing } from "@/ui/agreements/signing";
+import { PdfButton } from "@/domain/agreements/PdfButton";
+import { RecordFacts } from "@/domain/agreements/RecordFacts";
+import { SignatureForm } from "@/domain/agreements/SignatureForm";
+import { SigningFoot } from "@/domain/agreements/SigningFoot";
+import type { Signing } from "@/domain/agreements/signing";
 import { Specimen } from "../Specimen";
 
 export const title = "Agreements";

@@ -1,6 +1,6 @@
-import { RoomList, RoomListSkeleton } from "@/ui/deal-rooms/RoomList";
-import type { ListedRoom } from "@/ui/deal-rooms/types";
-import { SavedSearches } from "@/ui/searches/SavedSearches";
+import { RoomList, RoomListSkeleton } from "@/domain/deal-rooms/RoomList";
+import type { ListedRoom } from "@/domain/deal-rooms/types";
+import { SavedSearches } from "@/domain/searches/SavedSearches";
 import { Specimen } from "../Specimen";
 
 export const title = "Rooms and searches";

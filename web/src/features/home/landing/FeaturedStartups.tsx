@@ -2,10 +2,10 @@ import { ArrowRight, Rocket } from "lucide-react";
 import { Link } from "react-router-dom";
 import { featuredStartupsQuery } from "@/data/startups/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
+import { StartupCardSkeletons, StartupCards } from "@/domain/startups/StartupCards";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 import { Band } from "../Band";
 
 const COUNT = 3;

@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { BadgeCheck, CalendarDays, FileLock2, type LucideIcon, ScanSearch } from "lucide-react";
-import { MATCHING_CLAIM } from "@/lib/samples";
+import { MATCHING_CLAIM } from "@/domain/samples";
 
 const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { Link } from "react-router-dom";
 import { featuredStartupsQuery } from "@/data/startups/queries";
+import { StartupCardSkeletons, StartupCards } from "@/domain/startups/StartupCards";
 import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 
 /** Startups in the row. */
 const COUNT = 4;

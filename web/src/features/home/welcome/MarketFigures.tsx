@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { growthQuery, type MarketGrowth } from "@/data/stats/activity";
+import { HOME_GROWTH_SAMPLES } from "@/domain/samples";
 import { formatCount, formatMoney, fundsInMillions } from "@/lib/format";
-import { HOME_GROWTH_SAMPLES } from "@/lib/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { StatLine } from "@/ui/StatLine";
 

@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Home, Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
+import type { Role } from "@/domain/people/roles";
 import { formatCount } from "@/lib/format";
-import type { Role } from "@/lib/roles";
 import { DateTime } from "@/ui/DateTime";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { HubInvitation } from "./HubInvitation";

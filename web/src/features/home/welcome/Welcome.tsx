@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { homeKeys } from "@/data/home/keys";
 import { homeQuery } from "@/data/home/queries";
 import type { Person } from "@/data/users/queries";
-import type { Role } from "@/lib/roles";
+import type { Role } from "@/domain/people/roles";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";

@@ -1,8 +1,8 @@
 import type { Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
+import { roomName } from "@/domain/deal-rooms/room-name";
+import type { Role } from "@/domain/people/roles";
 import { countOf, formatCount, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
-import type { Role } from "@/lib/roles";
-import { roomName } from "@/lib/room-name";
 
 export interface Asked {
   what: string;

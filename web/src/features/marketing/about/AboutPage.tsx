@@ -1,8 +1,8 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight, FileLock2, Landmark, ScanSearch, ScrollText } from "lucide-react";
 import { useSession } from "@/data/session";
+import { LEADERSHIP } from "@/domain/samples";
 import { paths, routes } from "@/lib/paths";
-import { LEADERSHIP } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { type IconTile, IconTiles } from "@/ui/IconTiles";
 import { usePageHead } from "@/ui/use-page-head";

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
-import { STAGE_LABELS } from "@/lib/format";
-import { SECTORS } from "@/lib/vocabulary";
+import { STAGE_LABELS } from "@/domain/labels";
+import { SECTORS } from "@/domain/vocabulary";
 
 const FACTS = [
   { value: SECTORS.length, label: "deep tech sectors, from quantum computing to agtech" },

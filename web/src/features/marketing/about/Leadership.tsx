@@ -1,5 +1,5 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { LEADERSHIP } from "@/lib/samples";
+import { LEADERSHIP } from "@/domain/samples";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 
 export function Leadership() {

@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { OFFICES } from "@/lib/samples";
+import { OFFICES } from "@/domain/samples";
 import { SentView } from "@/ui/SentView";
 import { usePageHead } from "@/ui/use-page-head";
 import { Intro } from "../Intro";

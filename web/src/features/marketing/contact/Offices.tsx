@@ -1,6 +1,6 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { Clock, MapPin } from "lucide-react";
-import { OFFICES } from "@/lib/samples";
+import { OFFICES } from "@/domain/samples";
 
 export function Offices() {
   return (

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
-import { CLAIMED_ANSWERS } from "@/lib/samples";
+import { CLAIMED_ANSWERS } from "@/domain/samples";
 
 const QUESTIONS = [
   ...CLAIMED_ANSWERS,

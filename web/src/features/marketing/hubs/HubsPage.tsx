@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeCheck, Globe2, LineChart, ShieldCheck } from "lucide-react";
 import { useSession } from "@/data/session";
+import { HUB_FIGURES } from "@/domain/samples";
 import { paths, routes } from "@/lib/paths";
-import { HUB_FIGURES } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { type IconTile, IconTiles } from "@/ui/IconTiles";
 import { usePageHead } from "@/ui/use-page-head";

@@ -7,14 +7,14 @@ import {
   linkStartupDocument,
 } from "@/data/startups/files";
 import type { StartupDocument } from "@/data/startups/types";
-import { countOf } from "@/lib/format";
 import {
   audienceOf,
   DOCUMENT_TYPES,
   type DocumentType,
   documentTypeLabel,
   READERS,
-} from "@/lib/startup-documents";
+} from "@/domain/startups/startup-documents";
+import { countOf } from "@/lib/format";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";

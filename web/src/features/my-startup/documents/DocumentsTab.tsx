@@ -21,7 +21,7 @@ import {
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { StartupDocument } from "@/data/startups/types";
-import { asFile } from "@/lib/startup-documents";
+import { asFile } from "@/domain/startups/startup-documents";
 import { EmptyState } from "@/ui/EmptyState";
 import type { StoredFile } from "@/ui/files/FileDialog";
 import type { Sending } from "@/ui/files/file-queue";

@@ -1,6 +1,6 @@
 import type { StartupDocument } from "@/data/startups/types";
+import { audienceOf, documentTypeLabel } from "@/domain/startups/startup-documents";
 import { formatFileSize } from "@/lib/format";
-import { audienceOf, documentTypeLabel } from "@/lib/startup-documents";
 import { DateTime } from "@/ui/DateTime";
 import { columnsOf } from "@/ui/table/columns";
 

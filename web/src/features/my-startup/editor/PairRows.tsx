@@ -1,7 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { useState } from "react";
 import type { Json } from "@/data/database.types";
-import { pairsOf } from "@/lib/product-json";
+import { pairsOf } from "@/domain/products/product-json";
 import type { ControlProps } from "@/ui/Field";
 import { RowsField } from "./RowsField";
 import type { EditLine } from "./sections";

@@ -9,10 +9,10 @@ import {
   startupChangesQuery,
 } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
+import { roomName } from "@/domain/deal-rooms/room-name";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { countOf, formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { roomName } from "@/lib/room-name";
-import { startupFieldLabel } from "@/lib/startup-fields";
 import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";

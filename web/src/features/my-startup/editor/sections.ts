@@ -1,7 +1,7 @@
+import { STAGE_LABELS } from "@/domain/labels";
+import { STARTUP_FIELDS, type StartupField } from "@/domain/startups/startup-fields";
+import { SDG_GOALS, SECTORS, sdgLabel } from "@/domain/vocabulary";
 import type { Bounds } from "@/lib/amounts";
-import { STAGE_LABELS } from "@/lib/format";
-import { STARTUP_FIELDS, type StartupField } from "@/lib/startup-fields";
-import { SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary";
 
 export interface Choice {
   value: string;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type StartupReview, startupHistoryQuery } from "@/data/startups/mine";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { toSentence } from "@/lib/errors";
-import { startupFieldLabel } from "@/lib/startup-fields";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { EditorTabProps } from "../editor/Editor";
 

@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
 import { createStartup } from "@/data/startups/mine";
-import { STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";

@@ -1,6 +1,6 @@
 import type { MyStartup, OpenRoom } from "@/data/startups/mine";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { countOf, formatCount, formatDate } from "@/lib/format";
-import { startupFieldLabel } from "@/lib/startup-fields";
 import { Money } from "@/ui/Money";
 import { columnsOf } from "@/ui/table/columns";
 import { StartupStatus } from "../StartupStatus";

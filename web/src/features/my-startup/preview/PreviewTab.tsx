@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText, Handshake } from "lucide-react";
 import { Suspense, useState } from "react";
 import { closingsQuery } from "@/data/startups/queries";
+import { Profile, type ProfileTab } from "@/domain/startups/profile/Profile";
+import { ContactLocked } from "@/domain/startups/profile/Sidebar";
+import { TeamTab } from "@/domain/startups/profile/TeamTab";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import { Profile, type ProfileTab } from "@/ui/startups/profile/Profile";
-import { ContactLocked } from "@/ui/startups/profile/Sidebar";
-import { TeamTab } from "@/ui/startups/profile/TeamTab";
 import type { EditorTabProps } from "../editor/Editor";
 
-const TractionTab = lazyPart(() => import("@/ui/startups/profile/TractionTab"));
+const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
 
 const READERS = [
   { value: "visitor", label: "A visitor" },

@@ -3,7 +3,7 @@ import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { uploadStartupDocument } from "@/data/startups/files";
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
-import { PRICE_FIELDS } from "@/lib/product-fields";
+import { PRICE_FIELDS } from "@/domain/products/product-fields";
 import { EditSectionView } from "../editor/EditSectionView";
 import type { Upload } from "../editor/LinkRows";
 import type { Saving } from "../editor/use-autosave";

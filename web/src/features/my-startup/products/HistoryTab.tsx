@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
+import { productFieldLabel } from "@/domain/products/product-fields";
 import { toSentence } from "@/lib/errors";
-import { productFieldLabel } from "@/lib/product-fields";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { ProductTabProps } from "./ProductEditor";
 

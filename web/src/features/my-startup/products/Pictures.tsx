@@ -5,11 +5,11 @@ import { ArrowLeft, ImagePlus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { addProductPicture, type EditedProduct, saveProduct } from "@/data/export-products/mine";
+import { ProductPicture } from "@/domain/products/ProductPicture";
 import { RequestError, toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { objectionToPicture } from "@/ui/pictures/check-picture";
 import { shrinkPicture } from "@/ui/pictures/shrink-picture";
-import { ProductPicture } from "@/ui/products/ProductPicture";
 import { idOfField } from "../editor/EditField";
 import { HubNote } from "../editor/HubNote";
 

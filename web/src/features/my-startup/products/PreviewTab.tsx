@@ -1,7 +1,7 @@
 import "../preview/preview.css";
 import { Button, Text } from "@radix-ui/themes";
 import { Presentation } from "lucide-react";
-import { ProductView } from "@/ui/products/ProductView";
+import { ProductView } from "@/domain/products/ProductView";
 import type { ProductTabProps } from "./ProductEditor";
 
 export default function PreviewTab({ product }: ProductTabProps) {

@@ -1,6 +1,6 @@
 import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
+import { productFieldLabel } from "@/domain/products/product-fields";
 import { countOf, formatDate } from "@/lib/format";
-import { productFieldLabel } from "@/lib/product-fields";
 import { Changes } from "@/ui/timeline/Timeline";
 import { HubReason, Needs, Panel, shortened, Words } from "../editor/Panel";
 

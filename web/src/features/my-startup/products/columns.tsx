@@ -1,8 +1,8 @@
 import type { MyProduct } from "@/data/export-products/mine";
+import { productFieldLabel } from "@/domain/products/product-fields";
+import { typeLabel } from "@/domain/products/product-labels";
+import { priceOf } from "@/domain/products/product-price";
 import { formatCount } from "@/lib/format";
-import { productFieldLabel } from "@/lib/product-fields";
-import { typeLabel } from "@/lib/product-labels";
-import { priceOf } from "@/lib/product-price";
 import { DateTime } from "@/ui/DateTime";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";

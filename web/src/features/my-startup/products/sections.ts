@@ -1,5 +1,5 @@
-import { PRODUCT_FIELDS, type ProductField } from "@/lib/product-fields";
-import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
+import { PRODUCT_FIELDS, type ProductField } from "@/domain/products/product-fields";
+import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/domain/vocabulary";
 import type { Choice, EditLine, EditSection } from "../editor/sections";
 
 type LineOf<One> = One extends EditLine ? Omit<One, "label" | "field"> : never;

@@ -1,4 +1,4 @@
-import { roomName } from "@/lib/room-name";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import "../notifications.css";
 import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";

@@ -6,7 +6,9 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
-import { countOf, formatCount, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
+import { useStar } from "@/domain/startups/star-place";
+import { countOf, formatCount, PRE_REVENUE } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
@@ -17,7 +19,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { ScrollRegion } from "@/ui/ScrollRegion";
-import { useStar } from "@/ui/startups/star-place";
 import { usePageHead } from "@/ui/use-page-head";
 
 const MIN = 2;

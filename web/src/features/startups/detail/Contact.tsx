@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
+import { ContactLocked } from "@/domain/startups/profile/Sidebar";
 import { paths } from "@/lib/paths";
-import { ContactLocked } from "@/ui/startups/profile/Sidebar";
 import { IntroButton } from "../intro/IntroButton";
 
 export function Contact({ startup }: { startup: Startup }) {

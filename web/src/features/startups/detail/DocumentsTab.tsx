@@ -4,15 +4,15 @@ import { CirclePlay, ExternalLink, FileText, type LucideIcon, MonitorPlay } from
 import { useSession } from "@/data/session";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
+import { Section } from "@/domain/startups/profile/Section";
+import { asFile, documentTypeLabel } from "@/domain/startups/startup-documents";
+import { WatchPitch } from "@/domain/startups/WatchPitch";
 import { formatFileSize } from "@/lib/format";
-import { asFile, documentTypeLabel } from "@/lib/startup-documents";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useOpenFile } from "@/ui/files/use-open-file";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { Section } from "@/ui/startups/profile/Section";
-import { WatchPitch } from "@/ui/startups/WatchPitch";
 import { IntroButton } from "../intro/IntroButton";
 
 const VIDEO = "video";

@@ -1,4 +1,4 @@
-import "@/ui/startups/profile/profile.css";
+import "@/domain/startups/profile/profile.css";
 import { Heading, Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";

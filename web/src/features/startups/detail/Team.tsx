@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { teamProfilesQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
+import { TeamTab } from "@/domain/startups/profile/TeamTab";
 import { paths } from "@/lib/paths";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { TeamTab } from "@/ui/startups/profile/TeamTab";
 
 export function Team({ startup }: { startup: Startup }) {
   const { status, user } = useSession();

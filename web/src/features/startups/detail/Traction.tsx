@@ -7,7 +7,7 @@ import { toSentence } from "@/lib/errors";
 import { lazyPart } from "@/ui/lazy-part";
 
 /** Charts are large, and most read the page without them. */
-const TractionTab = lazyPart(() => import("@/ui/startups/profile/TractionTab"));
+const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
 
 export function Traction({ startup }: { startup: Startup }) {
   const closings = useQuery(closingsQuery(startup.id));

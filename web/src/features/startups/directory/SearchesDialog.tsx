@@ -3,12 +3,12 @@ import { type FormEvent, useState } from "react";
 import { useSavedSearches } from "@/data/saved-searches/use-saved-searches";
 import { inWords } from "@/data/startups/filters";
 import type { StartupFilters } from "@/data/startups/types";
+import { SavedSearches } from "@/domain/searches/SavedSearches";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-import { SavedSearches } from "@/ui/searches/SavedSearches";
 
 interface SearchesDialogProps {
   filters: StartupFilters;

@@ -1,13 +1,14 @@
 import "./startup-table.css";
 import { CirclePlay, Star } from "lucide-react";
 import type { StartupCard } from "@/data/startups/types";
-import { countOf, PRE_REVENUE, STAGE_LABELS } from "@/lib/format";
+import { STAGE_LABELS } from "@/domain/labels";
+import { VerifiedMark } from "@/domain/startups/Marks";
+import { useStar } from "@/domain/startups/star-place";
+import { WatchPitch } from "@/domain/startups/WatchPitch";
+import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BrandMark } from "@/ui/BrandMark";
 import { Money } from "@/ui/Money";
-import { VerifiedMark } from "@/ui/startups/Marks";
-import { useStar } from "@/ui/startups/star-place";
-import { WatchPitch } from "@/ui/startups/WatchPitch";
 import { columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import type { By } from "./orders";

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { hubsQuery } from "@/data/hubs/queries";
 import { revenueInWords, scoreInWords } from "@/data/startups/filters";
 import type { StartupFilters } from "@/data/startups/types";
+import { STAGE_LABELS } from "@/domain/labels";
+import { sdgLabel } from "@/domain/vocabulary";
 import type { FilterWords } from "@/lib/applied-filters";
-import { STAGE_LABELS } from "@/lib/format";
-import { sdgLabel } from "@/lib/vocabulary";
 import { type AppliedFilter, useApplied } from "@/ui/filters/use-applied";
 import { useChangeQuery } from "@/ui/use-change-query";
 

@@ -8,7 +8,7 @@ import {
 } from "@contract/binders";
 import { sha256Of } from "@contract/sha256";
 import type { TicketKey } from "@contract/tickets";
-import { importKey, isSigned } from "@/lib/signatures";
+import { importKey, isSigned } from "@/domain/agreements/signatures";
 import { verdictOf } from "../verdict";
 import { chainProblem, isLinked, jsonOf } from "./chain";
 import type { ZipEntry } from "./zip-entries";

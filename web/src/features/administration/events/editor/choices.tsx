@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EventType } from "@/data/events/types";
 import { hubsQuery } from "@/data/hubs/queries";
-import { EVENT_TYPE_LABELS } from "@/lib/event-words";
+import { EVENT_TYPE_LABELS } from "@/domain/events/event-words";
 import { zones } from "@/lib/zoned-time";
 import type { ControlProps } from "@/ui/Field";
 

@@ -1,6 +1,6 @@
 import { fetchCertificate, fetchSignatures } from "@/data/certificates/queries";
 import { fetchSigned } from "@/data/deal-rooms/queries";
-import { certificateFile } from "@/lib/certificate-file";
+import { certificateFile } from "@/domain/products/certificate-file";
 import { portable, shortened } from "../../documents/zip/plan";
 import type { BinderPart, IndexCell, PartFile } from "../parts";
 import { minuteOf } from "../utc";

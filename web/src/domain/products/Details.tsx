@@ -1,0 +1,86 @@
+import { Text } from "@radix-ui/themes";
+import { BadgeCheck, ExternalLink, FileText, Video } from "lucide-react";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { docsOf, linksOf, pairsOf } from "./product-json";
+import { Section } from "./Section";
+import type { ShownProduct } from "./shown-product";
+
+interface DetailsProps {
+  product: ShownProduct;
+  level: 1 | 2;
+}
+
+export function Details({ product, level }: DetailsProps) {
+  const specifications = pairsOf(product.specifications);
+  const certificates = linksOf(product.compliance_certificates);
+  const reading = [
+    ...docsOf(product.docs).map((doc) => ({ ...doc, icon: FileText })),
+    ...(product.video_url ? [{ name: "Video", url: product.video_url, icon: Video }] : []),
+  ];
+  return (
+    <div className="product-parts">
+      <Section level={level} title="About this product">
+        {product.long_description ? (
+          <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
+            {product.long_description}
+          </Text>
+        ) : (
+          <Text as="p" size="3" color="gray">
+            The seller has not added a description.
+          </Text>
+        )}
+      </Section>
+      {specifications.length > 0 ? (
+        <Section level={level} title="Specifications">
+          <dl className="product-specifications">
+            {specifications.map(({ name, value }, place) => (
+              // Two may have the same name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none moves.
+              <div key={place}>
+                <dt dir="auto">{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+      {certificates.length > 0 ? (
+        <Section level={level} title="Compliance certificates">
+          <ul className="product-links">
+            {certificates.map(({ name, url }) => (
+              <li key={`${name} ${url}`}>
+                {url ? (
+                  <OutwardLink href={url} className="product-link">
+                    <BadgeCheck aria-hidden size={16} />
+                    <span>{name}</span>
+                    <ExternalLink aria-hidden size={14} />
+                  </OutwardLink>
+                ) : (
+                  <p className="product-link">
+                    <BadgeCheck aria-hidden size={16} />
+                    <span>{name}</span>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {reading.length > 0 ? (
+        <Section level={level} title="Documents">
+          <ul className="product-links">
+            {reading.map(({ name, url, icon: Icon }) => (
+              <li key={url}>
+                <OutwardLink href={url} className="product-link">
+                  <Icon aria-hidden size={16} />
+                  <span>{name}</span>
+                  <ExternalLink aria-hidden size={14} />
+                </OutwardLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  );
+}

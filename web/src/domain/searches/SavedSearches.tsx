@@ -1,0 +1,167 @@
+import "./saved-searches.css";
+import { Button, DropdownMenu, Switch, TextField } from "@radix-ui/themes";
+import { BellRing } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { notify as tell } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { RowMenu } from "@/ui/table/RowMenu";
+
+export interface KeptSearch {
+  id: string;
+  name: string;
+  about: string;
+  href: string;
+  notify: boolean;
+}
+
+export interface SavedSearchesProps {
+  /** Undefined while loading. */
+  searches: readonly KeptSearch[] | undefined;
+  error: { message: string } | null;
+  retry: () => void;
+  rename: (id: string, name: string) => Promise<unknown>;
+  setNotify: (id: string, notify: boolean) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+  onFollow?: () => void;
+}
+
+export function SavedSearches({ searches, error, retry, ...acts }: SavedSearchesProps) {
+  if (error) {
+    return (
+      <ErrorState compact title="Your searches could not be loaded" onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!searches) return <RowsSkeleton rows={2} />;
+  if (searches.length === 0) {
+    return (
+      <EmptyState icon={BellRing} title="No saved searches yet" compact>
+        Filter the directory and save the search to be notified when a hub approves a matching
+        startup.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="saved-searches" aria-label="Saved searches">
+      {searches.map((search) => (
+        <Row key={search.id} search={search} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<SavedSearchesProps, "searches" | "error" | "retry"> & { search: KeptSearch };
+
+function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
+  const { id, name, about, href, notify } = search;
+  const [state, setState] = useState<"shown" | "renamed" | "deleted">("shown");
+  const switching = useSubmit((on: boolean) => setNotify(id, on), "Search not changed");
+  const deleting = useSubmit(() => remove(id), "Search not deleted");
+  const row = useRef<HTMLLIElement>(null);
+  const show = () => {
+    setState("shown");
+    row.current?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
+  };
+  return (
+    <li ref={row}>
+      <div className="saved-search-words">
+        <Link to={href} onClick={onFollow}>
+          {name}
+        </Link>
+        <p className="saved-search-about">{about}</p>
+      </div>
+      <div className="saved-search-acts">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is within. */}
+        <label className="saved-search-notice">
+          Tell me
+          <Switch
+            size="1"
+            checked={notify}
+            disabled={switching.pending}
+            aria-label={`Notify me of matches for ${name}`}
+            onCheckedChange={(on) => void switching.submit(on)}
+          />
+        </label>
+        <RowMenu name={name} className="touch-target">
+          <DropdownMenu.Item onSelect={() => setState("renamed")}>Rename</DropdownMenu.Item>
+          <DropdownMenu.Item color="red" onSelect={() => setState("deleted")}>
+            Delete
+          </DropdownMenu.Item>
+        </RowMenu>
+      </div>
+      {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
+      {state === "deleted" ? (
+        <div role="alert" className="saved-search-form">
+          <span>Delete this search? You will no longer get alerts from it.</span>
+          <Button
+            size="1"
+            variant="soft"
+            color="red"
+            loading={deleting.pending}
+            onClick={() =>
+              void deleting.submit(undefined).then((done) => {
+                if (done) tell.success("Search deleted", name);
+                else show();
+              })
+            }
+          >
+            Delete
+          </Button>
+          <Button size="1" variant="soft" color="gray" onClick={show}>
+            Keep
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface RenameProps extends Pick<RowProps, "search" | "rename"> {
+  onDone: () => void;
+}
+
+function Rename({ search: { id, name }, rename, onDone }: RenameProps) {
+  const [text, setText] = useState(name);
+  const line = useRef<HTMLInputElement>(null);
+  const renaming = useSubmit((next: string) => rename(id, next), "Search not renamed");
+  // After the menu has returned its focus.
+  useEffect(() => {
+    const timer = setTimeout(() => line.current?.select(), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await renaming.submit(text)) onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="saved-search-form">
+      <TextField.Root
+        ref={line}
+        size="2"
+        aria-label={`New name of ${name}`}
+        aria-invalid={renaming.problem ? true : undefined}
+        maxLength={120}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+      <Button size="2" variant="soft" type="submit" loading={renaming.pending}>
+        Rename
+      </Button>
+      <Button size="2" variant="soft" color="gray" type="button" onClick={onDone}>
+        Cancel
+      </Button>
+      {renaming.problem ? <span role="alert">{renaming.problem}</span> : null}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import "./profile.css";
+import { Skeleton } from "@radix-ui/themes";
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { countOf } from "@/lib/format";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { LockedNote } from "./LockedNote";
+import { Section } from "./Section";
+import type { ProfileBiography, ProfileMember } from "./types";
+
+interface TeamTabProps {
+  size: number | null;
+  members: readonly ProfileMember[];
+  /** By place in the list; undefined while loading, null when not allowed. */
+  biographies: readonly (ProfileBiography | null)[] | null | undefined;
+  way?: ReactNode;
+}
+
+export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
+  return (
+    <Section title="Team">
+      <p className="profile-quiet mb-4 text-sm">
+        {size === null ? "Team size not stated" : countOf(size, "team member")}
+      </p>
+      {members.length > 0 ? (
+        <ul className="profile-cards">
+          {members.map(({ name, title }, place) => (
+            // One name may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={place} className="profile-card">
+              <PersonAvatar name={name} size="3" />
+              <div className="grow">
+                <strong dir="auto">{name}</strong>
+                <p className="profile-quiet" dir="auto">
+                  {title}
+                </p>
+                {biographies === undefined ? (
+                  <Skeleton height="60px" className="mt-2" />
+                ) : (
+                  <Biography of={name} {...biographies?.[place]} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {biographies === null ? (
+        <div className="mt-4">
+          <LockedNote>
+            Detailed team information is available to verified investors. {way}
+          </LockedNote>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function Biography({ of, biography, profile_url }: Partial<ProfileBiography> & { of: string }) {
+  return (
+    <>
+      {biography ? (
+        <p className="mt-2 whitespace-pre-line" dir="auto">
+          {biography}
+        </p>
+      ) : null}
+      {profile_url ? (
+        <OutwardLink
+          href={profile_url}
+          className="text-link mt-2 inline-flex items-center gap-1"
+          aria-label={`Profile of ${of}`}
+        >
+          Profile
+          <ExternalLink aria-hidden size={13} />
+        </OutwardLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { humanize } from "./format";
-
-/** For those who decide: founders read "In review" for "Pending Review". */
-export const reviewLabel = (status: string): string =>
-  status === "PENDING" ? "Pending Review" : humanize(status);
