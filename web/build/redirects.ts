@@ -34,7 +34,7 @@ export function rewrites(
     { from: "/rest/v1/*", to: `${supabaseUrl}/rest/v1/:splat` },
     ...patterns
       .map((pattern) => ({
-        from: pattern.replace(/:[^/]+$/, "*"),
+        from: pattern.replace(/:[^/]+(?:\/\*)?$/, "*"),
         to: pages.includes(pattern) ? `/${fileOf(pattern)}` : SHELL,
       }))
       // Hosts find these by themselves.

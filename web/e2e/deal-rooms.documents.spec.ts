@@ -135,7 +135,7 @@ test.describe("a document that one uploads", () => {
   });
 
   test("opens in the room: a picture and a PDF", async ({ twoInARoom }) => {
-    const { founder, investor } = await twoInARoom("Documents");
+    const { room, founder, investor } = await twoInARoom("Documents");
     const [picture, paper] = [png("Pilot line.png"), pdf("Pilot report.pdf")];
     await founder.share([picture, paper]);
 
@@ -159,6 +159,11 @@ test.describe("a document that one uploads", () => {
         .getByRole("dialog", { name: paper.name })
         .getByRole("group", { name: "Page 1 of 1" }),
     ).toContainText("Pilot report.pdf");
+    // An address in the room that is none leads to the room.
+    await investor.page.goto(`${room.path}/documents`);
+    await expect(investor.page).toHaveURL(/\/deal-room\/[\w-]+(\?.*)?$/);
+    await investor.goTo("Documents");
+    await expect(investor.document(paper.name)).toBeVisible();
   });
 
   test("can be attached to a message", async ({ twoInARoom }) => {

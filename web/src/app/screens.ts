@@ -85,19 +85,7 @@ export const screens: readonly Screen[] = [
     file: "features/deal-rooms/nda/SignedNdasPage.tsx",
   },
   {
-    path: routes.dealRoom,
-    access: "signed-in",
-    file: "features/deal-rooms/DealRoomPage.tsx",
-    frame: "work",
-  },
-  {
-    path: routes.roomDocument,
-    access: "signed-in",
-    file: "features/deal-rooms/DealRoomPage.tsx",
-    frame: "work",
-  },
-  {
-    path: routes.readDocument,
+    path: routes.dealRoomScreen,
     access: "signed-in",
     file: "features/deal-rooms/DealRoomPage.tsx",
     frame: "work",

@@ -32,6 +32,8 @@ export const routes = {
   dealRooms: "/deal-rooms",
   signedNdas: "/deal-rooms/signed-ndas",
   dealRoom: "/deal-room/:id",
+  /** One screen: it goes on while a document is opened in it. */
+  dealRoomScreen: "/deal-room/:id/*",
   roomDocument: "/deal-room/:id/documents/:document",
   readDocument: "/deal-room/:id/documents/:document/read",
   apiDocs: "/api-docs",

@@ -48,7 +48,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
   const look = () => void recheckAccount();
   const isInRoom = () =>
     document.visibilityState === "visible" &&
-    matchPath(routes.dealRoom, window.location.pathname) !== null;
+    matchPath(routes.dealRoomScreen, window.location.pathname) !== null;
   useChannel(userTopic(userId), {
     onEvent: (event) => {
       if (event.name === "session.ended" && event.session_id === ownSessionId()) {

@@ -1,7 +1,9 @@
-import { Suspense, useContext, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import {
-  UNSAFE_LocationContext as LocationContext,
   matchPath,
+  Navigate,
+  Route,
+  Routes,
   useLocation,
   useMatch,
   useParams,
@@ -9,7 +11,7 @@ import {
 import { readingsKey } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
@@ -21,13 +23,19 @@ import { useRoomState } from "./room/use-room-state";
 
 const Reader = lazyPart(() => import("./reader/Reader"));
 
+const SCREENS = [routes.dealRoom, routes.roomDocument, routes.readDocument];
+
 /**
  * /deal-room/:id, /deal-room/:id/documents/:document for one document, and …/read to read it above
  * the screen that it was opened from.
  */
 export default function DealRoomPage() {
   const { id = "" } = useParams();
+  const { pathname } = useLocation();
   const { user } = useSession();
+  if (!SCREENS.some((screen) => matchPath(screen, pathname))) {
+    return <Navigate to={paths.dealRoom(id)} replace />;
+  }
   if (!user) return <FullScreenSpinner />;
   return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} />;
 }
@@ -40,17 +48,13 @@ interface OpenedRoomProps {
 function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   const { outcome, error, isRetrying, ask } = useRoomState(roomId, userId);
   const location = useLocation();
-  const { navigationType } = useContext(LocationContext);
   const read = useMatch(routes.readDocument)?.params.document;
   const behind = useMemo(
     () => (read === undefined ? null : readBackgroundLocation(location.state, roomId)),
     [read, location.state, roomId],
   );
   // While a document is read, the room goes on showing what it was opened from.
-  const shown = useMemo(
-    () => ({ location: behind ? { ...location, ...behind } : location, navigationType }),
-    [behind, location, navigationType],
-  );
+  const shown = useMemo(() => (behind ? { ...location, ...behind } : location), [behind, location]);
   useEffect(() => {
     // What one read here and could not tell: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
@@ -59,22 +63,27 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
       () => undefined,
     );
   }, [userId]);
-  const document = matchPath(routes.roomDocument, shown.location.pathname)?.params.document;
+  const document = matchPath(routes.roomDocument, shown.pathname)?.params.document;
   switch (outcome?.kind) {
     case "open":
       return (
         <>
-          <LocationContext.Provider value={shown}>
-            <Room
-              room={outcome.room}
-              clockOffset={outcome.clockOffset}
-              userId={userId}
-              document={document}
-              isBehindReader={read !== undefined}
-              isReaderOnly={read !== undefined && behind === null}
-              ask={ask}
+          <Routes location={shown}>
+            <Route
+              path="*"
+              element={
+                <Room
+                  room={outcome.room}
+                  clockOffset={outcome.clockOffset}
+                  userId={userId}
+                  document={document}
+                  isBehindReader={read !== undefined}
+                  isReaderOnly={read !== undefined && behind === null}
+                  ask={ask}
+                />
+              }
             />
-          </LocationContext.Provider>
+          </Routes>
           {read !== undefined && outcome.room.access === "full" ? (
             <Suspense>
               <Reader
