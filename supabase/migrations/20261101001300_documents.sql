@@ -36,6 +36,7 @@ create table public.deal_room_documents (
   name text not null check (not private.is_blank(name) and length(name) <= 255),
   file_name text not null check (length(file_name) <= 255),
   file_url text not null unique,
+  upload_id uuid not null unique default gen_random_uuid(),
   file_size bigint not null check (file_size between 1 and 52428800),
   content_type text not null,
   uploaded_by uuid not null references public.users (id),
@@ -65,7 +66,7 @@ create policy "Room members see documents after accepting the NDA"
     -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
-grant select (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, is_confidential,
+grant select (id, deal_room_id, name, file_name, file_url, upload_id, file_size, content_type, uploaded_by, is_confidential,
   can_show, created_at, folder_id, side, version, version_by, version_at, scope_id, removed_at, removed_by, erased_at)
   on public.deal_room_documents to authenticated;
 comment on table public.deal_room_documents is
@@ -78,6 +79,7 @@ comment on column public.deal_room_documents.version_by is 'Who uploaded the new
 comment on column public.deal_room_documents.version_at is 'When the newest version arrived.';
 comment on column public.deal_room_documents.erased_at is 'When a removed document''s bytes were given up, 30 days later.';
 comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<upload>. No URL opens it without the edge function.';
+comment on column public.deal_room_documents.upload_id is 'The upload that brought the newest version: a finish that is repeated answers what the first one made.';
 comment on column public.deal_room_documents.file_size is 'Bytes, at most 50 MiB.';
 comment on column public.deal_room_documents.can_show is 'Can the edge function show it to who may not have the file: a stamped copy, a table, its words? Found out when it arrived.';
 create index deal_room_documents_room on public.deal_room_documents (deal_room_id, created_at desc);
@@ -85,7 +87,6 @@ create index deal_room_documents_uploaded_by on public.deal_room_documents (uplo
 create index deal_room_documents_version_by on public.deal_room_documents (version_by);
 create index deal_room_documents_removed_by on public.deal_room_documents (removed_by);
 create index deal_room_documents_folder on public.deal_room_documents (deal_room_id, folder_id);
-create index deal_room_documents_upload on public.deal_room_documents (right(file_url, 36));
 create index deal_room_documents_removed on public.deal_room_documents (removed_at) where removed_at is not null and erased_at is null;
 
 create table private.document_hashes (
@@ -103,6 +104,7 @@ create table public.deal_room_document_versions (
   version int not null,
   file_name text not null,
   file_url text not null unique,
+  upload_id uuid not null unique default gen_random_uuid(),
   file_size bigint not null,
   content_type text not null,
   sha256 text,
@@ -116,9 +118,9 @@ revoke all on public.deal_room_document_versions from anon, authenticated, servi
 comment on table public.deal_room_document_versions is
   'What a document was before its newest version, as it was then. Security: no client right; read by functions, for the principals and who uploaded it.';
 comment on column public.deal_room_document_versions.can_show is 'Could it be shown to who may not have the file?';
+comment on column public.deal_room_document_versions.upload_id is 'The upload that brought it.';
 comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
-create index deal_room_document_versions_upload on public.deal_room_document_versions (right(file_url, 36));
 
 create function private.on_deal_room_documents_added() returns trigger
 language plpgsql security definer set search_path = ''

@@ -56,14 +56,14 @@ begin
       'A document can have at most 200 versions. Share this file as a separate document.');
   end if;
   insert into public.deal_room_document_versions
-    (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at, can_show)
-  values (document.id, document.version, document.file_name, document.file_url, document.file_size, document.content_type,
+    (document_id, version, file_name, file_url, upload_id, file_size, content_type, sha256, uploaded_by, created_at, can_show)
+  values (document.id, document.version, document.file_name, document.file_url, document.upload_id, document.file_size, document.content_type,
     (select h.sha256 from private.document_hashes h where h.document_id = document.id), document.version_by, document.version_at, document.can_show);
   update public.deal_room_documents d
   -- The document keeps its name: whoever wants another one renames it. Its ending is that of what arrived.
   set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(),
       file_name = left(document.name, 255 - length(ending)) || ending,
-      file_url = upload.deal_room_id || '/' || upload.id, file_size = true_size, content_type = upload.content_type,
+      file_url = upload.deal_room_id || '/' || upload.id, upload_id = upload.id, file_size = true_size, content_type = upload.content_type,
       can_show = coalesce(add_version.can_show, false)
   where d.id = document.id
   returning * into document;
@@ -170,9 +170,9 @@ begin
     -- A repeated finish answers what the first one made.
     select d.* into document from public.deal_room_documents d
     where d.removed_at is null and d.id = (
-      select n.id from public.deal_room_documents n where right(n.file_url, 36) = upload_id::text and n.version_by = person
+      select n.id from public.deal_room_documents n where n.upload_id = finish_deal_room_upload.upload_id and n.version_by = person
       union all
-      select v.document_id from public.deal_room_document_versions v where right(v.file_url, 36) = upload_id::text and v.uploaded_by = person
+      select v.document_id from public.deal_room_document_versions v where v.upload_id = finish_deal_room_upload.upload_id and v.uploaded_by = person
       limit 1);
     if document.id is null then
       perform private.raise_http_error(404, 'Upload not found');
@@ -193,11 +193,11 @@ begin
   end if;
   perform private.require_documents_fit(upload.deal_room_id, 1);
   insert into public.deal_room_documents
-    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, can_show)
+    (id, deal_room_id, folder_id, name, file_name, file_url, upload_id, file_size, content_type, uploaded_by, can_show)
   values (
     upload.id, upload.deal_room_id, private.upload_target_folder(upload),
     regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
-    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person,
+    upload.deal_room_id || '/' || upload.id, upload.id, true_size, upload.content_type, person,
     coalesce(finish_deal_room_upload.can_show, false)
   )
   returning * into document;
@@ -235,10 +235,10 @@ begin
     where u.id = upload_id and u.user_id = person and u.abandoned_at is null and u.deal_room_id || '/' || u.id = object
     union all
     select 1 from public.deal_room_documents d
-    where right(d.file_url, 36) = upload_id::text and d.version_by = person and d.removed_at is null and d.file_url = object
+    where d.upload_id = has_deal_room_upload.upload_id and d.version_by = person and d.removed_at is null and d.file_url = object
     union all
     select 1 from public.deal_room_document_versions v join public.deal_room_documents d on d.id = v.document_id
-    where right(v.file_url, 36) = upload_id::text and v.uploaded_by = person and d.removed_at is null and v.file_url = object
+    where v.upload_id = has_deal_room_upload.upload_id and v.uploaded_by = person and d.removed_at is null and v.file_url = object
   );
 end
 $$;

@@ -263,7 +263,7 @@ select is(tests.upload('alice', 'Deck 2.pdf', null, tests.of('Deck'), repeat('b'
 select results_eq($$select version, name, file_name, sha256, number from public.deal_room_document(tests.of('Deck'))$$,
   $$values (2, 'Deck', 'Deck.pdf', repeat('b', 64), '1')$$,
   '[RF16] A new version shows its bytes and keeps the place and name');
-insert into named select 'Deck, sent', right(d.file_url, 36)::uuid from public.deal_room_documents d
+insert into named select 'Deck, sent', d.upload_id from public.deal_room_documents d
   where d.id::text = tests.of('Deck');
 select tests.as_service();
 select throws_ok($$select public.finish_deal_room_upload(tests.id('alice'), gen_random_uuid(), 1000,

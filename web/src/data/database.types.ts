@@ -734,6 +734,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           sha256: string | null;
+          upload_id: string;
           uploaded_by: string;
           version: number;
         };
@@ -747,6 +748,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           sha256?: string | null;
+          upload_id?: string;
           uploaded_by: string;
           version: number;
         };
@@ -759,6 +761,7 @@ export type Database = {
           file_size?: number;
           file_url?: string;
           sha256?: string | null;
+          upload_id?: string;
           uploaded_by?: string;
           version?: number;
         };
@@ -797,6 +800,7 @@ export type Database = {
           removed_by: string | null;
           scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
+          upload_id: string;
           uploaded_by: string;
           version: number;
           version_at: string;
@@ -820,6 +824,7 @@ export type Database = {
           removed_by?: string | null;
           scope_id?: string | null;
           side: Database["public"]["Enums"]["room_side"];
+          upload_id?: string;
           uploaded_by: string;
           version?: number;
           version_at?: string;
@@ -842,6 +847,7 @@ export type Database = {
           removed_by?: string | null;
           scope_id?: string | null;
           side?: Database["public"]["Enums"]["room_side"];
+          upload_id?: string;
           uploaded_by?: string;
           version?: number;
           version_at?: string;
@@ -6126,6 +6132,7 @@ export type Database = {
           removed_by: string | null;
           scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
+          upload_id: string;
           uploaded_by: string;
           version: number;
           version_at: string;
@@ -7069,6 +7076,7 @@ export type Database = {
           removed_by: string | null;
           scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
+          upload_id: string;
           uploaded_by: string;
           version: number;
           version_at: string;
