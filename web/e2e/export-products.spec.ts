@@ -96,6 +96,9 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await expect(hers.locator("#field-compliance_certificates")).toContainText(
       "Which class society?",
     );
+    await hers.getByRole("tab", { name: "Preview" }).click();
+    await expect(hers.getByRole("blockquote")).toHaveText("Which class society?");
+    await hers.getByRole("tab", { name: "Edit" }).click();
   });
 
   await test.step("mended and submitted again, it is certified, and sells", async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { png } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
@@ -52,6 +53,14 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
       short_description: "Looms that run on the tide.",
       long_description: "They weave\nby day and night.",
     });
+  });
+
+  await test.step("takes a logo, which is saved once it is cropped", async () => {
+    await field(page, "Logo").setInputFiles(png("loom.png", 400, 300));
+    await page.getByRole("dialog").getByRole("button", { name: "Save logo" }).click();
+    await expectNotice(page, "Logo saved");
+    await expect(page.getByRole("button", { name: "Change logo" })).toBeVisible();
+    expect(await stored()).toMatchObject({ logo_url: expect.stringContaining("/") });
   });
 
   await test.step("takes people, milestones and years row by row", async () => {
@@ -130,6 +139,10 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible(LIVE);
     const website = page.locator("#field-website");
     await expect(website).toContainText("This page shows nothing.");
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible();
+    await expect(page.getByRole("blockquote")).toHaveText("This page shows nothing.");
+    await page.getByRole("tab", { name: "Edit" }).click();
     await field(page, "Website (optional)").fill("https://tidal-loom.example/home");
     await page.getByRole("button", { name: "Submit again" }).click();
     await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();

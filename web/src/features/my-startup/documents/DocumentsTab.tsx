@@ -12,12 +12,7 @@ import {
   Upload,
 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import {
-  fetchStartupDocument,
-  removeStartupDocument,
-  removeStartupLogo,
-  saveStartupLogo,
-} from "@/data/startups/files";
+import { fetchStartupDocument, removeStartupDocument } from "@/data/startups/files";
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { StartupDocument } from "@/data/startups/types";
@@ -32,59 +27,17 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { PictureField } from "@/ui/pictures/PictureField";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
 import { DocumentDialog, type DocumentDialogRequest } from "./DocumentDialog";
 import { documentQueue, watchDocuments } from "./document-queue";
 
 interface DocumentsTabProps {
-  startup: { id: string; name: string; logo_url: string | null; status: string };
+  startup: { id: string; name: string };
   userId: string;
 }
 
 export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
-  const client = useQueryClient();
-  const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: startupKeys.all }),
-    [client],
-  );
-  const isInReview = startup.status === "PENDING";
-  return (
-    <div className="founder-documents">
-      <section aria-labelledby="logo-title">
-        <Heading as="h2" size="4" mb="3" id="logo-title">
-          Logo
-        </Heading>
-        <PictureField
-          name={startup.name}
-          imageUrl={startup.logo_url}
-          noun="logo"
-          shape="square"
-          hint={
-            isInReview
-              ? "Your hub is reviewing this startup. Withdraw the application to change its logo."
-              : "PNG, JPEG or WebP, up to 5 MB. Everybody who sees the startup sees it."
-          }
-          send={(picture) => saveStartupLogo(startup.id, picture)}
-          onSent={() => {
-            refresh();
-            notify.success("Logo saved");
-          }}
-          remove={() => removeStartupLogo(startup.id)}
-          onRemoved={() => {
-            refresh();
-            notify.success("Logo removed");
-          }}
-          disabled={isInReview}
-        />
-      </section>
-      <Documents startup={startup} userId={userId} />
-    </div>
-  );
-}
-
-function Documents({ startup, userId }: DocumentsTabProps) {
   const client = useQueryClient();
   const documents = useQuery(startupDocumentsQuery(startup.id));
   const { open, save, dialog } = useOpenFile((id, purpose, signal) =>

@@ -51,7 +51,7 @@ export function Editor({ startup, listed, userId }: EditorProps) {
     {
       value: "preview",
       label: "Preview",
-      content: <PreviewTab startup={startup} userId={userId} />,
+      content: <PreviewTab startup={startup} listed={listed} />,
     },
     {
       value: "history",

@@ -59,13 +59,7 @@ function Next({ listed }: { listed: MyStartup }) {
         </Panel>
       );
     case "REJECTED":
-      return (
-        <Panel title={`${hub} rejected it`}>
-          <HubReason of={listed} labelOf={startupFieldLabel} />
-          <Words>Make the changes and submit it again, here or to another hub.</Words>
-          {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
-        </Panel>
-      );
+      return <Rejection listed={listed} />;
     default:
       return (
         <Panel title={listed.is_on_market ? "On the market" : "Not on the market"}>
@@ -76,6 +70,16 @@ function Next({ listed }: { listed: MyStartup }) {
         </Panel>
       );
   }
+}
+
+export function Rejection({ listed }: { listed: MyStartup }) {
+  return (
+    <Panel title={`${listed.hub_name ?? "Your hub"} rejected it`}>
+      <HubReason of={listed} labelOf={startupFieldLabel} />
+      <Words>Make the changes and submit it again, here or to another hub.</Words>
+      {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+    </Panel>
+  );
 }
 
 function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {

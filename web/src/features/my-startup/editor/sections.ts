@@ -202,7 +202,6 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
       { field: "deck_url", ...ADDRESS },
       { field: "video_pitch_url", ...ADDRESS },
       { field: "demo_url", ...ADDRESS },
-      { field: "logo_url", ...ADDRESS, hint: "A square picture." },
     ],
   },
 ];

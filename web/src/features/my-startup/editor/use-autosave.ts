@@ -61,7 +61,8 @@ export interface Saving {
   state: ReturnType<Autosave<Json>["read"]>;
 }
 
-const FIELDS = Object.keys(STARTUP_FIELDS);
+/** The logo saves itself. */
+const FIELDS = Object.keys(STARTUP_FIELDS).filter((field) => field !== "logo_url");
 
 export function useAutosave(startup: EditedStartup, userId: string, canEdit: boolean): Saving {
   const queries = useQueryClient();

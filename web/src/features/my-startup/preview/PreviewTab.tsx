@@ -4,13 +4,14 @@ import { Button, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Handshake } from "lucide-react";
 import { Suspense, useState } from "react";
+import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import { closingsQuery } from "@/data/startups/queries";
 import { Profile, type ProfileTab } from "@/domain/startups/profile/Profile";
 import { ContactLocked } from "@/domain/startups/profile/Sidebar";
 import { TeamTab } from "@/domain/startups/profile/TeamTab";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import type { EditorTabProps } from "../editor/Editor";
+import { Rejection } from "../editor/StatusPanel";
 
 const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
 
@@ -21,13 +22,19 @@ const READERS = [
 ] as const;
 type Reader = (typeof READERS)[number]["value"];
 
-export default function PreviewTab({ startup }: EditorTabProps) {
+interface PreviewTabProps {
+  startup: EditedStartup;
+  listed: MyStartup;
+}
+
+export default function PreviewTab({ startup, listed }: PreviewTabProps) {
   const [reader, setReader] = useState<Reader>("visitor");
   const [tab, setTab] = useState<ProfileTab>("overview");
   const isInvestor = reader !== "visitor";
   const closings = useQuery({ ...closingsQuery(startup.id), enabled: tab === "traction" });
   return (
     <div className="flex flex-col gap-4">
+      {listed.status === "REJECTED" ? <Rejection listed={listed} /> : null}
       <div className="preview-bar">
         <fieldset className="edit-several">
           <legend className="sr-only">Seen by</legend>

@@ -1,13 +1,20 @@
 import "../preview/preview.css";
 import { Button, Text } from "@radix-ui/themes";
 import { Presentation } from "lucide-react";
+import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { ProductView } from "@/domain/products/ProductView";
-import type { ProductTabProps } from "./ProductEditor";
+import { ProductRejection } from "./ProductStatusPanel";
 
-export default function PreviewTab({ product }: ProductTabProps) {
+interface PreviewTabProps {
+  product: EditedProduct;
+  listed: MyProduct;
+}
+
+export default function PreviewTab({ product, listed }: PreviewTabProps) {
   const isSame = product.is_on_market && product.changes.length === 0;
   return (
     <div className="flex flex-col gap-4">
+      <ProductRejection listed={listed} />
       <Text as="p" size="2" color="gray">
         {isSame
           ? "This is what buyers see now."

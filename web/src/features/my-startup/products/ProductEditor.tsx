@@ -65,7 +65,7 @@ export function ProductEditor({ product, listed, userId }: ProductEditorProps) {
             {
               value: "preview",
               label: "Preview",
-              content: <PreviewTab product={product} userId={userId} />,
+              content: <PreviewTab product={product} listed={listed} />,
             },
             {
               value: "history",

@@ -57,20 +57,33 @@ function Next({ product, listed }: ProductStandingProps) {
         </Panel>
       );
     case "REJECTED":
-      return (
-        <Panel
-          title={
-            listed.is_revocation ? "The certification was revoked" : `${hub} did not certify it`
-          }
-        >
-          <HubReason of={listed} labelOf={productFieldLabel} />
-          <Words>Make the changes and submit it again.</Words>
-          {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
-        </Panel>
-      );
+      return <ProductRejection listed={listed} />;
     default:
       return <Certified product={product} listed={listed} hub={hub} />;
   }
+}
+
+/** Of a product, or of the new version of a certified one; null where nothing was rejected. */
+export function ProductRejection({ listed }: { listed: MyProduct }) {
+  const hub = listed.hub_name ?? "Your hub";
+  const isVersion = listed.version === "REJECTED";
+  if (!isVersion && listed.status !== "REJECTED") return null;
+  const title = isVersion
+    ? `${hub} did not certify the new version`
+    : listed.is_revocation
+      ? "The certification was revoked"
+      : `${hub} did not certify it`;
+  return (
+    <Panel title={title}>
+      <HubReason of={listed} labelOf={productFieldLabel} />
+      <Words>
+        {isVersion
+          ? "The certified product stays on sale. Change the new version and submit it again, or discard it."
+          : "Make the changes and submit it again."}
+      </Words>
+      {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+    </Panel>
+  );
 }
 
 function Certified({ product, listed, hub }: ProductStandingProps & { hub: string }) {
@@ -84,18 +97,7 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
       </Panel>
     );
   }
-  if (listed.version === "REJECTED") {
-    return (
-      <Panel title={`${hub} did not certify the new version`}>
-        <HubReason of={listed} labelOf={productFieldLabel} />
-        <Words>
-          The certified product stays on sale. Change the new version and submit it again, or
-          discard it.
-        </Words>
-        {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
-      </Panel>
-    );
-  }
+  if (listed.version === "REJECTED") return <ProductRejection listed={listed} />;
   return (
     <Panel title={product.is_on_market ? "On the market" : "Not on the market"}>
       <Words>
