@@ -30,7 +30,7 @@ update private.startup_fields set is_material = false where field = 'deck_url';
 
 -- break: A rejected startup is approved without an application
 -- seen by: startup_reviews [SR11]
-insert into private.startup_moves values ('APPROVED', 'REJECTED', 'HUB'), ('REJECTED', 'APPROVED', 'HUB');
+insert into private.moves values ('startup', 'APPROVED', 'REJECTED', 'HUB'), ('startup', 'REJECTED', 'APPROVED', 'HUB');
 
 -- break: A founder edits while the hub reviews
 -- seen by: startup_reviews [SR7]
