@@ -58,7 +58,7 @@ select pg_temp.rewrite('public.register_for_event', 'case when stands.requires_a
 
 -- break: Nobody owes a declined guest a reason
 -- seen by: events [EV11]
-select pg_temp.rewrite('public.decide_event_registration', 'elsif not accepted and (private.is_missing(reason) or length(reason) > 1000) then', 'elsif false then');
+update private.moves set max_reason = null, reason_reader = null where noun = 'event_registration' and to_status = 'DECLINED';
 
 -- break: Another hub reads who comes
 -- seen by: hosted_events [EV12]
