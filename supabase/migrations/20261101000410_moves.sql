@@ -34,7 +34,7 @@ as $$
 begin
   if private.is_missing(reason) or length(btrim(reason)) > max_length then
     perform private.raise_http_error(400, format('Give a reason of 1 to %s characters.', to_char(max_length, 'FM9,999'))
-      || coalesce(format(' %s it.', nullif(reader, '')), ''));
+      || coalesce(' ' || reader || ' it.', ''));
   end if;
 end
 $$;
