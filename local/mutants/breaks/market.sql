@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.lock_export_deal', 'stands := public.effective_s
 
 -- break: A product without its certificate is quoted
 -- seen by: export_deals [XD13]
-select pg_temp.rewrite('private.lock_export_deal', 'elsif to_status in (''QUOTE_SENT'', ''PAYMENT_PENDING'') then', 'elsif false then');
+select pg_temp.rewrite('private.lock_export_deal', ' and private.is_certified_and_named(p)', '');
 
 -- break: The waiting list is skipped
 -- seen by: events [EV7]

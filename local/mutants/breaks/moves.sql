@@ -13,11 +13,11 @@ select pg_temp.rewrite('private.require_move', 'if listed.noun is null then', 'i
 select pg_temp.rewrite('private.require_move', 'if listed.noun is null then', 'if false then');
 
 -- break: Any move of a deal is allowed
--- seen by: deal_terms [DT10]
+-- seen by: deal_terms [DT14]
 select pg_temp.rewrite('private.require_move', 'if listed.noun is null then', 'if false then');
 
 -- break: Any move of a KYC is allowed
--- seen by: kyc [K12]
+-- seen by: kyc [K14]
 select pg_temp.rewrite('private.require_move', 'if listed.noun is null then', 'if false then');
 
 -- break: Any move of a request for an introduction is allowed
