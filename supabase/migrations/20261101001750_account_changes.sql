@@ -50,17 +50,6 @@ as $$ select nullif(current_setting('dealport.reason', true), '') $$;
 comment on function private.change_reason() is
   'What private.set_change_reason() said last in this transaction, or null.';
 
-create function private.require_reason(reason text, reader text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if private.is_missing(reason) or length(btrim(reason)) > 2000 then
-    perform private.raise_http_error(400, format('Give a reason of 1 to 2,000 characters. %s it.', reader));
-  end if;
-end
-$$;
-comment on function private.require_reason(text, text) is 'Refuses with PT400 a reason that is missing, shows nothing or is too long. reader: "The person reads".';
-
 create function private.on_users_account_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -37,18 +37,6 @@ insert into private.startup_fields values
   ('revenue_history', 23, true, 'List at most 30 years, each only once and with an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
   ('team', 24, true, 'List at most 30 people, each with a name and a role of at most 120 characters on one line, a biography of at most 2,000 characters, and a web address that begins with https://.');
 
-create table private.startup_moves (
-  from_status public.startup_status not null,
-  to_status public.startup_status not null,
-  actor text not null check (actor in ('FOUNDER', 'HUB', 'SUPER_ADMIN')),
-  primary key (from_status, to_status)
-);
-alter table private.startup_moves enable row level security;
-comment on table private.startup_moves is 'Who may move a startup from which status to which. What is not listed is refused.';
-insert into private.startup_moves values
-  ('DRAFT', 'PENDING', 'FOUNDER'), ('REJECTED', 'PENDING', 'FOUNDER'), ('PENDING', 'DRAFT', 'FOUNDER'),
-  ('PENDING', 'APPROVED', 'HUB'), ('PENDING', 'REJECTED', 'HUB'), ('APPROVED', 'PENDING', 'SUPER_ADMIN');
-
 create function private.sectors() returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -222,6 +210,13 @@ insert into private.audit_actions values
   ('startup.returned', 'When a platform administrator sends an approved startup back to review'),
   ('startup.featured', 'When a platform administrator features a startup'),
   ('startup.unfeatured', 'When a platform administrator stops featuring a startup');
+insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
+  ('startup', 'DRAFT', 'PENDING', 'FOUNDER', null, 'startup.submitted', true),
+  ('startup', 'REJECTED', 'PENDING', 'FOUNDER', null, 'startup.submitted', true),
+  ('startup', 'PENDING', 'DRAFT', 'FOUNDER', null, 'startup.withdrawn', false),
+  ('startup', 'PENDING', 'APPROVED', 'HUB', null, 'startup.approved', true),
+  ('startup', 'PENDING', 'REJECTED', 'HUB', 2000, 'startup.rejected', true),
+  ('startup', 'APPROVED', 'PENDING', 'SUPER_ADMIN', 2000, 'startup.returned', false);
 insert into private.notification_kinds values
   ('startup.submitted', 'When a startup applies to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('startup.withdrawn', 'When a startup withdraws its application to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),

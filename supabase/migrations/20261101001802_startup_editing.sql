@@ -37,53 +37,56 @@ $$;
 comment on function private.lock_startup(text, text) is
   'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
 
+create function private.startup_refusal(startup public.startups) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select case when r.decision = startup.status then format('%s has already %s this startup.', u.display_name,
+      case startup.status when 'PENDING' then 'sent back' else lower(startup.status::text) end) end
+    from public.startup_reviews r join public.users u on u.id = r.decided_by
+    where r.startup_id = startup.id order by r.decided_at desc limit 1
+  ), format('This startup is %s, so this cannot be done.', lower(startup.status::text)))
+$$;
+comment on function private.startup_refusal(public.startups) is
+  'Why a startup cannot be moved, as a sentence: the second of two deciders reads who decided.';
+
 create function private.move_startup(
-  startup text, actor text, to_status public.startup_status, reason text default null, field text default null
+  startup text, actor text, to_status public.startup_status, reason text default null, field text default null,
+  score int default null
 ) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
   moved public.startups;
-  decided record;
+  step private.moves;
 begin
-  if to_status = 'REJECTED' or actor = 'SUPER_ADMIN' then
-    if private.is_missing(reason) or length(reason) > 2000 then
-      perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
-    end if;
-    if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
-      perform private.raise_http_error(400, 'This field does not exist.');
-    end if;
+  if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
+    perform private.raise_http_error(400, 'This field does not exist.');
   end if;
   moved := private.lock_startup(startup, actor);
-  if not exists (
-    select 1 from private.startup_moves v
-    where v.from_status = moved.status and v.to_status = move_startup.to_status and v.actor = move_startup.actor
-  ) then
-    select u.display_name, r.decision into decided
-    from public.startup_reviews r join public.users u on u.id = r.decided_by
-    where r.startup_id = moved.id order by r.decided_at desc limit 1;
-    perform private.raise_http_error(409, case
-      when moved.status = decided.decision
-      then format('%s has already %s this startup.', decided.display_name,
-                  case moved.status when 'PENDING' then 'sent back' else lower(moved.status::text) end)
-      else format('This startup is %s, so this cannot be done.', lower(moved.status::text)) end);
-  end if;
+  step := private.require_move('startup', moved.status::text, to_status::text, array[actor],
+    private.startup_refusal(moved), reason);
   update public.startups s
   set status = move_startup.to_status,
       is_hub_verified = move_startup.to_status = 'APPROVED',
       is_featured = s.is_featured and move_startup.to_status = 'APPROVED',
-      changed_since_verification = s.changed_since_verification and move_startup.to_status <> 'APPROVED'
+      changed_since_verification = s.changed_since_verification and move_startup.to_status <> 'APPROVED',
+      export_readiness_score = coalesce(score, s.export_readiness_score)
   where s.id = moved.id
   returning s.* into moved;
   if actor <> 'FOUNDER' then
     insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by)
     values (moved.id, moved.hub_id, move_startup.to_status, btrim(move_startup.reason), move_startup.field, private.current_user_id());
   end if;
+  perform private.audit(step.action, 'startup', moved.id,
+    case actor when 'HUB' then private.as_stand_in(moved.hub_id) else '{}' end
+    || case to_status when 'APPROVED' then jsonb_build_object('export_readiness_score', moved.export_readiness_score)
+      else '{}' end);
   return moved;
 end
 $$;
-comment on function private.move_startup(text, text, public.startup_status, text, text) is
-  'Moves a startup under its row lock, as startup_moves allows, and keeps a decision with its reason. The second of two deciders reads who decided (PT409).';
+comment on function private.move_startup(text, text, public.startup_status, text, text, int) is
+  'Moves a startup under its row lock, as private.moves allows, keeps a decision with its reason and an export score that comes with it, and audits. The second of two deciders reads who decided (PT409).';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''

@@ -28,7 +28,6 @@ begin
   missing := private.startup_needs(submitted);
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   perform private.enforce_rate_limit('startup submitted', submitted.id::text, 10, interval '1 hour');
-  perform private.audit('startup.submitted', 'startup', submitted.id);
   perform private.notify_deciders(submitted.hub_id, 'startup.submitted', 'startup', submitted.id, jsonb_build_object('name', submitted.name), array[me]);
   return submitted;
 end
@@ -45,7 +44,6 @@ begin
   perform private.require_max_lengths(row(startup));
   me := private.require_active();
   withdrawn := private.move_startup(startup, 'FOUNDER', 'DRAFT');
-  perform private.audit('startup.withdrawn', 'startup', withdrawn.id);
   perform private.notify_deciders(withdrawn.hub_id, 'startup.withdrawn', 'startup', withdrawn.id, jsonb_build_object('name', withdrawn.name),
     array[me]);
   return withdrawn;
@@ -64,13 +62,7 @@ begin
   if export_readiness_score not between 0 and 100 then
     perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
   end if;
-  approved := private.move_startup(startup, 'HUB', 'APPROVED');
-  update public.startups s
-  set export_readiness_score = coalesce(approve_startup.export_readiness_score, s.export_readiness_score)
-  where s.id = approved.id
-  returning s.* into approved;
-  perform private.audit('startup.approved', 'startup', approved.id,
-    jsonb_build_object('export_readiness_score', approved.export_readiness_score) || private.as_stand_in(approved.hub_id));
+  approved := private.move_startup(startup, 'HUB', 'APPROVED', score => export_readiness_score);
   perform private.notify(approved.founder_id, 'startup.approved', 'startup', approved.id, jsonb_build_object('name', approved.name));
   return approved;
 end
@@ -87,7 +79,6 @@ begin
   perform private.require_max_lengths(row(startup, reason, field));
   perform private.require_active();
   rejected := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
-  perform private.audit('startup.rejected', 'startup', rejected.id, private.as_stand_in(rejected.hub_id));
   perform private.notify(rejected.founder_id, 'startup.rejected', 'startup', rejected.id, jsonb_build_object('name', rejected.name));
   return rejected;
 end
@@ -105,7 +96,6 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
-  perform private.audit('startup.returned', 'startup', returned.id);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
   perform private.notify_deciders(returned.hub_id, 'startup.back_in_review', 'startup', returned.id, jsonb_build_object('name', returned.name),
     array[returned.founder_id]);

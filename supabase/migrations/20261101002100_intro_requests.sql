@@ -2,17 +2,6 @@
 
 create type public.intro_status as enum ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
 
-create table private.intro_moves (
-  from_status public.intro_status not null,
-  to_status public.intro_status not null,
-  actor text not null check (actor in ('FOUNDER', 'INVESTOR')),
-  primary key (from_status, to_status)
-);
-alter table private.intro_moves enable row level security;
-comment on table private.intro_moves is 'Who may move a request for an introduction from which status to which. What is not listed is refused.';
-insert into private.intro_moves values
-  ('OPEN', 'ACCEPTED', 'FOUNDER'), ('OPEN', 'DECLINED', 'FOUNDER'), ('OPEN', 'WITHDRAWN', 'INVESTOR');
-
 create table public.intro_requests (
   id uuid primary key default gen_random_uuid(),
   startup_id uuid not null references public.startups (id),
@@ -48,6 +37,10 @@ insert into private.audit_actions values
   ('intro.accepted', 'When a founder accepts an introduction, which opens a deal and its room'),
   ('intro.declined', 'When a founder declines an introduction'),
   ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
+insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+  ('intro_request', 'OPEN', 'ACCEPTED', 'FOUNDER', null, null, 'intro.accepted', true),
+  ('intro_request', 'OPEN', 'DECLINED', 'FOUNDER', 2000, 'The investor reads', 'intro.declined', true),
+  ('intro_request', 'OPEN', 'WITHDRAWN', 'INVESTOR', null, null, 'intro.withdrawn', false);
 insert into private.notification_kinds values
   ('intro.requested', 'When an investor requests an introduction to my startup', '{STARTUP_ADMIN}'),
   ('intro.accepted', 'When a founder accepts my request for an introduction', '{INVESTOR}'),
@@ -171,11 +164,13 @@ $$;
 comment on function public.request_intro(text, text) is
   'An investor asks the founder of an approved startup for an introduction, whatever their KYC. One open request a pair, 20 a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function private.move_intro(request text, actor text, to_status public.intro_status) returns public.intro_requests
+create function private.move_intro(
+  request text, actor text, to_status public.intro_status, reason text default null,
+  out moved public.intro_requests, out action text
+)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved public.intro_requests;
   is_founder boolean;
   is_investor boolean;
 begin
@@ -192,22 +187,18 @@ begin
   elsif not (case actor when 'FOUNDER' then is_founder else is_investor end) then
     perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only the founder can answer a request.' else 'Only the investor can withdraw a request.' end);
   end if;
-  if not exists (
-    select 1 from private.intro_moves v
-    where v.from_status = moved.status and v.to_status = move_intro.to_status and v.actor = move_intro.actor
-  ) then
-    perform private.raise_http_error(409, format('This request is already %s.', lower(moved.status::text)));
-  end if;
-  return moved;
+  action := (private.require_move('intro_request', moved.status::text, to_status::text, array[actor],
+    format('This request is already %s.', lower(moved.status::text)), reason)).action;
 end
 $$;
-comment on function private.move_intro(text, text, public.intro_status) is
-  'Locks a request that the actor (FOUNDER, INVESTOR) may move, as intro_moves allows. The second of two deciders reads its status (PT409).';
+comment on function private.move_intro(text, text, public.intro_status, text) is
+  'Locks a request that the actor (FOUNDER, INVESTOR) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
 
 create function public.accept_intro(request text, kyc_waiver_reason text default null) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   accepted public.intro_requests;
   introduced public.startups;
   investor public.users;
@@ -220,7 +211,8 @@ begin
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
-  accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
+  select * into step from private.move_intro(request, 'FOUNDER', 'ACCEPTED');
+  accepted := step.moved;
   select s.* into introduced from public.startups s where s.id = accepted.startup_id;
   if not introduced.is_on_market then
     perform private.raise_http_error(409, 'Your startup is currently not approved.');
@@ -248,7 +240,7 @@ begin
   if waived then
     perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', investor.id));
   end if;
-  perform private.audit('intro.accepted', 'intro_request', accepted.id, jsonb_build_object('deal_room_id', room, 'deal_id', new_deal));
+  perform private.audit(step.action, 'intro_request', accepted.id, jsonb_build_object('deal_room_id', room, 'deal_id', new_deal));
   perform private.notify(investor.id, 'intro.accepted', 'deal_room', room, jsonb_build_object('name', introduced.name));
   return accepted;
 end
@@ -260,18 +252,16 @@ create function public.decline_intro(request text, reason text) returns public.i
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   declined public.intro_requests;
 begin
   perform private.require_max_lengths(row(request, reason));
   perform private.require_active();
-  if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
-  end if;
-  declined := private.move_intro(request, 'FOUNDER', 'DECLINED');
+  select * into step from private.move_intro(request, 'FOUNDER', 'DECLINED', reason);
   update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = btrim(decline_intro.reason)
-  where r.id = declined.id
+  where r.id = (step.moved).id
   returning r.* into declined;
-  perform private.audit('intro.declined', 'intro_request', declined.id);
+  perform private.audit(step.action, 'intro_request', declined.id);
   perform private.notify(i.user_id, 'intro.declined', 'intro_request', declined.id, jsonb_build_object('name', s.name))
   from public.investors i, public.startups s where i.id = declined.investor_id and s.id = declined.startup_id;
   return declined;
@@ -283,13 +273,15 @@ create function public.withdraw_intro(request text) returns public.intro_request
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   withdrawn public.intro_requests;
 begin
   perform private.require_max_lengths(row(request));
   perform private.require_active();
-  withdrawn := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
-  update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = withdrawn.id returning r.* into withdrawn;
-  perform private.audit('intro.withdrawn', 'intro_request', withdrawn.id);
+  select * into step from private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
+  update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = (step.moved).id
+  returning r.* into withdrawn;
+  perform private.audit(step.action, 'intro_request', withdrawn.id);
   perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', withdrawn.id, jsonb_build_object('name', s.name))
   from public.startups s where s.id = withdrawn.startup_id;
   return withdrawn;

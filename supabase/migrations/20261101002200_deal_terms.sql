@@ -1,18 +1,5 @@
 -- Deal terms: what was proposed, confirmed and cancelled, whom that moves, and who is told.
 
-create table private.deal_moves (
-  from_status public.deal_status not null,
-  to_status public.deal_status not null,
-  actor text not null check (actor in ('OTHER_SIDE', 'BOTH', 'EITHER')),
-  primary key (from_status, to_status)
-);
-alter table private.deal_moves enable row level security;
-comment on table private.deal_moves is
-  'How a deal moves: OTHER_SIDE confirms what one side proposed, BOTH confirm, or EITHER side decides. What is not listed is refused.';
-insert into private.deal_moves values
-  ('PENDING', 'IN_PROGRESS', 'OTHER_SIDE'), ('IN_PROGRESS', 'IN_PROGRESS', 'OTHER_SIDE'),
-  ('IN_PROGRESS', 'COMPLETED', 'BOTH'), ('PENDING', 'CANCELLED', 'EITHER'), ('IN_PROGRESS', 'CANCELLED', 'EITHER');
-
 create table public.deal_terms (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id),
@@ -160,6 +147,12 @@ insert into private.audit_actions values
   ('deal.completion_confirmed', 'When one side confirms that a deal is completed'),
   ('deal.completed', 'When both sides have confirmed that a deal is completed'),
   ('deal.cancelled', 'When one side cancels a deal');
+insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+  ('deal', 'PENDING', 'IN_PROGRESS', 'OTHER_SIDE', null, null, 'deal.terms_confirmed', true),
+  ('deal', 'IN_PROGRESS', 'IN_PROGRESS', 'OTHER_SIDE', null, null, 'deal.terms_confirmed', false),
+  ('deal', 'IN_PROGRESS', 'COMPLETED', 'BOTH', null, null, 'deal.completed', true),
+  ('deal', 'PENDING', 'CANCELLED', 'EITHER', 2000, 'The other side reads', 'deal.cancelled', false),
+  ('deal', 'IN_PROGRESS', 'CANCELLED', 'EITHER', 2000, 'The other side reads', 'deal.cancelled', false);
 insert into private.notification_kinds values
   ('deal.terms_proposed', 'When the other side of my deal proposes terms', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.terms_confirmed', 'When the other side of my deal confirms my terms', '{STARTUP_ADMIN, INVESTOR}'),
@@ -168,7 +161,7 @@ insert into private.notification_kinds values
   ('deal.completed', 'When my deal is completed', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.cancelled', 'When the other side cancels my deal', '{STARTUP_ADMIN, INVESTOR}');
 
-create function private.lock_deal(deal text, wanted public.room_access, moves_to public.deal_status) returns public.deals
+create function private.lock_deal(deal text, wanted public.room_access) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -186,18 +179,21 @@ begin
   ) then
     perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on a deal.');
   end if;
-  if moves_to is not null and not exists (
-    select 1 from private.deal_moves v where v.from_status = locked.status and v.to_status = moves_to
-  ) then
-    perform private.raise_http_error(409, case locked.status
-      when 'PENDING' then 'The terms of this deal are not confirmed yet.'
-      else format('This deal is already %s.', replace(lower(locked.status::text), '_', ' ')) end);
-  end if;
   return locked;
 end
 $$;
-comment on function private.lock_deal(text, public.room_access, public.deal_status) is
-  'Locks a deal for one of its two principals, for a move that deal_moves allows. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 naming the status.';
+comment on function private.lock_deal(text, public.room_access) is
+  'Locks a deal for one of its two principals. Refuses: PT404 to outsiders, PT403 without access or authority.';
+
+create function private.require_deal_move(deal public.deals, to_status public.deal_status, reason text default null) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select (private.require_move('deal', deal.status::text, to_status::text, '{OTHER_SIDE, BOTH, EITHER}', case deal.status
+    when 'PENDING' then 'The terms of this deal are not confirmed yet.'
+    else format('This deal is already %s.', replace(lower(deal.status::text), '_', ' ')) end, reason)).action
+$$;
+comment on function private.require_deal_move(public.deals, public.deal_status, text) is
+  'As which line of the log a locked deal moves. Refuses with PT409, naming the status, what private.moves does not list, with PT400 a missing reason.';
 
 insert into private.realtime_events values
   ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, documents, notes or status changed, or its next step');

@@ -16,8 +16,9 @@ declare
 begin
   perform private.require_max_lengths(row(deal, closing_date, details));
   me := private.require_active();
+  locked := private.lock_deal(deal, 'full');
   -- What will be confirmed.
-  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  perform private.require_deal_move(locked, 'IN_PROGRESS');
   next := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   closes := private.as_day(closing_date);
   if jsonb_typeof(details) is distinct from 'object' then
@@ -91,7 +92,8 @@ declare
 begin
   perform private.require_max_lengths(row(deal));
   me := private.require_active();
-  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  locked := private.lock_deal(deal, 'full');
+  perform private.require_deal_move(locked, 'IN_PROGRESS');
   terms := private.newest_terms(locked.id, version);
   if terms.side <> private.my_side(locked.id) then
     perform private.raise_http_error(403, 'Only the side that proposed these terms can withdraw them.');
@@ -114,11 +116,13 @@ as $$
 declare
   me uuid;
   locked public.deals;
+  action text;
   terms public.deal_terms;
 begin
   perform private.require_max_lengths(row(deal));
   me := private.require_active();
-  locked := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  locked := private.lock_deal(deal, 'full');
+  action := private.require_deal_move(locked, 'IN_PROGRESS');
   terms := private.newest_terms(locked.id, version);
   if terms.confirmed_at is not null then
     perform private.raise_http_error(409, 'These terms are already confirmed.');
@@ -134,7 +138,7 @@ begin
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
     closing_date = terms.closing_date
   where d.id = locked.id;
-  perform private.notify_deal_change(locked, 'deal.terms_confirmed', jsonb_build_object('version', terms.version));
+  perform private.notify_deal_change(locked, action, jsonb_build_object('version', terms.version));
   return terms;
 end
 $$;

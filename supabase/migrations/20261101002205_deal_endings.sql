@@ -23,12 +23,14 @@ as $$
 declare
   me uuid;
   locked public.deals;
+  action text;
   rooms uuid[];
   obstacle text;
 begin
   perform private.require_max_lengths(row(deal, seen), 4096);
   me := private.require_active();
-  locked := private.lock_deal(deal, 'full', 'COMPLETED');
+  locked := private.lock_deal(deal, 'full');
+  action := private.require_deal_move(locked, 'COMPLETED');
   rooms := array(select r.id from public.deal_rooms r where r.deal_id = locked.id);
   if not exists (select 1 from public.deal_terms t where t.deal_id = locked.id and t.confirmed_at is not null) then
     perform private.raise_http_error(409, 'The terms of this deal are not confirmed yet.');
@@ -52,7 +54,7 @@ begin
     perform private.raise_http_error(409, obstacle);
   end if;
   update public.deals d set status = 'COMPLETED' where d.id = locked.id returning d.* into locked;
-  perform private.notify_deal_change(locked, 'deal.completed');
+  perform private.notify_deal_change(locked, action);
   return locked;
 end
 $$;
@@ -68,18 +70,17 @@ as $$
 declare
   me uuid;
   locked public.deals;
+  action text;
 begin
   perform private.require_max_lengths(row(deal, reason));
   me := private.require_active();
-  if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
-  end if;
   -- Whoever does not accept the NDA may still step back.
-  locked := private.lock_deal(deal, 'overview', 'CANCELLED');
+  locked := private.lock_deal(deal, 'overview');
+  action := private.require_deal_move(locked, 'CANCELLED', reason);
   insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
   values (locked.id, private.my_side(locked.id), btrim(cancel_deal.reason), me);
   update public.deals d set status = 'CANCELLED' where d.id = locked.id returning d.* into locked;
-  perform private.notify_deal_change(locked, 'deal.cancelled');
+  perform private.notify_deal_change(locked, action);
   return locked;
 end
 $$;

@@ -34,7 +34,7 @@ create function private.lock_open_deal(deal text) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked public.deals := private.lock_deal(deal, 'full', null);
+  locked public.deals := private.lock_deal(deal, 'full');
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
 begin
   -- The room's lock: it is not frozen at this moment.

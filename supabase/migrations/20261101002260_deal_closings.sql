@@ -82,7 +82,7 @@ declare
 begin
   perform private.require_max_lengths(row(deal));
   me := private.require_active();
-  locked := private.lock_deal(deal, 'full', null);
+  locked := private.lock_deal(deal, 'full');
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
     perform private.raise_http_error(403, 'Only the founder can decide whether the amount is announced.');
   end if;

@@ -2,17 +2,6 @@
 
 create type public.kyc_submission_status as enum ('DRAFT', 'SUBMITTED', 'VERIFIED', 'REJECTED');
 
-create table private.kyc_moves (
-  from_status public.kyc_submission_status not null,
-  to_status public.kyc_submission_status not null,
-  actor text not null check (actor in ('PERSON', 'SUPER_ADMIN')),
-  primary key (from_status, to_status)
-);
-alter table private.kyc_moves enable row level security;
-comment on table private.kyc_moves is 'Who may move a KYC submission from which status to which. What is not listed is refused.';
-insert into private.kyc_moves values
-  ('DRAFT', 'SUBMITTED', 'PERSON'), ('SUBMITTED', 'VERIFIED', 'SUPER_ADMIN'), ('SUBMITTED', 'REJECTED', 'SUPER_ADMIN');
-
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('kyc-documents', 'kyc-documents', false, 52428800, '{application/pdf,image/png,image/jpeg}');
@@ -85,6 +74,11 @@ insert into private.audit_actions values
   ('kyc.rejected', 'When a KYC is rejected, by a platform administrator''s decision or otherwise'),
   ('kyc.reset', 'When a KYC is set back to pending or expired without a function'),
   ('kyc.document_opened', 'When somebody opens a KYC document');
+-- A decision's line is written by users_kyc_audited, as is what is decided without a submission.
+insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action) values
+  ('kyc_submission', 'DRAFT', 'SUBMITTED', 'PERSON', null, null, 'kyc.submitted'),
+  ('kyc_submission', 'SUBMITTED', 'VERIFIED', 'SUPER_ADMIN', 2000, 'The investor reads', null),
+  ('kyc_submission', 'SUBMITTED', 'REJECTED', 'SUPER_ADMIN', 2000, 'The investor reads', null);
 insert into private.notification_kinds values
   ('kyc.submitted', 'When an investor submits KYC documents for me to decide on', '{SUPER_ADMIN}'),
   ('kyc.verified', 'When my KYC is verified', '{INVESTOR}'),

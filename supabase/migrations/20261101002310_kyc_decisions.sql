@@ -6,14 +6,14 @@ as $$
 declare
   me uuid := private.require_active();
   submitted public.kyc_submissions;
+  step private.moves;
 begin
   perform private.require_investor();
   perform private.lock_people(array[me]);
   select s.* into submitted from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
-  if submitted.id is not null and not exists (
-    select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'
-  ) then
-    perform private.raise_http_error(409, 'Your documents are in review.');
+  if submitted.id is not null then
+    step := private.require_move('kyc_submission', submitted.status::text, 'SUBMITTED', '{PERSON}',
+      'Your documents are in review.');
   end if;
   if not exists (
     select 1 from public.kyc_documents d
@@ -27,7 +27,7 @@ begin
   -- A verification that is renewed stays good in the meantime; a rejection is history.
   update public.users u set kyc_decision = 'PENDING' where u.id = me and u.kyc_decision = 'REJECTED';
   perform private.enforce_rate_limit('kyc submitted', me::text, 10, interval '1 hour');
-  perform private.audit('kyc.submitted', 'user', me, jsonb_build_object('submission_id', submitted.id));
+  perform private.audit(step.action, 'user', me, jsonb_build_object('submission_id', submitted.id));
   perform private.notify_platform('kyc.submitted', 'kyc_submission', submitted.id, jsonb_build_object('name', p.display_name))
   from public.users p where p.id = me;
   return submitted;
@@ -56,9 +56,6 @@ begin
   if verified is null then
     perform private.raise_http_error(400, 'Specify whether the KYC is verified.');
   end if;
-  if private.is_missing(decide_kyc.reason) or length(decide_kyc.reason) > 2000 then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
-  end if;
   if verified and last_day not between private.today() + 1 and private.today() + 3653 then
     perform private.raise_http_error(400, 'Choose an expiry date within the next ten years.');
   end if;
@@ -73,13 +70,10 @@ begin
   if decided.user_id = me then
     perform private.raise_http_error(403, 'You cannot decide on your own KYC.');
   end if;
-  if not exists (
-    select 1 from private.kyc_moves v
-    where v.from_status = decided.status and v.to_status = outcome and v.actor = 'SUPER_ADMIN'
-  ) then
-    perform private.raise_http_error(409, format('%s has already %s these documents.',
-      (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
-  end if;
+  perform private.require_move('kyc_submission', decided.status::text, outcome::text, '{SUPER_ADMIN}',
+    format('%s has already %s these documents.',
+      (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)),
+    decide_kyc.reason);
   update public.kyc_submissions s
   set status = outcome, reason = btrim(decide_kyc.reason), decided_by = me, decided_at = clock_timestamp(),
       valid_until = case when verified then last_day end

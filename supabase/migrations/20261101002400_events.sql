@@ -131,25 +131,6 @@ alter table private.event_lines enable row level security;
 comment on table private.event_lines is
   'How many wait for a seat, ask for approval and were declined, and how many letters are unanswered. Kept by triggers, so that a list of events counts nothing. An event without a row has none of these.';
 
-create table private.event_registration_moves (
-  from_status public.event_registration_status not null,
-  to_status public.event_registration_status not null,
-  actor text not null check (actor in ('PERSON', 'HOST', 'LINE', 'STANDING')),
-  primary key (from_status, to_status, actor)
-);
-alter table private.event_registration_moves enable row level security;
-comment on table private.event_registration_moves is
-  'From which status a registration may go where, and by whose act: the person''s, the host''s, because the line moved up, or because the account was disabled.';
-insert into private.event_registration_moves values
-  ('PENDING_APPROVAL', 'REGISTERED', 'HOST'),
-  ('PENDING_APPROVAL', 'WAITING', 'HOST'),
-  ('PENDING_APPROVAL', 'DECLINED', 'HOST'),
-  ('WAITING', 'REGISTERED', 'LINE'),
-  ('REGISTERED', 'CANCELLED', 'PERSON'),
-  ('WAITING', 'CANCELLED', 'PERSON'),
-  ('PENDING_APPROVAL', 'CANCELLED', 'PERSON'),
-  ('REGISTERED', 'CANCELLED', 'STANDING');
-
 insert into private.realtime_events values
   ('hosted_event.changed', 'person', '{event_id}', 'When an event that they host, its guests or its messages changed');
 
@@ -161,6 +142,15 @@ insert into private.audit_actions values
   ('event.registration_cancelled', 'When a person cancels their registration, or their account is disabled'),
   ('event.registration_decided', 'When a host accepts or declines a registration'),
   ('event.promoted', 'When a free seat goes to the first on the waiting list');
+insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+  ('event_registration', 'PENDING_APPROVAL', 'REGISTERED', 'HOST', null, null, 'event.registration_decided', true),
+  ('event_registration', 'PENDING_APPROVAL', 'WAITING', 'HOST', null, null, 'event.registration_decided', true),
+  ('event_registration', 'PENDING_APPROVAL', 'DECLINED', 'HOST', 1000, 'The guest reads', 'event.registration_decided', true),
+  ('event_registration', 'WAITING', 'REGISTERED', 'LINE', null, null, 'event.promoted', true),
+  ('event_registration', 'REGISTERED', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
+  ('event_registration', 'WAITING', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
+  ('event_registration', 'PENDING_APPROVAL', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
+  ('event_registration', 'REGISTERED', 'CANCELLED', 'STANDING', null, null, 'event.registration_cancelled', false);
 insert into private.notification_kinds values
   ('event.registration_requested', 'When somebody requests a seat at an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('event.accepted', 'When a host accepts my registration', null),

@@ -143,29 +143,26 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   moved public.event_registrations;
-  stands public.event_registration_status;
+  step private.moves;
 begin
+  select r.* into moved from public.event_registrations r where r.id = registration for no key update;
+  step := private.require_move('event_registration', moved.status::text, to_status::text, array[actor],
+    format('This registration is already %s.', lower(replace(moved.status::text, '_', ' '))), reason);
   update public.event_registrations r
   set status = to_status,
       decided_by = case when move_registration.actor = 'HOST' then private.current_user_id() else r.decided_by end,
       decided_at = case when move_registration.actor = 'HOST' then now() else r.decided_at end,
       decision_reason = case when move_registration.actor = 'HOST' then nullif(btrim(reason), '') else r.decision_reason end,
       cancelled_at = case when to_status = 'CANCELLED' then now() end
-  where r.id = registration and exists (
-    select 1 from private.event_registration_moves m
-    where m.from_status = r.status and m.to_status = move_registration.to_status and m.actor = move_registration.actor
-  )
+  where r.id = moved.id
   returning r.* into moved;
-  if moved.id is null then
-    select r.status into stands from public.event_registrations r where r.id = registration;
-    perform private.raise_http_error(409,
-      format('This registration is already %s.', lower(replace(stands::text, '_', ' '))));
-  end if;
+  perform private.audit(step.action, 'event', moved.event_id, jsonb_build_object('registration_id', moved.id)
+    || case actor when 'HOST' then jsonb_build_object('accepted', to_status <> 'DECLINED') else '{}' end);
   return moved;
 end
 $$;
 comment on function private.move_registration(uuid, public.event_registration_status, text, text) is
-  'Moves a registration along private.event_registration_moves; any other move is refused with PT409 and the present state.';
+  'Moves a registration, as private.moves allows, and audits; any other move is refused with PT409 and the present state. Call it under the event''s row lock.';
 
 create function private.assign_free_seats(event uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -179,7 +176,6 @@ begin
     where r.event_id = event and r.status = 'WAITING' order by r.place limit 1;
     exit when next_one.id is null;
     perform private.move_registration(next_one.id, 'REGISTERED', 'LINE');
-    perform private.audit('event.promoted', 'event', event, jsonb_build_object('registration_id', next_one.id));
     perform private.notify(next_one.user_id, 'event.promoted', 'event', event,
       (select jsonb_build_object('title', e.title) from public.events e where e.id = event));
   end loop;
@@ -205,7 +201,6 @@ begin
     where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
     if found then
       perform private.move_registration(seat, 'CANCELLED', 'STANDING');
-      perform private.audit('event.registration_cancelled', 'event', event, jsonb_build_object('registration_id', seat));
       perform private.assign_free_seats(event);
     end if;
   end loop;

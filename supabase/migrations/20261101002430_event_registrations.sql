@@ -69,7 +69,6 @@ begin
     perform private.raise_http_error(409, 'This event has begun.');
   end if;
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
-  perform private.audit('event.registration_cancelled', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
   perform private.assign_free_seats(stands.id);
   return private.without_place(mine);
 end
@@ -93,8 +92,6 @@ begin
     perform private.raise_http_error(404, 'Registration not found');
   elsif accepted is null then
     perform private.raise_http_error(400, 'Accept or decline the registration.');
-  elsif not accepted and (private.is_missing(reason) or length(reason) > 1000) then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. The guest reads it.');
   end if;
   stands := private.lock_hosted_event(asked.event_id::text);
   if not stands.is_active then
@@ -107,8 +104,6 @@ begin
     case when not accepted then 'DECLINED' when private.has_free_seat(stands.id) then 'REGISTERED' else 'WAITING' end::public.event_registration_status,
     'HOST', case when not accepted then reason end
   );
-  perform private.audit('event.registration_decided', 'event', stands.id,
-    jsonb_build_object('registration_id', asked.id, 'accepted', accepted));
   perform private.notify(asked.user_id, case when accepted then 'event.accepted' else 'event.declined' end, 'event', stands.id,
     jsonb_build_object('title', stands.title, 'status', asked.status));
   return asked;

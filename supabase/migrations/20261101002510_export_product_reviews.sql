@@ -1,16 +1,4 @@
--- Reviews of export products: which fields a founder edits, which states follow which, and what hubs decided.
-
-create table private.export_product_moves (
-  from_status public.export_product_status not null,
-  to_status public.export_product_status not null,
-  actor text not null check (actor in ('FOUNDER', 'HUB', 'SUPER_ADMIN')),
-  primary key (from_status, to_status, actor)
-);
-alter table private.export_product_moves enable row level security;
-comment on table private.export_product_moves is 'Who may move a product from which status to which. What is not listed is refused.';
-insert into private.export_product_moves values
-  ('DRAFT', 'PENDING', 'FOUNDER'), ('REJECTED', 'PENDING', 'FOUNDER'), ('PENDING', 'DRAFT', 'FOUNDER'), ('APPROVED', 'DRAFT', 'FOUNDER'),
-  ('PENDING', 'APPROVED', 'HUB'), ('PENDING', 'REJECTED', 'HUB'), ('APPROVED', 'REJECTED', 'SUPER_ADMIN');
+-- Reviews of export products: which fields a founder edits, how a product moves, and what hubs decided.
 
 create table private.export_product_fields (
   field text primary key,
@@ -101,6 +89,14 @@ insert into private.audit_actions values
   ('export_product.version_discarded', 'When a founder discards a new version of a product'),
   ('export_product.version_certified', 'When a hub certifies a new version of a product'),
   ('export_product.version_rejected', 'When a hub rejects a new version of a product');
+insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
+  ('export_product', 'DRAFT', 'PENDING', 'FOUNDER', null, 'export_product.submitted', true),
+  ('export_product', 'REJECTED', 'PENDING', 'FOUNDER', null, 'export_product.submitted', true),
+  ('export_product', 'PENDING', 'DRAFT', 'FOUNDER', null, 'export_product.withdrawn', false),
+  ('export_product', 'APPROVED', 'DRAFT', 'FOUNDER', null, 'export_product.unlisted', false),
+  ('export_product', 'PENDING', 'APPROVED', 'HUB', null, 'export_product.certified', true),
+  ('export_product', 'PENDING', 'REJECTED', 'HUB', 2000, 'export_product.rejected', true),
+  ('export_product', 'APPROVED', 'REJECTED', 'SUPER_ADMIN', 2000, 'export_product.revoked', false);
 insert into private.notification_kinds values
   ('export_product.submitted', 'When an export product is submitted to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('export_product.withdrawn', 'When an export product is withdrawn from my review', '{HUB_ADMIN, SUPER_ADMIN}'),

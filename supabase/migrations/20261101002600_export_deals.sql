@@ -4,30 +4,6 @@ create type public.export_deal_status as enum (
   'DEMO_REQUESTED', 'NDA_PENDING', 'NDA_ACCEPTED', 'QUOTE_PENDING', 'QUOTE_SENT', 'NEGOTIATING', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED'
 );
 
-create table private.export_deal_moves (
-  from_status public.export_deal_status not null,
-  to_status public.export_deal_status not null,
-  actor text not null check (actor in ('BUYER', 'SELLER', 'HUB', 'TIME')),
-  is_turn boolean not null default true,
-  primary key (from_status, to_status, actor)
-);
-alter table private.export_deal_moves enable row level security;
-comment on table private.export_deal_moves is
-  'Who may move an export deal from which status to which. What is not listed is refused. TIME writes nothing: see effective_status.';
-comment on column private.export_deal_moves.is_turn is
-  'Does the deal wait for this actor in from_status? No for what a side may do although it is the other''s turn.';
-insert into private.export_deal_moves (from_status, to_status, actor) values
-  ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'), ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'),
-  ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
-  ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'), ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB');
--- Until the buyer has answered, the seller takes a quote back, or sends the next version, which voids it.
-insert into private.export_deal_moves values
-  ('QUOTE_SENT', 'QUOTE_PENDING', 'SELLER', false), ('QUOTE_SENT', 'QUOTE_SENT', 'SELLER', false);
-insert into private.export_deal_moves
-select s.from_status, 'CANCELLED', a.actor, false
-from unnest(enum_range(null::public.export_deal_status)) as s (from_status), unnest(array['BUYER', 'SELLER', 'HUB']) as a (actor)
-where s.from_status not in ('COMPLETED', 'CANCELLED');
-
 create table private.export_deal_acts (
   status public.export_deal_status not null,
   act text not null check (act in ('DEMO_DATE', 'CONTRACT', 'MESSAGE')),
@@ -230,6 +206,23 @@ insert into private.audit_actions values
   ('export_deal.demo_confirmed', 'When the other side confirms the date of the demo'),
   ('export_deal.contract_added', 'When one side adds a contract to an export deal'),
   ('export_deal.contract_opened', 'When somebody opens a contract of an export deal');
+insert into private.moves (noun, from_status, to_status, actor, action, is_turn) values
+  ('export_deal', 'DEMO_REQUESTED', 'NDA_PENDING', 'SELLER', 'export_deal.nda_pending', true),
+  ('export_deal', 'NDA_PENDING', 'NDA_ACCEPTED', 'BUYER', 'export_deal.nda_accepted', true),
+  ('export_deal', 'NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER', 'export_deal.quote_pending', true),
+  ('export_deal', 'QUOTE_PENDING', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_sent', true),
+  ('export_deal', 'QUOTE_SENT', 'NEGOTIATING', 'BUYER', 'export_deal.negotiating', true),
+  ('export_deal', 'QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER', 'export_deal.payment_pending', true),
+  ('export_deal', 'QUOTE_SENT', 'QUOTE_PENDING', 'TIME', null, false),
+  -- Until the buyer has answered, the seller takes a quote back, or sends the next version, which voids it.
+  ('export_deal', 'QUOTE_SENT', 'QUOTE_PENDING', 'SELLER', 'export_deal.quote_withdrawn', false),
+  ('export_deal', 'QUOTE_SENT', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_replaced', false),
+  ('export_deal', 'NEGOTIATING', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_sent', true),
+  ('export_deal', 'PAYMENT_PENDING', 'COMPLETED', 'HUB', 'export_deal.completed', true);
+insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn)
+select 'export_deal', s.from_status, 'CANCELLED', a.actor, 2000, 'The other sides read', 'export_deal.cancelled', false
+from unnest(enum_range(null::public.export_deal_status)) as s (from_status), unnest(array['BUYER', 'SELLER', 'HUB']) as a (actor)
+where s.from_status not in ('COMPLETED', 'CANCELLED');
 insert into private.notification_kinds values
   ('export_deal.demo_requested', 'When a buyer requests a demo of my product', '{STARTUP_ADMIN}'),
   ('export_deal.nda_pending', 'When a seller asks me to accept an NDA', null),

@@ -37,12 +37,12 @@ $$;
 comment on function private.export_deal_status_in_words(public.export_deal_status) is 'A status as a refusal names it.';
 
 create function private.lock_export_deal(
-  deal text, to_status public.export_deal_status, actor text default null
-) returns public.export_deals
+  deal text, to_status public.export_deal_status, actor text default null, reason text default null,
+  out locked public.export_deals, out action text
+)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked public.export_deals;
   parts text[];
   stands public.export_deal_status;
 begin
@@ -64,31 +64,28 @@ begin
     parts := array(select p.part from unnest(parts) p (part) where p.part = actor);
   end if;
   if not exists (
-    select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)
+    select 1 from private.moves_of('export_deal', parts) v where v.to_status = lock_export_deal.to_status::text
   ) then
     perform private.raise_http_error(403, case
       when actor = 'SELLER' or to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller can do this.'
       when to_status = 'COMPLETED' then 'Only an administrator of the product''s hub who has no part in the deal can do this, or a platform administrator if there is none.'
       else 'Only the buyer can do this.' end);
-  elsif not exists (
-    select 1 from private.export_deal_moves v
-    where v.from_status = stands and v.to_status = lock_export_deal.to_status and v.actor = any (parts)
-  ) then
-    perform private.raise_http_error(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
-      else format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)) end);
-  elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
+  end if;
+  action := (private.require_move('export_deal', stands::text, to_status::text, parts,
+    case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
+      else format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)) end, reason)).action;
+  if to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     if not exists (
       select 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p)
     ) then
       perform private.raise_http_error(409, 'This product is currently not certified.');
     end if;
   end if;
-  return locked;
 end
 $$;
-comment on function private.lock_export_deal(text, public.export_deal_status, text) is
-  'Locks a deal for a move of the caller''s (as this actor, where two may move to that status) that export_deal_moves '
-  'allows from its effective status. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
+comment on function private.lock_export_deal(text, public.export_deal_status, text, text) is
+  'Locks a deal for a move of the caller''s (as this actor, where two may move to that status) that private.moves allows '
+  'from its effective status, and says as which line of the log. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
 
 create function private.lock_export_deal_to(act text, deal text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -156,7 +153,7 @@ comment on function private.record_export_deal_change(public.export_deals, text,
   'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
 
 create function private.save_export_deal(
-  moved public.export_deals, metadata jsonb default '{}', action text default null
+  moved public.export_deals, action text, metadata jsonb default '{}'
 ) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,8 +169,7 @@ begin
       closed_at = case when moved.status in ('COMPLETED', 'CANCELLED') then now() end
   where d.id = moved.id
   returning d.* into saved;
-  perform private.record_export_deal_change(saved, coalesce(action, 'export_deal.' || lower(saved.status::text)),
-    metadata);
+  perform private.record_export_deal_change(saved, action, metadata);
   if not coalesce(private.current_user_id() = any (private.export_parties(saved)), false) then
     -- Security: whoever decides as the hub is answered what they read of it.
     saved.notes := null;
@@ -192,6 +188,5 @@ begin
   return saved;
 end
 $$;
-comment on function private.save_export_deal(public.export_deals, jsonb, text) is
-  'Writes a deal that has moved under its lock, audits the move (under the status that it reaches, or this action) and '
-  'notifies the others.';
+comment on function private.save_export_deal(public.export_deals, text, jsonb) is
+  'Writes a deal that has moved under its lock, audits the move as this action and notifies the others.';

@@ -60,6 +60,7 @@ create function public.move_export_deal(deal text, to_status text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   moved public.export_deals;
 begin
   perform private.require_max_lengths(row(deal, to_status));
@@ -68,13 +69,14 @@ begin
     perform private.raise_http_error(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
   -- A seller withdraws a quote by its name (withdraw_export_quote).
-  moved := private.lock_export_deal(deal, to_status::public.export_deal_status,
+  select * into step from private.lock_export_deal(deal, to_status::public.export_deal_status,
     case to_status when 'QUOTE_PENDING' then 'BUYER' end);
+  moved := step.locked;
   if to_status = 'NDA_PENDING' then
     moved.nda_version_id := private.newest_export_nda();
   end if;
   moved.status := to_status;
-  return private.save_export_deal(moved);
+  return private.save_export_deal(moved, step.action);
 end
 $$;
 comment on function public.move_export_deal(text, text) is
@@ -112,8 +114,8 @@ declare
   said text;
   counted text;
   decimals int;
+  step record;
   moved public.export_deals;
-  replaces boolean;
   next int;
   sent public.export_quotes;
 begin
@@ -140,8 +142,8 @@ begin
       else private.field_error('valid_until', 'Choose a day from today to a year ahead.') end
     || case when coalesce(length(said), 0) <= 2000 then '[]'
       else private.field_error('note', 'A note must be at most 2,000 characters.') end);
-  moved := private.lock_export_deal(deal, 'QUOTE_SENT');
-  replaces := moved.status = 'QUOTE_SENT' and public.effective_status(moved) = 'QUOTE_SENT';
+  select * into step from private.lock_export_deal(deal, 'QUOTE_SENT');
+  moved := step.locked;
   next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
   if next > 100 then
     perform private.raise_http_error(429, 'There are too many quotes in this deal.');
@@ -164,8 +166,7 @@ begin
   returning * into sent;
   moved.status := 'QUOTE_SENT';
   moved.quote_valid_until := sent.valid_until;
-  perform private.save_export_deal(moved, jsonb_build_object('quote_id', sent.id, 'version', next),
-    case when replaces then 'export_deal.quote_replaced' end);
+  perform private.save_export_deal(moved, step.action, jsonb_build_object('quote_id', sent.id, 'version', next));
   return sent;
 end
 $$;
@@ -179,12 +180,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
+  step record;
   moved public.export_deals;
   newest public.export_quotes;
 begin
   perform private.require_max_lengths(row(deal, quote));
   me := private.require_active();
-  moved := private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
+  select * into step from private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
+  moved := step.locked;
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
     perform private.raise_http_error(409, 'This is not the latest quote. Review the one sent in the meantime.');
@@ -192,8 +195,7 @@ begin
   insert into public.export_quote_withdrawals (quote_id, withdrawn_by) values (newest.id, me);
   moved.status := 'QUOTE_PENDING';
   moved.quote_valid_until := null;
-  return private.save_export_deal(moved, jsonb_build_object('quote_id', newest.id, 'version', newest.version),
-    'export_deal.quote_withdrawn');
+  return private.save_export_deal(moved, step.action, jsonb_build_object('quote_id', newest.id, 'version', newest.version));
 end
 $$;
 comment on function public.withdraw_export_quote(text, text) is
@@ -204,12 +206,14 @@ create function public.accept_export_quote(deal text, quote text, escrow boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   moved public.export_deals;
   newest public.export_quotes;
 begin
   perform private.require_max_lengths(row(deal, quote));
   perform private.require_active();
-  moved := private.lock_export_deal(deal, 'PAYMENT_PENDING');
+  select * into step from private.lock_export_deal(deal, 'PAYMENT_PENDING');
+  moved := step.locked;
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
     perform private.raise_http_error(409, 'This is not the latest quote. Review the one sent in the meantime.');
@@ -219,7 +223,7 @@ begin
   moved.quoted_amount := newest.amount;
   moved.quoted_currency := newest.currency;
   moved.is_escrow_requested := coalesce(escrow, false);
-  return private.save_export_deal(moved, jsonb_build_object('quote_id', newest.id, 'version', newest.version));
+  return private.save_export_deal(moved, step.action, jsonb_build_object('quote_id', newest.id, 'version', newest.version));
 end
 $$;
 comment on function public.accept_export_quote(text, text, boolean) is
@@ -229,13 +233,15 @@ create function public.confirm_export_payment(deal text) returns public.export_d
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  step record;
   moved public.export_deals;
 begin
   perform private.require_max_lengths(row(deal));
   perform private.require_active();
-  moved := private.lock_export_deal(deal, 'COMPLETED');
+  select * into step from private.lock_export_deal(deal, 'COMPLETED');
+  moved := step.locked;
   moved.status := 'COMPLETED';
-  return private.save_export_deal(moved, private.as_stand_in(moved.hub_id));
+  return private.save_export_deal(moved, step.action, private.as_stand_in(moved.hub_id));
 end
 $$;
 comment on function public.confirm_export_payment(text) is
@@ -246,15 +252,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
+  step record;
   moved public.export_deals;
   decided jsonb := '{}';
 begin
   perform private.require_max_lengths(row(deal, reason));
   me := private.require_active();
-  if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
-  end if;
-  moved := private.lock_export_deal(deal, 'CANCELLED');
+  select * into step from private.lock_export_deal(deal, 'CANCELLED', reason => reason);
+  moved := step.locked;
   if private.my_export_parts(moved) = '{HUB}' then
     decided := private.as_stand_in(moved.hub_id);
   end if;
@@ -262,7 +267,7 @@ begin
   moved.cancelled_by := me;
   moved.cancel_reason := btrim(reason);
   moved.cancelled_as := case when decided <> '{}' then 'PLATFORM' else (private.my_export_parts(moved))[1] end;
-  return private.save_export_deal(moved, decided);
+  return private.save_export_deal(moved, step.action, decided);
 end
 $$;
 comment on function public.cancel_export_deal(text, text) is

@@ -120,13 +120,14 @@ create function public.accept_export_nda(deal text, nda_version_id text, typed_n
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid; signed_name text; own_name text; moved public.export_deals; nda public.export_nda_versions;
+  me uuid; signed_name text; own_name text; step record; moved public.export_deals; nda public.export_nda_versions;
 begin
   perform private.require_max_lengths(row(deal, nda_version_id, typed_name));
   me := private.require_active();
   signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   own_name := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
-  moved := private.lock_export_deal(deal, 'NDA_ACCEPTED');
+  select * into step from private.lock_export_deal(deal, 'NDA_ACCEPTED');
+  moved := step.locked;
   if not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address before you accept the NDA.');
   end if;
@@ -144,7 +145,7 @@ begin
   moved.status := 'NDA_ACCEPTED';
   moved.nda_accepted := true;
   moved.nda_accepted_at := now();
-  return private.save_export_deal(moved, jsonb_build_object('nda_version_id', nda.id, 'version', nda.version));
+  return private.save_export_deal(moved, step.action, jsonb_build_object('nda_version_id', nda.id, 'version', nda.version));
 end
 $$;
 comment on function public.accept_export_nda(text, text, text) is

@@ -1,7 +1,7 @@
 -- Export deals on screens: the list of a side, and a deal with all that its page shows. Both say what the caller may do.
 
 create view private.export_deal_turns with (security_invoker = false) as
-select distinct m.from_status as status, m.actor from private.export_deal_moves m where m.is_turn and m.actor <> 'TIME';
+select distinct m.from_status::public.export_deal_status as status, m.actor from private.moves m where m.noun = 'export_deal' and m.is_turn;
 comment on view private.export_deal_turns is 'Whose turn it is in which status: who moves a deal on from it.';
 
 create function private.export_deal_timeline(deal public.export_deals, parts text[]) returns json
@@ -64,7 +64,7 @@ begin
       'can', (
         select coalesce(json_agg(c.can order by c.can), '[]')
         from (
-          select v.to_status::text from private.export_deal_moves v where v.from_status = stands and v.actor = any (parts)
+          select v.to_status from private.moves_of('export_deal', parts) v where v.from_status = stands::text
           union
           select a.act from private.export_deal_acts a where a.status = stands and a.actor = any (parts)
         ) c (can)),

@@ -12,7 +12,7 @@ as $$
 $$;
 comment on function private.export_product_needs(public.export_products) is 'What is missing before a hub reads it, as private.raise_field_errors takes it.';
 
-create function private.raise_export_move_error(product public.export_products) returns void
+create function private.export_product_refusal(product public.export_products) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -21,26 +21,26 @@ begin
   select u.display_name, r.decision, r.is_version, r.is_revocation into decided
   from public.export_product_reviews r join public.users u on u.id = r.decided_by
   where r.product_id = product.id order by r.decided_at desc limit 1;
-  perform private.raise_http_error(409, case
+  return case
     when decided.is_version or product.status = decided.decision
     then format('%s has already %s %s.', decided.display_name, case when decided.is_revocation then 'revoked' when decided.decision = 'APPROVED' then 'certified' else 'rejected' end,
                 case when decided.is_version then 'this version' else 'this product' end)
     when product.status = 'APPROVED' then 'This product is certified, and no new version of it is in review.'
-    else format('This product is %s, so this cannot be done.', lower(product.status::text)) end);
+    else format('This product is %s, so this cannot be done.', lower(product.status::text)) end;
 end
 $$;
-comment on function private.raise_export_move_error(public.export_products) is 'Says why a product cannot be moved: the second of two deciders reads who decided (PT409).';
+comment on function private.export_product_refusal(public.export_products) is
+  'Why a product cannot be moved, as a sentence: the second of two deciders reads who decided.';
 
-create function private.set_export_status(product public.export_products, to_status public.export_product_status, actor text) returns void
+create function private.set_export_status(
+  product public.export_products, to_status public.export_product_status, actor text, reason text default null
+) returns text
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  step private.moves := private.require_move('export_product', product.status::text, to_status::text, array[actor],
+    private.export_product_refusal(product), reason);
 begin
-  if not exists (
-    select 1 from private.export_product_moves v
-    where v.from_status = product.status and v.to_status = set_export_status.to_status and v.actor = set_export_status.actor
-  ) then
-    perform private.raise_export_move_error(product);
-  end if;
   if product.status = 'APPROVED' then
     -- Nobody else sees it any more: what its founder had begun is what they go on with.
     product := private.edited_export_product(product);
@@ -57,10 +57,11 @@ begin
   where p.id = product.id;
   -- Afterwards: the pictures of both are shown all along.
   delete from private.export_product_edits e where e.product_id = product.id;
+  return step.action;
 end
 $$;
-comment on function private.set_export_status(public.export_products, public.export_product_status, text) is
-  'Moves a product that the caller holds the lock of, as export_product_moves allows. A certified one that leaves the market takes the fields of its open version along.';
+comment on function private.set_export_status(public.export_products, public.export_product_status, text, text) is
+  'Moves a product that the caller holds the lock of, as private.moves allows, and says as which line of the log. A certified one that leaves the market takes the fields of its open version along.';
 
 create function private.save_export_decision(
   product public.export_products, decided jsonb, decision public.export_product_status, is_version boolean, reason text, field text
@@ -98,16 +99,16 @@ declare
   act text;
 begin
   if decision = 'REJECTED' then
-    if private.is_missing(reason) or length(reason) > 2000 then
-      perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
-    elsif field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
+    -- Of a version, too, which moves no product.
+    perform private.require_reason(reason);
+    if field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
       perform private.raise_http_error(400, 'This field does not exist.');
     end if;
   end if;
   locked := private.lock_export_product(product, 'HUB');
   select e.* into version from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING' for update;
   if locked.status <> 'PENDING' and version.product_id is null then
-    perform private.raise_export_move_error(locked);
+    perform private.raise_http_error(409, private.export_product_refusal(locked));
   end if;
   -- Security: what is certified is what was read, not what took its place in the meantime.
   if seen is distinct from (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id) and seen is not null then
@@ -116,8 +117,7 @@ begin
   decided := private.export_product_details(private.edited_export_product(locked));
   perform private.save_export_decision(locked, decided, decision, version.product_id is not null, reason, field);
   if version.product_id is null then
-    perform private.set_export_status(locked, decision, 'HUB');
-    act := case decision when 'APPROVED' then 'certified' else 'rejected' end;
+    act := private.set_export_status(locked, decision, 'HUB', reason);
   elsif decision = 'APPROVED' then
     locked := private.edited_export_product(locked);
     update public.export_products p
@@ -128,13 +128,13 @@ begin
         demo_url = locked.demo_url, docs = locked.docs, image_urls = locked.image_urls, video_url = locked.video_url
     where p.id = locked.id;
     delete from private.export_product_edits e where e.product_id = locked.id;
-    act := 'version_certified';
+    act := 'export_product.version_certified';
   else
     update private.export_product_edits e set status = 'REJECTED' where e.product_id = locked.id;
-    act := 'version_rejected';
+    act := 'export_product.version_rejected';
   end if;
-  perform private.audit('export_product.' || act, 'export_product', locked.id, private.as_stand_in(locked.hub_id));
-  perform private.notify(s.founder_id, 'export_product.' || act, 'export_product', locked.id, jsonb_build_object('title', locked.title))
+  perform private.audit(act, 'export_product', locked.id, private.as_stand_in(locked.hub_id));
+  perform private.notify(s.founder_id, act, 'export_product', locked.id, jsonb_build_object('title', locked.title))
   from public.startups s where s.id = locked.startup_id;
   return (select p from public.export_products p where p.id = locked.id);
 end
@@ -150,7 +150,7 @@ declare
   locked public.export_products;
   missing jsonb;
   version private.export_product_edits;
-  act text := 'submitted';
+  act text := 'export_product.version_submitted';
 begin
   perform private.require_max_lengths(row(product));
   me := private.require_active();
@@ -172,13 +172,12 @@ begin
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   if locked.status = 'APPROVED' then
     update private.export_product_edits e set status = 'PENDING' where e.product_id = locked.id;
-    act := 'version_submitted';
   else
-    perform private.set_export_status(locked, 'PENDING', 'FOUNDER');
+    act := private.set_export_status(locked, 'PENDING', 'FOUNDER');
   end if;
   perform private.enforce_rate_limit('export product submitted', locked.id::text, 10, interval '1 hour');
-  perform private.audit('export_product.' || act, 'export_product', locked.id);
-  perform private.notify_deciders(locked.hub_id, 'export_product.' || act, 'export_product', locked.id, jsonb_build_object('title', locked.title), array[me]);
+  perform private.audit(act, 'export_product', locked.id);
+  perform private.notify_deciders(locked.hub_id, act, 'export_product', locked.id, jsonb_build_object('title', locked.title), array[me]);
 end
 $$;
 comment on function public.submit_export_product(text) is
@@ -190,6 +189,7 @@ as $$
 declare
   me uuid;
   locked public.export_products;
+  act text := 'export_product.version_withdrawn';
 begin
   perform private.require_max_lengths(row(product));
   me := private.require_active();
@@ -197,13 +197,12 @@ begin
   if locked.status = 'APPROVED' then
     update private.export_product_edits e set status = 'DRAFT' where e.product_id = locked.id and e.status = 'PENDING';
     if not found then
-      perform private.raise_export_move_error(locked);
+      perform private.raise_http_error(409, private.export_product_refusal(locked));
     end if;
-    perform private.audit('export_product.version_withdrawn', 'export_product', locked.id);
   else
-    perform private.set_export_status(locked, 'DRAFT', 'FOUNDER');
-    perform private.audit('export_product.withdrawn', 'export_product', locked.id);
+    act := private.set_export_status(locked, 'DRAFT', 'FOUNDER');
   end if;
+  perform private.audit(act, 'export_product', locked.id);
   perform private.notify_deciders(locked.hub_id, 'export_product.withdrawn', 'export_product', locked.id, jsonb_build_object('title', locked.title), array[me]);
 end
 $$;
@@ -223,8 +222,7 @@ begin
     perform private.raise_http_error(409,
       format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
-  perform private.set_export_status(locked, 'DRAFT', 'FOUNDER');
-  perform private.audit('export_product.unlisted', 'export_product', locked.id);
+  perform private.audit(private.set_export_status(locked, 'DRAFT', 'FOUNDER'), 'export_product', locked.id);
 end
 $$;
 comment on function public.unlist_export_product(text) is

@@ -28,25 +28,23 @@ as $$
 declare
   me uuid;
   locked public.export_products;
+  act text;
 begin
   perform private.require_max_lengths(row(product, reason));
   me := private.require_active();
-  if private.is_missing(reason) or length(reason) > 2000 then
-    perform private.raise_http_error(400, 'Give a reason of 1 to 2,000 characters.');
-  end if;
   locked := private.lock_export_product(product, 'SUPER_ADMIN');
   if locked.status <> 'APPROVED' then
     perform private.raise_http_error(409,
       format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
+  act := private.set_export_status(locked, 'REJECTED', 'SUPER_ADMIN', reason);
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
   values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
   insert into private.export_product_snapshots as n (product_id, details, decided_at)
   values (locked.id, private.export_product_details(locked), clock_timestamp())
   on conflict (product_id) do update set details = excluded.details, decided_at = excluded.decided_at;
-  perform private.set_export_status(locked, 'REJECTED', 'SUPER_ADMIN');
-  perform private.audit('export_product.revoked', 'export_product', locked.id);
-  perform private.notify(s.founder_id, 'export_product.revoked', 'export_product', locked.id, jsonb_build_object('title', locked.title))
+  perform private.audit(act, 'export_product', locked.id);
+  perform private.notify(s.founder_id, act, 'export_product', locked.id, jsonb_build_object('title', locked.title))
   from public.startups s where s.id = locked.startup_id;
   return (select p from public.export_products p where p.id = locked.id);
 end

@@ -169,8 +169,8 @@ begin
   return query
     select s.id, s.name, s.slug, s.logo_url::text, s.status, s.stage, s.hub_id, h.name, s.changed_since_verification, s.is_on_market, s.updated_at,
            private.startup_needs(s), s.status <> 'PENDING', private.can_choose_hub(s),
-           exists (select 1 from private.startup_moves v where v.from_status = s.status and v.to_status = 'PENDING' and v.actor = 'FOUNDER'),
-           exists (select 1 from private.startup_moves v where v.from_status = s.status and v.to_status = 'DRAFT' and v.actor = 'FOUNDER'),
+           'PENDING' = any (goes.to_statuses),
+           'DRAFT' = any (goes.to_statuses),
            private.is_deletable(s),
            (select count(*) from private.startup_views v where v.startup_id = s.id),
            (select count(*) from public.watchlist w where w.startup_id = s.id), private.committed_to(s),
@@ -186,6 +186,9 @@ begin
             where d.startup_id = s.id and d.ended_at is null),
            last.decision, last.reason, last.field, last.decided_at
     from public.startups s
+    cross join lateral (
+      select array(select v.to_status from private.moves_of('startup', '{FOUNDER}') v where v.from_status = s.status::text) as to_statuses
+    ) goes
     left join public.hubs h on h.id = s.hub_id
     left join lateral (
       select r.decision, r.reason, r.field, r.decided_at from public.startup_reviews r where r.startup_id = s.id order by r.decided_at desc limit 1

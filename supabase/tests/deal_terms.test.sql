@@ -141,7 +141,7 @@ select collect_tap(throws_ok(statement, '42501', null, '[DT9] Bob cannot write d
   from unnest(array['update public.deal_terms set confirmed_at = now()', 'delete from public.deal_terms',
   $$update public.deals set status = 'COMPLETED'$$, 'insert into public.deal_completions (deal_id) values (null)',
     'delete from public.deal_completions', 'update public.startups set funding_raised = 1',
-    $$select private.lock_deal('x', 'full', null)$$]) as statement;
+    $$select private.lock_deal('x', 'full')$$]) as statement;
 
 -- Confirming, proposing anew, completing.
 select tests.acting_as('henrik');

@@ -157,7 +157,7 @@ select collect_tap(tests.acting_as(name),
     '[XD6] Nobody writes a quote directly'),
   throws_ok('select 1 from public.export_deal_payments', '42501', null,
     '[XD6] Nobody reads the payment ids of a provider'),
-  throws_ok($$insert into private.export_deal_moves values ('DEMO_REQUESTED', 'COMPLETED', 'BUYER')$$, '42501', null,
+  throws_ok($$insert into private.moves values ('export_deal', 'DEMO_REQUESTED', 'COMPLETED', 'BUYER')$$, '42501', null,
     '[XD6] Nobody adds a move of deals'))
 from unnest(array['grace', 'alice', 'dave', 'erin']) as name;
 
@@ -215,8 +215,8 @@ select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5
   from unnest(enum_range(null::public.export_deal_status))),
   '[XD7] Every move is tried from every status by every side and two strangers');
 select results_eq($$select stands, goes, actor from tried where answer = 'moved' order by 1, 2, 3$$,
-  $$select from_status::text, to_status::text, actor from private.export_deal_moves where actor <> 'TIME' order by 1, 2,
-    3$$, '[XD7] Exactly the listed moves happen');
+  $$select from_status, to_status, actor from private.moves where noun = 'export_deal' and actor <> 'TIME'
+    order by 1, 2, 3$$, '[XD7] Exactly the listed moves happen');
 select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED'
   and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$,
   '[XD7] Every other move is refused with a reason');
@@ -225,8 +225,9 @@ select results_eq($$select distinct answer from tried where goes = 'DEMO_REQUEST
 select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED'
   and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$,
   '[XD7] Strangers and platform administrators find no such deal');
-select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves
-  where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status, actor$$,
+select results_eq($$select from_status, to_status, actor from private.moves
+  where noun = 'export_deal' and to_status <> 'CANCELLED'
+  order by from_status::public.export_deal_status, to_status::public.export_deal_status, actor$$,
   $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'),
     ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'),
     ('QUOTE_SENT', 'QUOTE_PENDING', 'SELLER'), ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
@@ -234,8 +235,8 @@ select results_eq($$select from_status::text, to_status::text, actor from privat
       ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
       ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$,
       '[XD7] The list of moves is the one stated here');
-select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.export_deal_moves
-  where to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
+select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.moves
+  where noun = 'export_deal' and to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
   '[XD7] Every side may cancel a deal that is open');
 alter table public.export_quotes disable trigger export_quotes_never_change;
 select tests.put('grace', 'DEMO_REQUESTED');

@@ -55,7 +55,7 @@ select collect_tap(throws_ok(statement, '42501', null,
   from unnest(array[$$select public.finish_kyc_upload(auth.uid(), (tests.paper('mallory')).id, 1000,
   'application/pdf')$$,
   $$select public.abandon_kyc_upload(auth.uid(), null)$$, 'select public.sweep_kyc_uploads()',
-    $$select public.open_kyc_document(auth.uid(), 'x')$$, 'select 1 from private.kyc_moves',
+    $$select public.open_kyc_document(auth.uid(), 'x')$$, 'select 1 from private.moves',
     $$select private.lock_kyc_draft(auth.uid(), null)$$]) as statement;
 select tests.as_service();
 select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%L), (tests.paper('mallory')).id, %s,

@@ -2,6 +2,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "../../config.ts";
 import { functionsOf } from "./catalogue.ts";
+import { movesPage } from "./moves.ts";
 import { permissionsPage } from "./permissions.ts";
 import { writesPage } from "./writes.ts";
 
@@ -20,6 +21,7 @@ export async function makePages(databaseUrl: string): Promise<Page[]> {
     return [
       { file: docs("writes.md"), text: await writesPage(sql, functions) },
       { file: docs("permissions.md"), text: await permissionsPage(sql, functions) },
+      { file: docs("moves.md"), text: await movesPage(sql) },
     ];
   } finally {
     await sql.end();

@@ -30,7 +30,7 @@ update private.startup_fields set is_material = false where field = 'deck_url';
 
 -- break: A rejected startup is approved without an application
 -- seen by: startup_reviews [SR11]
-insert into private.startup_moves values ('APPROVED', 'REJECTED', 'HUB'), ('REJECTED', 'APPROVED', 'HUB');
+insert into private.moves values ('startup', 'APPROVED', 'REJECTED', 'HUB'), ('startup', 'REJECTED', 'APPROVED', 'HUB');
 
 -- break: A founder edits while the hub reviews
 -- seen by: startup_reviews [SR7]
@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.lock_export_deal', 'stands := public.effective_s
 
 -- break: A product without its certificate is quoted
 -- seen by: export_deals [XD13]
-select pg_temp.rewrite('private.lock_export_deal', 'elsif to_status in (''QUOTE_SENT'', ''PAYMENT_PENDING'') then', 'elsif false then');
+select pg_temp.rewrite('private.lock_export_deal', ' and private.is_certified_and_named(p)', '');
 
 -- break: The waiting list is skipped
 -- seen by: events [EV7]
@@ -58,7 +58,7 @@ select pg_temp.rewrite('public.register_for_event', 'case when stands.requires_a
 
 -- break: Nobody owes a declined guest a reason
 -- seen by: events [EV11]
-select pg_temp.rewrite('public.decide_event_registration', 'elsif not accepted and (private.is_missing(reason) or length(reason) > 1000) then', 'elsif false then');
+update private.moves set max_reason = null, reason_reader = null where noun = 'event_registration' and to_status = 'DECLINED';
 
 -- break: Another hub reads who comes
 -- seen by: hosted_events [EV12]

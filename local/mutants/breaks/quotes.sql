@@ -48,8 +48,8 @@ drop trigger export_quote_withdrawals_never_change on public.export_quote_withdr
 
 -- break: A buyer is not told that a quote was replaced
 -- seen by: export_deals [XD25]
-select pg_temp.rewrite('public.send_export_quote', 'case when replaces then ''export_deal.quote_replaced'' end', 'null');
+update private.moves set action = 'export_deal.quote_sent' where action = 'export_deal.quote_replaced';
 
 -- break: A quote that waits for the buyer waits for the seller
 -- seen by: export_deals [XD25]
-update private.export_deal_moves set is_turn = actor = 'SELLER' where from_status = 'QUOTE_SENT' and to_status <> 'CANCELLED' and actor <> 'TIME';
+update private.moves set is_turn = actor = 'SELLER' where noun = 'export_deal' and from_status = 'QUOTE_SENT' and to_status <> 'CANCELLED' and actor <> 'TIME';

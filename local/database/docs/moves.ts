@@ -1,0 +1,48 @@
+import type { Sql } from "postgres";
+import { cell, grouped, table } from "./catalogue.ts";
+
+const HEAD = `# Who moves what
+
+Made from the catalogue by \`npm run db:docs\`; the suite \`docs\` fails when it is stale. Change the rows of \`private.moves\`, which
+each chapter of \`supabase/migrations\` adds, not this page.
+
+What is not listed is refused: every function that moves something asks \`private.require_move\` under the row's lock. A **bold**
+actor is the one whom it waits for; the others may act although it waits for somebody else. A reason is refused when it is missing or
+longer than this. The line of the log is the one that the move leaves; none where it leaves none of its own.`;
+
+interface Move {
+  noun: string;
+  from: string;
+  to: string;
+  actors: string[];
+  reason: string;
+  action: string;
+}
+
+export async function movesPage(sql: Sql): Promise<string> {
+  const actors = await sql<{ comment: string }[]>`
+    select col_description(a.attrelid, a.attnum) as comment
+    from pg_attribute a where a.attrelid = 'private.moves'::regclass and a.attname = 'actor'`;
+  const moves = await sql<Move[]>`
+    select m.noun, m.from_status as from, m.to_status as to,
+      array_agg(case when m.is_turn then '**' || m.actor || '**' else m.actor end order by m.actor) as actors,
+      coalesce('to ' || to_char(m.max_reason, 'FM9,999') || coalesce('; ' || lower(m.reason_reader) || ' it', ''), '') as reason,
+      coalesce('\`' || m.action || '\`', '') as action
+    from private.moves m
+    join pg_attribute a on a.attrelid = to_regclass('public.' || m.noun || 's') and a.attname = 'status'
+    join pg_enum f on f.enumtypid = a.atttypid and f.enumlabel = m.from_status
+    join pg_enum t on t.enumtypid = a.atttypid and t.enumlabel = m.to_status
+    group by m.noun, m.from_status, m.to_status, m.max_reason, m.reason_reader, m.action, f.enumsortorder, t.enumsortorder
+    order by m.noun collate "C", f.enumsortorder, t.enumsortorder, min(m.actor)`;
+  const parts = [...grouped(moves, ({ noun }) => noun)].map(([noun, own]) => {
+    const rows = own.map((move) => [
+      move.from,
+      move.to,
+      move.actors.join(", "),
+      cell(move.reason),
+      move.action,
+    ]);
+    return `## ${noun.replaceAll("_", " ")}\n\n${table(["from", "to", "who", "reason", "line of the log"], rows)}`;
+  });
+  return `${[HEAD, ...actors.map(({ comment }) => comment), ...parts].join("\n\n")}\n`;
+}
