@@ -49,7 +49,7 @@ select pg_temp.rewrite('private.on_event_registrations_insert', 'where r.event_i
 
 -- break: Everybody in a room hears that something is changed that is held back from them
 -- seen by: held_back_events [FP38]
-select pg_temp.rewrite('private.broadcast_room_change', 'private.readers_of(room, ''{null}'') <@ readers', 'true');
+select pg_temp.rewrite('private.broadcast_room_change', 'everybody <@ readers', 'true');
 
 -- break: A change is announced to whoever is named, also before the NDA
 -- seen by: held_back_events [FP43]
