@@ -41,7 +41,7 @@ select pg_temp.rewrite('public.register_for_event', 'private.without_place(mine)
 
 -- break: The numbers of arrivals are readable
 -- seen by: events [EV29]
-grant select (place) on public.event_registrations to authenticated;
+grant select (place) on public.event_registrations to api_reader;
 
 -- break: All events count their arrivals together
 -- seen by: events [EV29]
