@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
   // Specs share one stack and its seed, and run side by side: a spec that changes a person's standing
   // makes a person of its own, and one that changes the stack for everybody is tagged @alone.
-  workers: 2,
+  workers: Number(process.env.DEALPORT_WORKERS || 2),
   fullyParallel: true,
   // What passes on its second try is named at the end of the run (docs/decisions/023-browser-test-retry.md).
   retries: 1,

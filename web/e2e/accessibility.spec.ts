@@ -4,11 +4,12 @@ import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { invite } from "./fixtures/invitations.ts";
 import { answerLate, expectNoShift, expectRoomForContent, takeShifts } from "./fixtures/layout.ts";
-import { PLACES, visit } from "./fixtures/places.ts";
+import { byPerson, PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
+import { BLANK_URL } from "./fixtures/stack.ts";
 
 const WIDE = { theme: "light", width: 1440, height: 900 };
 const PHONE = { width: 390, height: 700 };
@@ -20,43 +21,51 @@ const ZOOMED = { width: 720, height: 450 };
 
 test.beforeAll(async ({ db, sessionOf }) => bringDocument(db, await sessionOf(SEED.alice)));
 
-for (const place of PLACES) {
-  test(`${place.name}: axe finds nothing, nothing moves by itself or scrolls sideways, half of the height is for content, nothing leaves the site`, async ({
-    lookAs,
-  }) => {
-    const page = await lookAs(place.who);
-    const seen = await watchPolicy(page);
-    await answerLate(page);
-    // Other states are looked at on a phone, where panels stand one above the other.
-    await page.setViewportSize(place.state ? PHONE : { width: WIDE.width, height: WIDE.height });
-    await visit(page, place, place.who ? goOnAnew : undefined);
-    await expectNoShift(page);
-    for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
-      await page.setViewportSize({ width, height });
-      await test.step(`${width} px, ${theme}`, async () => {
-        await showTheme(page, theme);
-        await expectNoFindings(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-    await expectRoomForContent(page);
-    for (const size of place.state ? [ZOOMED] : [ZOOMED, TABLET]) {
-      await page.setViewportSize(size);
-      await test.step(`${size.width} px`, async () => {
-        await expectNoSidewaysScroll(page);
+for (const [name, places] of byPerson(PLACES)) {
+  test.describe(name, () => {
+    // One after another, so that one worker's page is signed in once, and goes from place to place.
+    test.describe.configure({ mode: "default" });
+    for (const place of places) {
+      test(`${place.name}: axe finds nothing, nothing moves by itself or scrolls sideways, half of the height is for content, nothing leaves the site`, async ({
+        lookAs,
+      }) => {
+        const page = await lookAs(place.who);
+        const seen = await watchPolicy(page);
+        await answerLate(page);
+        // Other states are looked at on a phone, where panels stand one above the other.
+        await page.setViewportSize(
+          place.state ? PHONE : { width: WIDE.width, height: WIDE.height },
+        );
+        await visit(page, place, place.who ? goOnAnew : undefined);
+        await expectNoShift(page);
+        for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
+          await page.setViewportSize({ width, height });
+          await test.step(`${width} px, ${theme}`, async () => {
+            await showTheme(page, theme);
+            await expectNoFindings(page);
+            await expectNoSidewaysScroll(page);
+          });
+        }
         await expectRoomForContent(page);
+        for (const size of place.state ? [ZOOMED] : [ZOOMED, TABLET]) {
+          await page.setViewportSize(size);
+          await test.step(`${size.width} px`, async () => {
+            await expectNoSidewaysScroll(page);
+            await expectRoomForContent(page);
+          });
+        }
+        expect(seen, "stopped by the content policy, or asked of strangers").toEqual({
+          stopped: [],
+          strangers: [],
+        });
       });
     }
-    expect(seen, "stopped by the content policy, or asked of strangers").toEqual({
-      stopped: [],
-      strangers: [],
-    });
   });
 }
 
 /** A visitor arrives on the prerendered file; a signed-in person goes from screen to screen, from any of them. */
 async function goOnAnew(page: Page, path: string): Promise<void> {
-  const isFirst = page.url() === "about:blank";
+  const isFirst = page.url() === BLANK_URL;
   await goOn(page, path);
   if (isFirst) await goOn(page, path);
   await takeShifts(page);

@@ -11,6 +11,7 @@ import {
 } from "./fixtures/dialogs.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { SEED_STARTUPS } from "./fixtures/people.ts";
+import { byPerson } from "./fixtures/places.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
@@ -42,14 +43,18 @@ test("every file that draws a dialog is tried here", () => {
 test.beforeAll(async ({ db, sessionOf }) => {
   // Replaces what other specs told her, so that her bell is the same in each run: more than a page. The newest are
   // read and lead nowhere, so that only scrolling keys pass them; links and buttons follow.
-  await db`delete from public.notifications where user_id = ${SEED.alice.id}`;
-  await db`
-    insert into public.notifications (user_id, kind, target_type, target_id, data, created_at, read_at)
-    select ${SEED.alice.id}, 'event.changed', 'event', coalesce(e.id, gen_random_uuid()),
-      jsonb_build_object('title', 'Evening ' || n || ' with utilities'),
-      now() - make_interval(mins => n), case when n <= 12 then now() end
-    from generate_series(1, 40) n
-    left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
+  await db.begin(async (sql) => {
+    // Each worker brings them, and the keys of two that do so at once would collide.
+    await sql`select pg_advisory_xact_lock(hashtext('notifications of dialogs.spec.ts'))`;
+    await sql`delete from public.notifications where user_id = ${SEED.alice.id}`;
+    await sql`
+      insert into public.notifications (user_id, kind, target_type, target_id, data, created_at, read_at)
+      select ${SEED.alice.id}, 'event.changed', 'event', coalesce(e.id, gen_random_uuid()),
+        jsonb_build_object('title', 'Evening ' || n || ' with utilities'),
+        now() - make_interval(mins => n), case when n <= 12 then now() end
+      from generate_series(1, 40) n
+      left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
+  });
   await bringDocument(db, await sessionOf(SEED.alice));
   // No file has to exist: the dialog is there without it.
   await db`
@@ -63,30 +68,36 @@ test.beforeAll(async ({ db, sessionOf }) => {
     on conflict (applicant_id) where status = 'PENDING' do nothing`;
 });
 
-for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
-  test(`all of ${dialog.name} can be brought into view`, async ({ lookAs, openAs }) => {
-    test.slow();
-    // A dialog that signs somebody in must not do so in a page that other tests share.
-    const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
-    const dialogs = openDialogs(page);
-    let open = 0;
-    for (const { viewport, ways } of LOW) {
-      await test.step(`${viewport.width} by ${viewport.height}`, async () => {
-        await page.setViewportSize(viewport);
-        // Most stay open when a phone is turned; one of a phone alone is opened as it is on a desktop.
-        if (open === 0 || (await dialogs.count()) !== open) {
-          await goOn(page, dialog.path);
-          await dialog.open(page);
+for (const [name, dialogs] of byPerson([...DIALOGS, ...NARROW_DIALOGS])) {
+  test.describe(name, () => {
+    // One after another, so that one worker's page is signed in once, and goes from dialog to dialog.
+    test.describe.configure({ mode: "default" });
+    for (const dialog of dialogs) {
+      test(`all of ${dialog.name} can be brought into view`, async ({ lookAs, openAs }) => {
+        test.slow();
+        // A dialog that signs somebody in must not do so in a page that other tests share.
+        const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
+        const above = openDialogs(page);
+        let open = 0;
+        for (const { viewport, ways } of LOW) {
+          await test.step(`${viewport.width} by ${viewport.height}`, async () => {
+            await page.setViewportSize(viewport);
+            // Most stay open when a phone is turned; one of a phone alone is opened as it is on a desktop.
+            if (open === 0 || (await above.count()) !== open) {
+              await goOn(page, dialog.path);
+              await dialog.open(page);
+            }
+            const tried = new Set<Way>(dialog.isMovedByTouch ? [...ways, "touch"] : ways);
+            for (const way of tried) await expectAllInView(page, way);
+            open = await above.count();
+          });
         }
-        const tried = new Set<Way>(dialog.isMovedByTouch ? [...ways, "touch"] : ways);
-        for (const way of tried) await expectAllInView(page, way);
-        open = await dialogs.count();
+        if (dialog.isUnasked) return;
+        await page.keyboard.press("Escape");
+        await expect(above).toHaveCount(open - 1);
+        await expect(page.locator("body"), "the focus is given back").not.toBeFocused();
       });
     }
-    if (dialog.isUnasked) return;
-    await page.keyboard.press("Escape");
-    await expect(dialogs).toHaveCount(open - 1);
-    await expect(page.locator("body"), "the focus is given back").not.toBeFocused();
   });
 }
 
