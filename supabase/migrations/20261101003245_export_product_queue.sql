@@ -108,19 +108,14 @@ comment on function private.on_export_product_edits_changed() is 'Trigger: the n
 create trigger export_product_edits_queued after insert or update or delete on private.export_product_edits
   for each row execute function private.on_export_product_edits_changed();
 
-create function private.on_startups_renamed_product_queue() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.update_products_queue(startup uuid) returns void
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.update_export_product_queue(q.product_id, clock_timestamp())
-  from public.export_products p join private.export_product_queue q on q.product_id = p.id where p.startup_id = new.id;
-  return null;
-end
+  select private.update_export_product_queue(q.product_id, clock_timestamp())
+  from public.export_products p join private.export_product_queue q on q.product_id = p.id where p.startup_id = startup
 $$;
-comment on function private.on_startups_renamed_product_queue() is 'Trigger: what a startup submitted is found by the name that it has, and nobody decides on their own.';
-create trigger startups_products_queued after update of name, founder_id on public.startups
-  for each row when (old.name <> new.name or old.founder_id is distinct from new.founder_id)
-  execute function private.on_startups_renamed_product_queue();
+comment on function private.update_products_queue(uuid) is
+  'What a startup submitted is found by the name that it has, and nobody decides on their own.';
 
 create function private.my_export_queue(out mine text, out decides text)
 language plpgsql stable security definer set search_path = ''

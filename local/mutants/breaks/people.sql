@@ -334,7 +334,7 @@ alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 
 -- break: Every administrator hears what platform administrators watch
 -- seen by: console_queues [CQ11]
-select pg_temp.rewrite('private.on_console_data_changed', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
+select pg_temp.rewrite('private.broadcast_to_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
 
 -- break: An investor's standing is a detail among others
 -- seen by: investors [V2]
