@@ -105,8 +105,6 @@ comment on column public.export_products.is_on_market is
 create index export_products_startup on public.export_products (startup_id);
 create index export_products_hub on public.export_products (hub_id, status);
 create index export_products_certified_by on public.export_products (certified_by);
-create trigger export_products_updated_at before update on public.export_products
-  for each row execute function private.set_updated_at();
 
 create function private.is_certified_and_named(product public.export_products) returns boolean
 language sql stable set search_path = ''
@@ -125,18 +123,6 @@ as $$
 $$;
 comment on function private.is_for_sale(public.export_products) is
   'Is the product on the market? Certified, its startup on the market, its hub acting.';
-
-create function private.on_export_products_market_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.is_on_market := private.is_for_sale(new);
-  return new;
-end
-$$;
-comment on function private.on_export_products_market_changed() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
-create trigger export_products_on_market before insert or update of status, is_active, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_products_market_changed();
 
 create function private.update_products_on_market(products uuid[]) returns void
 language plpgsql security definer set search_path = ''

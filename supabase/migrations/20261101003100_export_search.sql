@@ -27,19 +27,6 @@ as $$
 $$;
 comment on function private.update_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
 
-create function private.on_export_products_text_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.update_export_product_search(new.id);
-  return new;
-end
-$$;
-comment on function private.on_export_products_text_changed() is 'Trigger: a product''s text changed.';
-create trigger export_products_searchable
-  after insert or update of title, product_type, short_description, long_description, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_products_text_changed();
-
 create function private.update_products_search(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
