@@ -66,11 +66,11 @@ select pg_temp.rewrite('private.require_event_host', 'and e.id = any (array(sele
 
 -- break: A calendar is not told of another place
 -- seen by: hosted_events [EV25]
-select pg_temp.rewrite('private.on_events_changed', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
+select pg_temp.rewrite('private.on_events_before_update', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
 
 -- break: The line is not counted
 -- seen by: hosted_events [EV21]
-select pg_temp.rewrite('private.on_event_registrations_changed', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
+select pg_temp.rewrite('private.record_seat_change', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
 
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
