@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function private.broadcast_export_product_edit(uuid, boolean) is
-  'The same of a product''s new version, which was begun, submitted, decided on or dropped.';
+  'The same people hear that a product''s new version was begun, submitted, decided on or dropped.';
 
 create function private.update_products_queue(startup uuid) returns void
 language sql security definer set search_path = ''
