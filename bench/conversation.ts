@@ -147,14 +147,18 @@ async function fiveAtOnce(
   ];
 }
 
+const NO_WORDS = `
+create or replace function private.save_message_search(message public.deal_room_messages) returns void
+language plpgsql as 'begin end'`;
+
 /** An insert that indexes its words for the search, beside one that does not. */
 async function insertCost(owner: Sql): Promise<Figure> {
   const times = { plain: [] as number[], whole: [] as number[] };
+  const [{ whole = "" } = {}] = await owner<{ whole: string }[]>`
+    select pg_get_functiondef('private.save_message_search'::regproc) as whole`;
   for (let round = 0; round < INSERTS; round++) {
     for (const kind of ["plain", "whole"] as const) {
-      await owner.unsafe(
-        `alter table public.deal_room_messages ${kind === "plain" ? "disable" : "enable"} trigger deal_room_messages_searchable`,
-      );
+      await owner.unsafe(kind === "plain" ? NO_WORDS : whole);
       const seq = 1_000_000 + round * 2 + (kind === "plain" ? 0 : 1);
       const begin = performance.now();
       await owner`

@@ -60,8 +60,6 @@ comment on column public.startups.is_without_founder is
 create index startups_hub on public.startups (hub_id, status);
 create index startups_founder on public.startups (founder_id);
 create index startups_status on public.startups (status, is_active);
-create trigger startups_updated_at before update on public.startups
-  for each row execute function private.set_updated_at();
 
 create function private.stage_label(stage public.startup_stage) returns text
 language sql immutable set search_path = ''

@@ -29,17 +29,10 @@ comment on column public.deals.closed_on is
   'The day (UTC) on which the deal was completed; null until then. Never a part of the terms.';
 create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
-create trigger deals_updated_at before update on public.deals
-  for each row execute function private.set_updated_at();
-create function private.on_deals_ended() returns trigger
-language plpgsql set search_path = ''
+create function private.end_of_deal(status public.deal_status, ended_at timestamptz) returns timestamptz
+language sql volatile set search_path = ''
 as $$
-begin
   -- Of an ended deal that is written anew the end stays, as a seed may have set it.
-  new.ended_at := case when new.status in ('COMPLETED', 'CANCELLED') then coalesce(new.ended_at, clock_timestamp()) end;
-  return new;
-end
+  select case when status in ('COMPLETED', 'CANCELLED') then coalesce(ended_at, clock_timestamp()) end
 $$;
-comment on function private.on_deals_ended() is 'Trigger: stamps the end of a deal that is completed or cancelled, whoever ends it.';
-create trigger deals_end before insert or update on public.deals
-  for each row execute function private.on_deals_ended();
+comment on function private.end_of_deal(public.deal_status, timestamptz) is 'When a deal ended that is completed or cancelled, whoever ends it.';

@@ -122,27 +122,16 @@ comment on column public.deal_room_document_versions.upload_id is 'The upload th
 comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
 
-create function private.on_deal_room_documents_added() returns trigger
+create function private.append_document(document public.deal_room_documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_when = 'BEFORE' then
-    new.side := coalesce(new.side, (
-      select m.side from public.deal_room_members m where m.deal_room_id = new.deal_room_id and m.user_id = new.uploaded_by));
-    new.version_by := coalesce(new.version_by, new.uploaded_by);
-    new.version_at := new.created_at;
-    return new;
-  end if;
-  perform private.lock_rooms(array[new.deal_room_id]);
-  perform private.append_items(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
-  return null;
+  perform private.lock_rooms(array[document.deal_room_id]);
+  perform private.append_items(coalesce(document.folder_id, document.deal_room_id), array[document.id]);
 end
 $$;
-comment on function private.on_deal_room_documents_added() is 'Trigger: a new document is its uploader''s side''s, and stands at the end of its folder. Takes the room''s lock.';
-create trigger deal_room_documents_sided before insert on public.deal_room_documents
-  for each row execute function private.on_deal_room_documents_added();
-create trigger deal_room_documents_placed after insert on public.deal_room_documents
-  for each row execute function private.on_deal_room_documents_added();
+comment on function private.append_document(public.deal_room_documents) is
+  'A new document stands at the end of its folder. Takes the room''s lock.';
 
 create table public.deal_room_uploads (
   id uuid primary key default gen_random_uuid(),

@@ -165,52 +165,36 @@ $$;
 comment on function private.reassign_access_scopes(uuid) is
   'Writes anew which scope each folder and document of a room has, removed ones too, and who may do what there: those that differ. The caller holds the lock of the room''s channel.';
 
-create function private.on_deal_room_folders_moved() returns trigger
+create function private.update_scopes_of_room(room uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_when = 'BEFORE' then
-    new.scope_id := private.scope_at(new.deal_room_id, new.parent_id, new.side);
-    return new;
+  if private.has_scopes(room) then
+    perform private.reassign_access_scopes(room);
   end if;
-  if private.has_scopes(new.deal_room_id) then
-    perform private.reassign_access_scopes(new.deal_room_id);
-  end if;
-  return null;
 end
 $$;
-comment on function private.on_deal_room_folders_moved() is 'Trigger: what is made in a folder, or moved into it, follows the rules that stand there.';
-create trigger deal_room_folders_scoped before insert on public.deal_room_folders
-  for each row execute function private.on_deal_room_folders_moved();
-create trigger deal_room_folders_moved after update of parent_id on public.deal_room_folders
-  for each row when (old.parent_id is distinct from new.parent_id)
-    execute function private.on_deal_room_folders_moved();
+comment on function private.update_scopes_of_room(uuid) is 'What is moved into a folder follows the rules that stand there.';
 
-create function private.on_deal_room_documents_moved() returns trigger
+create function private.scope_of_moved(document public.deal_room_documents) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   own uuid;
+  above constant uuid := private.scope_at(document.deal_room_id, document.folder_id, document.side);
 begin
-  if tg_op = 'UPDATE' then
-    select s.id into own from private.access_scopes s where s.deal_room_id = new.deal_room_id and s.side = new.side and s.document_id = new.id;
+  select s.id into own from private.access_scopes s
+  where s.deal_room_id = document.deal_room_id and s.side = document.side and s.document_id = document.id;
+  if own is null then
+    return above;
   end if;
-  new.scope_id := private.scope_at(new.deal_room_id, new.folder_id, new.side);
-  if own is not null then
-    update private.access_scopes s set parent_id = new.scope_id where s.id = own;
-    new.scope_id := own;
-    perform private.refresh_scope_grants(new.deal_room_id);
-  end if;
-  return new;
+  update private.access_scopes s set parent_id = above where s.id = own;
+  perform private.refresh_scope_grants(document.deal_room_id);
+  return own;
 end
 $$;
-comment on function private.on_deal_room_documents_moved() is 'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
--- By its name after deal_room_documents_sided, which says whose paper it is.
-create trigger deal_room_documents_to_scope before insert on public.deal_room_documents
-  for each row execute function private.on_deal_room_documents_moved();
-create trigger deal_room_documents_moved before update of folder_id on public.deal_room_documents
-  for each row when (old.folder_id is distinct from new.folder_id)
-    execute function private.on_deal_room_documents_moved();
+comment on function private.scope_of_moved(public.deal_room_documents) is
+  'A document follows the rules of the folder that it comes into, and keeps its own.';
 
 create function private.document_access_of(document uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''

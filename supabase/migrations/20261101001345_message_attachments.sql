@@ -46,25 +46,28 @@ create trigger deal_room_message_attachments_stay before update of message_id, p
 create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
   for each statement execute function private.forbid_changes();
 
-create function private.on_message_attachments_scope() returns trigger
+create function private.on_message_attachments_before_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_when = 'BEFORE' then
-    new.scope_id := (select d.scope_id from public.deal_room_documents d where d.id = new.document_id);
-    return new;
-  end if;
-  update public.deal_room_message_attachments a set scope_id = new.scope_id
-  where a.deal_room_id = new.deal_room_id and a.document_id = new.id and a.scope_id is distinct from new.scope_id;
-  return null;
+  new.scope_id := (select d.scope_id from public.deal_room_documents d where d.id = new.document_id);
+  return new;
 end
 $$;
-comment on function private.on_message_attachments_scope() is 'Trigger: an attachment follows the rules of its document, now and whenever those change.';
+comment on function private.on_message_attachments_before_insert() is 'Trigger: an attachment follows the rules of its document.';
+
+create function private.update_scope_of_attachments(document public.deal_room_documents) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_room_message_attachments a set scope_id = document.scope_id
+  where a.deal_room_id = document.deal_room_id and a.document_id = document.id and a.scope_id is distinct from document.scope_id;
+end
+$$;
+comment on function private.update_scope_of_attachments(public.deal_room_documents) is
+  'Attachments follow the rules of their document whenever those change.';
 create trigger deal_room_message_attachments_scoped before insert on public.deal_room_message_attachments
-  for each row execute function private.on_message_attachments_scope();
-create trigger deal_room_documents_rescoped after update on public.deal_room_documents
-  for each row when (old.scope_id is distinct from new.scope_id)
-    execute function private.on_message_attachments_scope();
+  for each row execute function private.on_message_attachments_before_insert();
 
 create function private.on_deal_room_messages_without_text() returns trigger
 language plpgsql security definer set search_path = ''

@@ -67,39 +67,47 @@ $$;
 comment on function private.room_tsquery(uuid, text, text) is
   'Words as private.search_terms gives them (letters and digits, nothing else) as a query: all of them, each a word''s beginning.';
 
-create function private.on_room_content_search() returns trigger
+create function private.save_message_search(message public.deal_room_messages) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'deal_room_messages' then
-    if tg_op = 'UPDATE' then
-      delete from private.deal_room_search_index w where w.about = new.id;
-    elsif new.message <> '' then
-      insert into private.deal_room_search_index (about, deal_room_id, kind, at, words)
-      values (new.id, new.deal_room_id, 'MESSAGE', new.created_at, private.room_search_vector(new.deal_room_id, 'MESSAGE', new.message));
-    end if;
-  elsif new.erased_at is not null then
-    delete from private.deal_room_search_index w where w.about = new.id;
-    delete from public.deal_room_document_texts t where t.document_id = new.id;
-  else
-    insert into private.deal_room_search_index as w (about, deal_room_id, kind, at, words)
-    values (new.id, new.deal_room_id, 'DOCUMENT', new.created_at, private.room_search_vector(new.deal_room_id, 'DOCUMENT', new.name || ' ' || new.file_name))
-    on conflict (about, place) do update set words = excluded.words;
-    if tg_op = 'UPDATE' and new.version <> old.version then
-      -- What an earlier version said is not what one would find.
-      delete from private.deal_room_search_index w where w.about = new.id and w.place < 0;
-      delete from public.deal_room_document_texts t where t.document_id = new.id;
-    end if;
-  end if;
-  return null;
+  insert into private.deal_room_search_index (about, deal_room_id, kind, at, words)
+  values (message.id, message.deal_room_id, 'MESSAGE', message.created_at, private.room_search_vector(message.deal_room_id, 'MESSAGE', message.message));
 end
 $$;
-comment on function private.on_room_content_search() is
-  'Trigger: a message that was posted, a document that came or is called otherwise is found; one that was withdrawn, erased or replaced by a new version is not.';
-create trigger deal_room_messages_searchable after insert or update of withdrawn_at on public.deal_room_messages
-  for each row execute function private.on_room_content_search();
-create trigger deal_room_documents_searchable after insert or update of name, file_name, version, erased_at on public.deal_room_documents
-  for each row execute function private.on_room_content_search();
+comment on function private.save_message_search(public.deal_room_messages) is 'A message that was posted is found.';
+
+create function private.delete_message_search(message uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.deal_room_search_index w where w.about = message;
+end
+$$;
+comment on function private.delete_message_search(uuid) is 'A message that was withdrawn is not found.';
+
+create function private.update_document_search(former public.deal_room_documents, present public.deal_room_documents) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if present.erased_at is not null then
+    delete from private.deal_room_search_index w where w.about = present.id;
+    delete from public.deal_room_document_texts t where t.document_id = present.id;
+    return;
+  end if;
+  insert into private.deal_room_search_index as w (about, deal_room_id, kind, at, words)
+  values (present.id, present.deal_room_id, 'DOCUMENT', present.created_at,
+    private.room_search_vector(present.deal_room_id, 'DOCUMENT', present.name || ' ' || present.file_name))
+  on conflict (about, place) do update set words = excluded.words;
+  if present.version <> former.version then
+    -- What an earlier version said is not what one would find.
+    delete from private.deal_room_search_index w where w.about = present.id and w.place < 0;
+    delete from public.deal_room_document_texts t where t.document_id = present.id;
+  end if;
+end
+$$;
+comment on function private.update_document_search(public.deal_room_documents, public.deal_room_documents) is
+  'A document that came or is called otherwise is found; one that was erased or replaced by a new version is not.';
 
 create function public.save_deal_room_document_text(document text, version int, pages text[]) returns void
 language plpgsql security definer set search_path = ''

@@ -91,33 +91,31 @@ comment on table private.deal_room_question_limits is
 comment on column private.deal_room_question_limits.side is 'The side that asks.';
 create index deal_room_question_limits_set_by on private.deal_room_question_limits (set_by);
 
-create function private.on_deal_room_questions_scope() returns trigger
+create function private.on_deal_room_questions_before_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_when = 'BEFORE' then
-    new.scope_id := case when new.document_id is not null
-      then (select d.scope_id from public.deal_room_documents d where d.id = new.document_id)
-      else (select f.scope_id from public.deal_room_folders f where f.id = new.folder_id) end;
-    return new;
-  end if;
-  if tg_table_name = 'deal_room_documents' then
-    update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.document_id = new.id;
-  else
-    update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.folder_id = new.id;
-  end if;
-  return null;
+  new.scope_id := case when new.document_id is not null
+    then (select d.scope_id from public.deal_room_documents d where d.id = new.document_id)
+    else (select f.scope_id from public.deal_room_folders f where f.id = new.folder_id) end;
+  return new;
 end
 $$;
-comment on function private.on_deal_room_questions_scope() is 'Trigger: a question follows the rules of the folder or document that it is about, now and whenever those change.';
+comment on function private.on_deal_room_questions_before_insert() is
+  'Trigger: a question follows the rules of the folder or document that it is about.';
+
+create function private.update_scope_of_questions(room uuid, document uuid, folder uuid, scope uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.deal_room_questions q set scope_id = scope
+  where q.deal_room_id = room and (q.document_id = document or q.folder_id = folder);
+end
+$$;
+comment on function private.update_scope_of_questions(uuid, uuid, uuid, uuid) is
+  'Questions follow the rules of the folder or document that they are about whenever those change.';
 create trigger deal_room_questions_scoped before insert on private.deal_room_questions
-  for each row execute function private.on_deal_room_questions_scope();
-create trigger deal_room_documents_questions_rescoped after update on public.deal_room_documents
-  for each row when (old.scope_id is distinct from new.scope_id)
-    execute function private.on_deal_room_questions_scope();
-create trigger deal_room_folders_questions_rescoped after update on public.deal_room_folders
-  for each row when (old.scope_id is distinct from new.scope_id)
-    execute function private.on_deal_room_questions_scope();
+  for each row execute function private.on_deal_room_questions_before_insert();
 
 insert into private.audit_actions values
   ('question.asked', 'When a side of a deal room asks the other a question'),

@@ -169,20 +169,18 @@ comment on function private.on_users_role_check_open_deals() is 'Trigger: nobody
 create trigger users_keep_open_deals before update of role on public.users
   for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
 
-create function private.on_deals_require_investor() returns trigger
+create function private.require_investor_of_deal(investor uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Whoever changes the persona waits for this deal, and then sees it.
-  perform private.lock_people(array(select i.user_id from public.investors i where i.id = new.investor_id));
+  perform private.lock_people(array(select i.user_id from public.investors i where i.id = investor));
   if not exists (
-    select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = new.investor_id and u.role = 'INVESTOR'
+    select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = investor and u.role = 'INVESTOR'
   ) then
     perform private.raise_http_error(409, 'This person is no longer an investor.');
   end if;
-  return new;
 end
 $$;
-comment on function private.on_deals_require_investor() is 'Trigger: a deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';
-create trigger deals_of_investors before insert or update of investor_id on public.deals
-  for each row execute function private.on_deals_require_investor();
+comment on function private.require_investor_of_deal(uuid) is
+  'A deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';

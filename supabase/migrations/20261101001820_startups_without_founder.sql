@@ -4,20 +4,16 @@ insert into private.notification_kinds values
   ('startup.left_market', 'When a startup of my hub leaves the market because its founder''s account is disabled or closed', '{HUB_ADMIN}'),
   ('startup.back_on_market', 'When a startup of my hub that left the market returns to it', '{HUB_ADMIN}');
 
-create function private.on_startups_founder_set() returns trigger
+create function private.lock_founder(founder uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- An account that is disabled at this moment is waited for.
-  perform private.lock_people(array[new.founder_id]);
-  select not u.is_active into new.is_without_founder from public.users u where u.id = new.founder_id;
-  new.is_without_founder := coalesce(new.is_without_founder, false);
-  return new;
+  perform private.lock_people(array[founder]);
+  return coalesce((select not u.is_active from public.users u where u.id = founder), false);
 end
 $$;
-comment on function private.on_startups_founder_set() is 'Trigger: a startup that somebody founds or takes over goes by their account.';
-create trigger startups_founder before insert or update of founder_id on public.startups
-  for each row execute function private.on_startups_founder_set();
+comment on function private.lock_founder(uuid) is 'Locks the account of somebody who founds a startup or takes it over, and says whether it is disabled.';
 
 create function private.on_users_active_changed_startups() returns trigger
 language plpgsql security definer set search_path = ''
@@ -32,16 +28,11 @@ comment on function private.on_users_active_changed_startups() is 'Trigger: a fo
 create trigger users_bar_startups after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_startups();
 
-create function private.on_startups_founder_left_or_returned() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.notify_founder_left_or_returned(startup public.startups) returns void
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.notify_hub(new.hub_id, case when new.is_on_market then 'startup.back_on_market' else 'startup.left_market' end,
-    'startup', new.id, jsonb_build_object('name', new.name));
-  return null;
-end
+  select private.notify_hub(startup.hub_id, case when startup.is_on_market then 'startup.back_on_market' else 'startup.left_market' end,
+    'startup', startup.id, jsonb_build_object('name', startup.name))
 $$;
-comment on function private.on_startups_founder_left_or_returned() is 'Trigger: the hub hears that a startup left the market with its founder, and that it is back.';
-create trigger startups_founder_told after update of is_without_founder, founder_id on public.startups
-  for each row when (old.is_without_founder <> new.is_without_founder and old.is_on_market <> new.is_on_market)
-  execute function private.on_startups_founder_left_or_returned();
+comment on function private.notify_founder_left_or_returned(public.startups) is
+  'The hub hears that a startup left the market with its founder, and that it is back.';

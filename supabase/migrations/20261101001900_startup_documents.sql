@@ -44,20 +44,17 @@ $$;
 comment on function private.on_startup_parts_created() is 'Trigger: a new document, or somebody new in the team, is on the market when the startup is.';
 create trigger startup_documents_on_market before insert on public.startup_documents
   for each row execute function private.on_startup_parts_created();
-create function private.on_startups_market_changed() returns trigger
+create function private.update_startup_parts_on_market(startup public.startups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.startup_documents d set is_on_market = new.is_on_market where d.startup_id = new.id;
-  update public.startup_team_members m set is_on_market = new.is_on_market where m.startup_id = new.id;
-  update public.startup_team_profiles p set is_on_market = new.is_on_market where p.startup_id = new.id;
-  return null;
+  update public.startup_documents d set is_on_market = startup.is_on_market where d.startup_id = startup.id;
+  update public.startup_team_members m set is_on_market = startup.is_on_market where m.startup_id = startup.id;
+  update public.startup_team_profiles p set is_on_market = startup.is_on_market where p.startup_id = startup.id;
 end
 $$;
-comment on function private.on_startups_market_changed() is 'Trigger: a startup that enters or leaves the market takes its documents and its team along.';
-create trigger startups_parts_on_market after update of is_on_market on public.startups
-  for each row when (old.is_on_market <> new.is_on_market)
-  execute function private.on_startups_market_changed();
+comment on function private.update_startup_parts_on_market(public.startups) is
+  'A startup that enters or leaves the market takes its documents and its team along.';
 
 create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''

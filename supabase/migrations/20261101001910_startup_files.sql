@@ -210,35 +210,26 @@ comment on function private.on_startup_documents_deleted() is 'Trigger: lists th
 create trigger startup_documents_gone after delete on public.startup_documents
   for each row when (old.content_type is not null) execute function private.on_startup_documents_deleted();
 
-create function private.on_startups_deleted() returns trigger
+create function private.remove_startup_uploads(startup uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.files_to_remove (bucket, path)
-  select 'startup-documents', u.startup_id || '/' || u.id from public.startup_uploads u where u.startup_id = old.id
+  select 'startup-documents', u.startup_id || '/' || u.id from public.startup_uploads u where u.startup_id = startup
   on conflict do nothing;
-  return old;
 end
 $$;
-comment on function private.on_startups_deleted() is
-  'Trigger: lists what was on its way to a startup that was deleted.';
-create trigger startups_uploads_gone before delete on public.startups
-  for each row execute function private.on_startups_deleted();
+comment on function private.remove_startup_uploads(uuid) is 'Lists what was on its way to a startup that is deleted.';
 
-create function private.on_startups_logo_replaced() returns trigger
+create function private.remove_startup_logo(startup uuid, logo text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Security: of its own alone. A founder may write any path of ours as their logo, another startup's too.
   insert into private.files_to_remove (bucket, path)
-  select 'startup-logos', l.path from substring(old.logo_url from '^/api/logos/([^/]+/[^/]+)$') l (path)
-  where l.path like old.id || '/%'
+  select 'startup-logos', l.path from substring(logo from '^/api/logos/([^/]+/[^/]+)$') l (path)
+  where l.path like startup || '/%'
   on conflict do nothing;
-  return null;
 end
 $$;
-comment on function private.on_startups_logo_replaced() is 'Trigger: lists the bytes of an uploaded logo that is no longer shown.';
-create trigger startups_logo_changed after update of logo_url on public.startups
-  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_startups_logo_replaced();
-create trigger startups_logo_gone after delete on public.startups
-  for each row execute function private.on_startups_logo_replaced();
+comment on function private.remove_startup_logo(uuid, text) is 'Lists the bytes of an uploaded logo that is no longer shown.';

@@ -151,26 +151,22 @@ insert into private.notification_kinds values
   ('hub.joined', 'When a colleague becomes an administrator of my hub'),
   ('hub.without_admin', 'When a hub loses its last active administrator');
 
-create function private.on_hubs_active_changed() returns trigger
+create function private.record_hub_decision(former public.hubs, present public.hubs) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   decision constant text := case
-    when not (new.is_approved and new.is_active) then 'SUSPENDED' when old.is_approved then 'RESTORED' else 'APPROVED' end;
+    when not (present.is_approved and present.is_active) then 'SUSPENDED' when former.is_approved then 'RESTORED' else 'APPROVED' end;
 begin
-  insert into public.hub_decisions (hub_id, decision, reason, decided_by) values (new.id, decision, private.change_reason(), private.current_user_id());
-  perform private.audit('hub.' || lower(decision), 'hub', new.id);
-  perform private.notify_hub(new.id, 'hub.decided', 'hub', new.id, jsonb_build_object('name', new.name, 'decision', decision));
+  insert into public.hub_decisions (hub_id, decision, reason, decided_by) values (present.id, decision, private.change_reason(), private.current_user_id());
+  perform private.audit('hub.' || lower(decision), 'hub', present.id);
+  perform private.notify_hub(present.id, 'hub.decided', 'hub', present.id, jsonb_build_object('name', present.name, 'decision', decision));
   perform private.broadcast_to_user(u.id, 'account.changed', '{}')
-  from public.users u where u.hub_id = new.id and u.role = 'HUB_ADMIN' and u.is_active;
-  return null;
+  from public.users u where u.hub_id = present.id and u.role = 'HUB_ADMIN' and u.is_active;
 end
 $$;
-comment on function private.on_hubs_active_changed() is
-  'Trigger: keeps, audits and tells that a hub may act or no longer may, in whatever way it came about.';
-create trigger hubs_standing_changed after update of is_approved, is_active on public.hubs
-  for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
-  execute function private.on_hubs_active_changed();
+comment on function private.record_hub_decision(public.hubs, public.hubs) is
+  'Keeps, audits and tells that a hub may act or no longer may, in whatever way it came about.';
 
 create function private.on_users_hub_admin_left() returns trigger
 language plpgsql security definer set search_path = ''

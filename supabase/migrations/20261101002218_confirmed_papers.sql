@@ -1,22 +1,19 @@
 -- Closing papers: what a new version does to what was confirmed, and what the room's screen asks.
 
-create function private.on_deal_room_documents_new_version() returns trigger
+create function private.record_new_version(document public.deal_room_documents) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_VERSION'
   from public.deal_closing_papers p
-  where p.document_id = new.id and c.paper_id = p.id and c.ended_at is null;
+  where p.document_id = document.id and c.paper_id = p.id and c.ended_at is null;
   if found then
-    perform private.record_closing_paper_change(new, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', new.version), new.version_by);
+    perform private.record_closing_paper_change(document, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', document.version), document.version_by);
   end if;
-  return null;
 end
 $$;
-comment on function private.on_deal_room_documents_new_version() is
-  'Trigger: a new version of a closing paper voids what was confirmed of the one before, and both principals are told.';
-create trigger deal_room_documents_confirmed after update of version on public.deal_room_documents
-  for each row when (old.version <> new.version) execute function private.on_deal_room_documents_new_version();
+comment on function private.record_new_version(public.deal_room_documents) is
+  'A new version of a closing paper voids what was confirmed of the one before, and both principals are told.';
 
 create function private.require_confirmed_papers_known(room uuid) returns void
 language plpgsql stable security definer set search_path = ''

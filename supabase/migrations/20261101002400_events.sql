@@ -54,24 +54,6 @@ create index events_ends on public.events (end_date, id) where is_active;
 create index events_cancelled on public.events (host_hub_id, start_date, id) where not is_active;
 create index events_organizer on public.events (organizer_id);
 create index events_start on public.events (start_date) where is_active;
-create trigger events_updated_at before update on public.events
-  for each row execute function private.set_updated_at();
-create function private.on_events_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.sequence := old.sequence + case when
-    (new.title, new.start_date, new.end_date, new.date_tba, new.is_virtual, new.is_active)
-      is distinct from (old.title, old.start_date, old.end_date, old.date_tba, old.is_virtual, old.is_active)
-    or (new.description, new.location) is distinct from (old.description, old.location) then 1 else 0 end;
-  return new;
-end
-$$;
-comment on function private.on_events_changed() is
-  'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
-create trigger events_sequence
-  before update of title, description, location, is_virtual, start_date, end_date, date_tba, is_active on public.events
-  for each row execute function private.on_events_changed();
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -10,21 +10,17 @@ as $$
 $$;
 comment on function private.broadcast_to_event_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or platform administrators in their place.';
 
-create function private.on_event_registrations_changed() returns trigger
+create function private.record_seat_change(
+  of_event uuid, was public.event_registration_status, becomes public.event_registration_status
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was public.event_registration_status := case when tg_op <> 'INSERT' then old.status end;
-  becomes public.event_registration_status := case when tg_op <> 'DELETE' then new.status end;
-  of_event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
   change int := (becomes is not distinct from 'REGISTERED')::int - (was is not distinct from 'REGISTERED')::int;
   waits int := (becomes is not distinct from 'WAITING')::int - (was is not distinct from 'WAITING')::int;
   asks int := (becomes is not distinct from 'PENDING_APPROVAL')::int - (was is not distinct from 'PENDING_APPROVAL')::int;
   declines int := (becomes is not distinct from 'DECLINED')::int - (was is not distinct from 'DECLINED')::int;
 begin
-  if was is not distinct from becomes then
-    return null;
-  end if;
   if change <> 0 then
     update public.events e set current_attendees = e.current_attendees + change where e.id = of_event;
   end if;
@@ -36,12 +32,10 @@ begin
     set waiting = l.waiting + waits, asking = l.asking + asks, declined = l.declined + declines;
   end if;
   perform private.broadcast_to_event_hosts(of_event);
-  return null;
 end
 $$;
-comment on function private.on_event_registrations_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and notifies its hosts.';
-create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
-  for each row execute function private.on_event_registrations_changed();
+comment on function private.record_seat_change(uuid, public.event_registration_status, public.event_registration_status) is
+  'Counts the seats of an event and who stands in its lines, and notifies its hosts.';
 
 create function private.on_event_registrations_insert() returns trigger
 language plpgsql security definer set search_path = ''
@@ -77,25 +71,28 @@ alter table private.event_guest_labels enable row level security;
 comment on table private.event_guest_labels is 'The names of those who registered, in small letters: what attendees_page searches. Kept by triggers.';
 create index event_guest_labels_event on private.event_guest_labels (event_id);
 
-create function private.on_event_guests_named() returns trigger
+create function private.save_event_guest_label(registration public.event_registrations) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_table_name = 'users' then
-    update private.event_guest_labels l set label = lower(new.display_name)
-    from public.event_registrations r where r.user_id = new.id and l.registration_id = r.id;
-  else
-    insert into private.event_guest_labels (registration_id, event_id, label)
-    select new.id, new.event_id, lower(u.display_name) from public.users u where u.id = new.user_id;
-  end if;
+  insert into private.event_guest_labels (registration_id, event_id, label)
+  select registration.id, registration.event_id, lower(u.display_name) from public.users u where u.id = registration.user_id;
+end
+$$;
+comment on function private.save_event_guest_label(public.event_registrations) is 'Who registers is found by their name.';
+
+create function private.on_users_renamed_event_guests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.event_guest_labels l set label = lower(new.display_name)
+  from public.event_registrations r where r.user_id = new.id and l.registration_id = r.id;
   return null;
 end
 $$;
-comment on function private.on_event_guests_named() is 'Trigger: who registers is found by their name, and by another one once they have it.';
-create trigger event_registrations_named after insert on public.event_registrations
-  for each row execute function private.on_event_guests_named();
+comment on function private.on_users_renamed_event_guests() is 'Trigger: who registered is found by another name once they have it.';
 create trigger users_rename_guests after update on public.users
-  for each row when (old.display_name <> new.display_name) execute function private.on_event_guests_named();
+  for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_event_guests();
 
 create function private.lock_event(event text) returns public.events
 language plpgsql security definer set search_path = ''

@@ -56,25 +56,18 @@ as $$
 $$;
 comment on function private.ticket_code() is 'Eight random letters and digits: 40 bits.';
 
-create function private.on_event_registrations_seat_gained() returns trigger
+create function private.save_event_ticket(registration uuid, event uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   loop
     -- A code that somebody has already is drawn again; whoever has a ticket keeps it.
-    insert into private.event_tickets (registration_id, event_id, code) values (new.id, new.event_id, private.ticket_code()) on conflict do nothing;
-    exit when found or exists (select 1 from private.event_tickets t where t.registration_id = new.id);
+    insert into private.event_tickets (registration_id, event_id, code) values (registration, event, private.ticket_code()) on conflict do nothing;
+    exit when found or exists (select 1 from private.event_tickets t where t.registration_id = registration);
   end loop;
-  return null;
 end
 $$;
-comment on function private.on_event_registrations_seat_gained() is
-  'Trigger: a registration that gets a seat gets a ticket''s code.';
-create trigger event_registrations_ticketed after insert on public.event_registrations
-  for each row when (new.status = 'REGISTERED') execute function private.on_event_registrations_seat_gained();
-create trigger event_registrations_ticketed_later after update of status on public.event_registrations
-  for each row when (new.status = 'REGISTERED' and old.status <> 'REGISTERED')
-    execute function private.on_event_registrations_seat_gained();
+comment on function private.save_event_ticket(uuid, uuid) is 'A registration that gets a seat gets a ticket''s code.';
 
 -- The ticket.
 create function public.my_event_ticket(event text)

@@ -170,19 +170,17 @@ $$;
 comment on function public.undo_check_in(text) is
   'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function private.on_event_registrations_seat_released() returns trigger
+create function private.undo_check_in_without_seat(registration uuid, event uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select 1 from private.event_check_ins c where c.registration_id = new.id and c.checked_in_at is not null) then
-    perform private.undo_check_in(new.id, new.event_id, private.current_user_id());
+  if exists (select 1 from private.event_check_ins c where c.registration_id = registration and c.checked_in_at is not null) then
+    perform private.undo_check_in(registration, event, private.current_user_id());
   end if;
-  return null;
 end
 $$;
-comment on function private.on_event_registrations_seat_released() is 'Trigger: whoever gives their seat back before the start, though they were checked in already, is not in.';
-create trigger event_registrations_not_in after update of status on public.event_registrations
-  for each row when (old.status = 'REGISTERED' and new.status <> 'REGISTERED') execute function private.on_event_registrations_seat_released();
+comment on function private.undo_check_in_without_seat(uuid, uuid) is
+  'Whoever gives their seat back before the start, though they were checked in already, is not in.';
 
 grant execute on function
   public.my_event_ticket(text), public.check_in_list(text), public.check_in_list_guests(text, bigint, int), public.check_in_list_changes(text, bigint),

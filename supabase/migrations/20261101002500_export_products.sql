@@ -105,8 +105,6 @@ comment on column public.export_products.is_on_market is
 create index export_products_startup on public.export_products (startup_id);
 create index export_products_hub on public.export_products (hub_id, status);
 create index export_products_certified_by on public.export_products (certified_by);
-create trigger export_products_updated_at before update on public.export_products
-  for each row execute function private.set_updated_at();
 
 create function private.is_certified_and_named(product public.export_products) returns boolean
 language sql stable set search_path = ''
@@ -126,38 +124,15 @@ $$;
 comment on function private.is_for_sale(public.export_products) is
   'Is the product on the market? Certified, its startup on the market, its hub acting.';
 
-create function private.on_export_products_market_changed() returns trigger
+create function private.update_products_on_market(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
-begin
-  new.is_on_market := private.is_for_sale(new);
-  return new;
-end
-$$;
-comment on function private.on_export_products_market_changed() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
-create trigger export_products_on_market before insert or update of status, is_active, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_products_market_changed();
-
-create function private.on_hubs_or_startups_market_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  touched uuid[] := case tg_table_name
-    when 'startups' then array(select p.id from public.export_products p where p.startup_id = new.id)
-    else array(select p.id from public.export_products p where p.hub_id = new.id) end;
 begin
   -- Locked first, in one order, and asked about by the next statement: it sees what others changed in the meantime.
-  perform private.lock_export_products(touched);
+  perform private.lock_export_products(products);
   update public.export_products p set is_on_market = not p.is_on_market
-  where p.id = any (touched) and p.is_on_market <> private.is_for_sale(p);
-  return null;
+  where p.id = any (products) and p.is_on_market <> private.is_for_sale(p);
 end
 $$;
-comment on function private.on_hubs_or_startups_market_changed() is
-  'Trigger: a startup or hub that falls away or comes back takes its products along.';
-create trigger startups_products_on_market after update on public.startups
-  for each row when (old.is_on_market <> new.is_on_market)
-  execute function private.on_hubs_or_startups_market_changed();
-create trigger hubs_products_on_market after update of is_approved, is_active on public.hubs
-  for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
-  execute function private.on_hubs_or_startups_market_changed();
+comment on function private.update_products_on_market(uuid[]) is
+  'A startup or hub that falls away or comes back takes its products along.';

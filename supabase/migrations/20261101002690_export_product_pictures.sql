@@ -78,33 +78,3 @@ begin
 end
 $$;
 comment on function private.remove_unused_export_pictures(uuid, text[]) is 'Lists the bytes of uploaded pictures that neither the product nor its new version still shows.';
-
-create function private.on_export_products_pictures_replaced() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.remove_unused_export_pictures(old.id, old.image_urls);
-  return null;
-end
-$$;
-comment on function private.on_export_products_pictures_replaced() is 'Trigger: pictures of a product that are no longer shown leave Storage.';
-create trigger export_products_pictures_changed after update of image_urls on public.export_products
-  for each row when (old.image_urls <> new.image_urls) execute function private.on_export_products_pictures_replaced();
-create trigger export_products_pictures_gone after delete on public.export_products
-  for each row when (old.image_urls <> '{}') execute function private.on_export_products_pictures_replaced();
-
-create function private.on_export_product_edits_pictures_replaced() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
-  return null;
-end
-$$;
-comment on function private.on_export_product_edits_pictures_replaced() is 'Trigger: the same of its new version.';
-create trigger export_product_edits_pictures_changed after update of details on private.export_product_edits
-  for each row when (jsonb_typeof(old.details -> 'image_urls') = 'array' and old.details -> 'image_urls' is distinct from new.details -> 'image_urls')
-  execute function private.on_export_product_edits_pictures_replaced();
-create trigger export_product_edits_pictures_gone after delete on private.export_product_edits
-  for each row when (jsonb_typeof(old.details -> 'image_urls') = 'array')
-  execute function private.on_export_product_edits_pictures_replaced();

@@ -17,7 +17,7 @@ insert into private.audit_actions values
 insert into private.realtime_events values
   ('startup.changed', 'person', '{startup_id}', 'When a startup that they founded or decide on changed or was deleted');
 
-create function private.on_startups_changed() returns trigger
+create function private.broadcast_startup(former public.startups, present public.startups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -25,24 +25,21 @@ declare
 begin
   for person in
     select t.id from (
-      select new.founder_id as id
-      union select old.founder_id
-      union select d.id from private.hub_deciders(new.hub_id, array[new.founder_id]) d (id) where new.status <> 'DRAFT'
-      union select d.id from private.hub_deciders(old.hub_id, array[old.founder_id]) d (id) where old.status <> 'DRAFT'
+      select present.founder_id as id
+      union select former.founder_id
+      union select d.id from private.hub_deciders(present.hub_id, array[present.founder_id]) d (id) where present.status <> 'DRAFT'
+      union select d.id from private.hub_deciders(former.hub_id, array[former.founder_id]) d (id) where former.status <> 'DRAFT'
     ) t
     join public.users u on u.id = t.id and u.is_active
     order by t.id
   loop
     perform private.broadcast_to_user(person, 'startup.changed',
-      jsonb_build_object('startup_id', coalesce(new.id, old.id)));
+      jsonb_build_object('startup_id', coalesce(present.id, former.id)));
   end loop;
-  return null;
 end
 $$;
-comment on function private.on_startups_changed() is
-  'Trigger: the screens of a startup''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
-create trigger startups_told after insert or update or delete on public.startups
-  for each row execute function private.on_startups_changed();
+comment on function private.broadcast_startup(public.startups, public.startups) is
+  'The screens of a startup''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
 
 -- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text

@@ -53,19 +53,16 @@ end
 $$;
 comment on function private.notify_of_hub_queue(uuid) is 'Notifies the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
 
-create function private.on_hubs_without_admins() returns trigger
+create function private.on_users_hub_without_admins() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_of_hub_queue(case tg_table_name when 'hubs' then old.id else (to_jsonb(old) ->> 'hub_id')::uuid end);
+  perform private.notify_of_hub_queue(old.hub_id);
   return null;
 end
 $$;
-comment on function private.on_hubs_without_admins() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the platform administrators.';
-create trigger hubs_queue_waits after update of is_approved, is_active on public.hubs
-  for each row when (old.is_approved and old.is_active and not (new.is_approved and new.is_active))
-  execute function private.on_hubs_without_admins();
+comment on function private.on_users_hub_without_admins() is 'Trigger: a hub whose last admin goes leaves its queue to the platform administrators.';
 create trigger users_hub_queue_waits after update of role, hub_id, is_active on public.users
   for each row when (old.role = 'HUB_ADMIN' and old.is_active and old.hub_id is not null
     and (new.role <> 'HUB_ADMIN' or not new.is_active or new.hub_id is distinct from old.hub_id))
-  execute function private.on_hubs_without_admins();
+  execute function private.on_users_hub_without_admins();

@@ -55,32 +55,16 @@ as $$
 $$;
 comment on function private.update_startup_search(uuid) is 'Prepares a startup''s text for the search.';
 
-create function private.on_startups_text_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.update_startup_search(new.id);
-  return new;
-end
-$$;
-comment on function private.on_startups_text_changed() is 'Trigger: a startup''s text changed.';
-create trigger startups_searchable after insert or update of name, sectors, short_description, long_description, hub_id
-  on public.startups for each row execute function private.on_startups_text_changed();
-
-create function private.on_hubs_place_changed() returns trigger
+create function private.update_startups_search(hub uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.update_startup_search(s.id)
-  from (select t.id from public.startups t where t.hub_id = new.id order by t.id) s;
-  return new;
+  from (select t.id from public.startups t where t.hub_id = hub order by t.id) s;
 end
 $$;
-comment on function private.on_hubs_place_changed() is 'Trigger: a hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
-create trigger hubs_place_of_startups after update of name, city, country, is_approved, is_active on public.hubs
-  for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
-    is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
-  execute function private.on_hubs_place_changed();
+comment on function private.update_startups_search(uuid) is
+  'A hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
 
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]

@@ -58,23 +58,17 @@ comment on table private.startup_facets is
   'What each facet_key stands for. Kept by a trigger that only adds: a key that no startup has any more counts nothing.';
 comment on column private.startup_facets.revenue is 'One for the whole bracket: private.bracket_revenue.';
 
-create function private.on_startups_facets() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.save_startup_facet(startup public.startups) returns void
+language sql security definer set search_path = ''
 as $$
-begin
   insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
   values (
-    new.facet_key, new.hub_id, new.stage, new.sectors, new.sdg_tags, private.bracket_revenue(new.revenue), new.is_hub_verified,
-    new.is_featured
+    startup.facet_key, startup.hub_id, startup.stage, startup.sectors, startup.sdg_tags, private.bracket_revenue(startup.revenue),
+    startup.is_hub_verified, startup.is_featured
   )
-  on conflict do nothing;
-  return new;
-end
+  on conflict do nothing
 $$;
-comment on function private.on_startups_facets() is 'Trigger: writes down what a startup''s facet_key stands for.';
--- Of any column, since a trigger before it may change others than the update names.
-create trigger startups_counted after insert or update on public.startups
-  for each row execute function private.on_startups_facets();
+comment on function private.save_startup_facet(public.startups) is 'Writes down what a startup''s facet_key stands for.';
 
 create function private.facet_condition(filters jsonb, keys text[]) returns text
 language sql stable set search_path = ''

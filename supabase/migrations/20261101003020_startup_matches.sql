@@ -86,25 +86,21 @@ as $$
 $$;
 comment on function private.startup_traits(public.startups) is 'A startup as matching compares it.';
 
-create function private.on_startups_traits() returns trigger
+create function private.update_startup_traits(startup public.startups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.is_on_market then
-    insert into private.startup_traits as t select (private.startup_traits(new)).*
+  if startup.is_on_market then
+    insert into private.startup_traits as t select (private.startup_traits(startup)).*
     on conflict (startup_id) do update
       set hub_id = excluded.hub_id, traits = excluded.traits, remaining = excluded.remaining, score = excluded.score
       where (t.hub_id, t.traits, t.remaining, t.score) is distinct from (excluded.hub_id, excluded.traits, excluded.remaining, excluded.score);
   else
-    delete from private.startup_traits t where t.startup_id = new.id;
+    delete from private.startup_traits t where t.startup_id = startup.id;
   end if;
-  return null;
 end
 $$;
-comment on function private.on_startups_traits() is 'Trigger: keeps what matching asks of a startup, while it is on the market.';
--- Of any column, since a trigger before it may change others than the update names.
-create trigger startups_matched after insert or update on public.startups
-  for each row execute function private.on_startups_traits();
+comment on function private.update_startup_traits(public.startups) is 'Keeps what matching asks of a startup, while it is on the market.';
 
 create table private.hidden_matches (
   investor_id uuid not null references public.investors (id),

@@ -27,41 +27,16 @@ as $$
 $$;
 comment on function private.update_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
 
-create function private.on_export_products_text_changed() returns trigger
+create function private.update_products_search(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
-begin
-  perform private.update_export_product_search(new.id);
-  return new;
-end
-$$;
-comment on function private.on_export_products_text_changed() is 'Trigger: a product''s text changed.';
-create trigger export_products_searchable
-  after insert or update of title, product_type, short_description, long_description, startup_id, hub_id
-  on public.export_products for each row execute function private.on_export_products_text_changed();
-
-create function private.on_hubs_or_startups_renamed_products() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  touched uuid[];
 begin
   -- The products first, as whoever changes one has it before its search row.
-  touched := case tg_table_name
-    when 'hubs' then array(select p.id from public.export_products p where p.hub_id = new.id order by p.id)
-    else array(select p.id from public.export_products p where p.startup_id = new.id order by p.id) end;
-  perform private.lock_export_products(touched);
-  perform private.update_export_product_search(t.id) from unnest(touched) t (id);
-  return new;
+  perform private.lock_export_products(products);
+  perform private.update_export_product_search(t.id) from unnest(products) t (id);
 end
 $$;
-comment on function private.on_hubs_or_startups_renamed_products() is 'Trigger: a product''s maker or hub is called or placed otherwise.';
-create trigger startups_maker_of_export_products after update of name on public.startups
-  for each row when (old.name <> new.name) execute function private.on_hubs_or_startups_renamed_products();
-create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active on public.hubs
-  for each row when ((old.name, old.city, old.country, old.is_approved, old.is_active)
-    is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active))
-  execute function private.on_hubs_or_startups_renamed_products();
+comment on function private.update_products_search(uuid[]) is 'A product''s maker or hub is called or placed otherwise.';
 
 create function private.pricing_condition(asked text) returns text
 language sql immutable set search_path = ''

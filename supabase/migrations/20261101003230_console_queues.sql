@@ -4,12 +4,22 @@
 insert into private.realtime_events values
   ('console.changed', 'person', '{}', 'When people, hubs, applications for hubs, identity checks or messages to the platform changed');
 
-create function private.on_console_data_changed() returns trigger
+create function private.broadcast_to_console() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_to_user(u.id, 'console.changed', '{}')
   from (select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active order by u.id) u;
+end
+$$;
+comment on function private.broadcast_to_console() is
+  'Notifies the platform administrators that what they look at is another now, whoever changed it.';
+
+create function private.on_console_data_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_console();
   return null;
 end
 $$;
@@ -19,8 +29,6 @@ create trigger emergency_accesses_tell_console after insert or update on private
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
   for each row when (new.status <> 'DRAFT') execute function private.on_console_data_changed();
 create trigger hub_applications_tell_console after insert or update of status on public.hub_applications
-  for each row execute function private.on_console_data_changed();
-create trigger hubs_tell_console after insert or update on public.hubs
   for each row execute function private.on_console_data_changed();
 create trigger hub_invitations_tell_console after insert or update on public.hub_invitations
   for each row execute function private.on_console_data_changed();

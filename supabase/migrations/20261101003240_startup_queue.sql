@@ -65,21 +65,19 @@ create index startup_notes_startup on private.startup_notes (startup_id, created
 create index startup_notes_hub on private.startup_notes (hub_id);
 create index startup_notes_author on private.startup_notes (author_id);
 
-create function private.on_startups_queue_changed() returns trigger
+create function private.update_startup_queue(startup public.startups, at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   former private.startup_queue;
   present private.startup_queue;
 begin
-  select q.* into former from private.startup_queue q where q.startup_id = new.id;
-  if new.status = 'DRAFT' or not new.is_active then
-    delete from private.startup_queue q where q.startup_id = new.id;
+  select q.* into former from private.startup_queue q where q.startup_id = startup.id;
+  if startup.status = 'DRAFT' or not startup.is_active then
+    delete from private.startup_queue q where q.startup_id = startup.id;
   else
     insert into private.startup_queue as q (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-    values (new.id, new.hub_id, new.founder_id, new.status,
-      case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end,
-      case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end, private.queue_label(new), new.stage, new.sectors)
+    values (startup.id, startup.hub_id, startup.founder_id, startup.status, at, at, private.queue_label(startup), startup.stage, startup.sectors)
     on conflict (startup_id) do update
       set hub_id = excluded.hub_id, founder_id = excluded.founder_id, status = excluded.status, label = excluded.label,
           stage = excluded.stage, sectors = excluded.sectors,
@@ -88,15 +86,12 @@ begin
     returning q.* into present;
   end if;
   if former.status is distinct from present.status then
-    delete from private.startup_claims c where c.startup_id = new.id;
+    delete from private.startup_claims c where c.startup_id = startup.id;
   end if;
-  return null;
 end
 $$;
-comment on function private.on_startups_queue_changed() is
-  'Trigger: keeps a startup''s place in the queue; a viewer no longer counts once its status has changed. Those who decide hear of it by startup.changed.';
-create trigger startups_queued after insert or update of name, stage, sectors, hub_id, founder_id, status, is_active
-  on public.startups for each row execute function private.on_startups_queue_changed();
+comment on function private.update_startup_queue(public.startups, timestamptz) is
+  'Keeps a startup''s place in the queue; a viewer no longer counts once its status has changed. Those who decide hear of it by startup.changed.';
 
 create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''

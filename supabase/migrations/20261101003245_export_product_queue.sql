@@ -74,53 +74,24 @@ $$;
 comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
   'The screens of a product''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
 
-create function private.on_export_products_queue_changed() returns trigger
+create function private.broadcast_export_product_edit(product uuid, to_deciders boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op <> 'DELETE' then
-    perform private.update_export_product_queue(new.id, case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end);
-  end if;
-  perform private.broadcast_export_product(coalesce(new.id, old.id), coalesce(new.startup_id, old.startup_id), coalesce(new.hub_id, old.hub_id),
-    coalesce(new.status <> 'DRAFT', false) or coalesce(old.status <> 'DRAFT', false));
-  return null;
+  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, to_deciders) from public.export_products p where p.id = product;
 end
 $$;
-comment on function private.on_export_products_queue_changed() is 'Trigger: a product was made, changed or deleted.';
-create trigger export_products_queued after insert or delete or update of title, short_description, long_description, product_type, pricing_model,
-  base_price_amount, base_price_currency, integration_readiness, compliance_certificates, specifications, supported_countries, demo_url, docs, image_urls, video_url,
-  status, is_active, hub_id, startup_id
-  on public.export_products for each row execute function private.on_export_products_queue_changed();
+comment on function private.broadcast_export_product_edit(uuid, boolean) is
+  'The same people hear that a product''s new version was begun, submitted, decided on or dropped.';
 
-create function private.on_export_product_edits_changed() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.update_products_queue(startup uuid) returns void
+language sql security definer set search_path = ''
 as $$
-declare
-  product constant uuid := coalesce(new.product_id, old.product_id);
-begin
-  perform private.update_export_product_queue(product, clock_timestamp());
-  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, coalesce(new.status = 'PENDING', false) or coalesce(old.status = 'PENDING', false))
-  from public.export_products p where p.id = product;
-  return null;
-end
+  select private.update_export_product_queue(q.product_id, clock_timestamp())
+  from public.export_products p join private.export_product_queue q on q.product_id = p.id where p.startup_id = startup
 $$;
-comment on function private.on_export_product_edits_changed() is 'Trigger: the new version of a product was begun, submitted, decided on or dropped.';
-create trigger export_product_edits_queued after insert or update or delete on private.export_product_edits
-  for each row execute function private.on_export_product_edits_changed();
-
-create function private.on_startups_renamed_product_queue() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.update_export_product_queue(q.product_id, clock_timestamp())
-  from public.export_products p join private.export_product_queue q on q.product_id = p.id where p.startup_id = new.id;
-  return null;
-end
-$$;
-comment on function private.on_startups_renamed_product_queue() is 'Trigger: what a startup submitted is found by the name that it has, and nobody decides on their own.';
-create trigger startups_products_queued after update of name, founder_id on public.startups
-  for each row when (old.name <> new.name or old.founder_id is distinct from new.founder_id)
-  execute function private.on_startups_renamed_product_queue();
+comment on function private.update_products_queue(uuid) is
+  'What a startup submitted is found by the name that it has, and nobody decides on their own.';
 
 create function private.my_export_queue(out mine text, out decides text)
 language plpgsql stable security definer set search_path = ''

@@ -97,7 +97,6 @@ begin
 end
 $$;
 select tests.triggers('disable');
-alter table public.startups enable trigger startups_counted;
 insert into public.hubs (id, name, country, is_approved) values (tests.one('ca', 1), 'Port Zero', 'Portugal', true),
   (tests.one('ca', 2), 'Port One', 'Portugal', true);
 insert into public.users (id, email, username, role, created_at)
@@ -130,6 +129,7 @@ insert into public.startups (id, name, slug, hub_id, founder_id, stage, status, 
   created_at)
 select tests.one('cd', n), 'Buoy ' || n, 'buoy-' || n, tests.one('ca', hub), tests.one('cb', 6),
   stage::public.startup_stage, status::public.startup_status, verified, no_founder, submitted from plan;
+select private.save_startup_facet(s) from public.startups s join plan p on s.id = tests.one('cd', p.n);
 insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
 select tests.one('cd', n), tests.one('ca', hub), tests.one('cb', 6), status::public.startup_status, submitted,
   submitted + coalesce(days, 0) * interval '1 day', 'buoy', stage::public.startup_stage, '{}'

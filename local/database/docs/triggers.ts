@@ -56,13 +56,27 @@ function turnOf({ moment, each, isAtCommit }: Trigger): number {
 }
 
 const CHANGE =
-  /(?:old|new)\.(?<column>\w+)(?:::\w+)? (?:<>|IS DISTINCT FROM) (?:old|new)\.\k<column>(?:::\w+)?/g;
+  /(?:old|new)\.(?<column>\w+)(?:::\w+)? (?:<>|IS DISTINCT FROM) (?:old|new)\.\k<column>(?:::\w+)?/gi;
+
+/** As it stands in a function's body: the same columns of the old and of the new row. */
+const CHANGES = /\(((?:old|new)\.\w+,[^()]*)\)\s+is distinct from\s+\([^()]*\)/gi;
 
 /** When a trigger fires, in one line of Markdown: "" is always. */
 export function firesWhen({ columns, condition }: Trigger, event: Event): string {
-  const short = condition.replace(CHANGE, "$<column> changes").replace(/::\w+(?:\[\])?/g, "");
-  const changes = short.split(" OR ").map((part) => /^(\w+) changes$/.exec(part)?.[1]);
-  const named = event === "update" ? columns : [];
+  return inWords(condition, event === "update" ? columns : []);
+}
+
+/** @param named The columns of which a statement must set one. */
+export function inWords(condition: string, named: string[] = []): string {
+  const short = condition
+    .replace(CHANGES, (_, row: string) => `(${changesOf(row).join(" OR ")})`)
+    .replace(CHANGE, "$<column> changes")
+    .replace(/::\w+(?:\[\])?/g, "")
+    .replace(/\s+/g, " ");
+  const changes = short
+    .replace(/[()]/g, "")
+    .split(/ or /i)
+    .map((part) => /^(\w+) changes$/.exec(part)?.[1]);
   if (changes.every((column) => column !== undefined)) {
     const others = named.filter((column) => !changes.includes(column));
     return `${others.length > 0 ? `of ${named.join(", ")}; ` : ""}${changes.join(", ")} changed`;
@@ -71,3 +85,6 @@ export function firesWhen({ columns, condition }: Trigger, event: Event): string
   if (short !== "") parts.push(`when \`${short}\``);
   return parts.join("; ");
 }
+
+const changesOf = (row: string): string[] =>
+  row.split(",").map((field) => `${field.trim().replace(/^(?:old|new)\./, "")} changes`);

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { cell, type Func, fullName, grouped, table } from "./catalogue.ts";
-import { EVENTS, firesWhen, type Trigger, triggersOf } from "./triggers.ts";
+import { stepsOf } from "./steps.ts";
+import { EVENTS, firesWhen, inWords, type Trigger, triggersOf } from "./triggers.ts";
 
 const BUSIEST = 17;
 const NAMED_CALLERS = 8;
@@ -11,14 +12,20 @@ Made from the catalogue by \`npm run db:docs\`; the suite \`docs\` fails when it
 that of its function, not this page.
 
 Triggers stand in the order in which Postgres fires them: before the statement, before each row, after each row, after the
-statement, at commit; within one moment by name. Foreign keys' own triggers are left out. "Of" means that a statement sets one
-of these columns, "changed" that the value is another. After → stand the functions that the trigger's function calls and
-that may change something, in order. The sentence is the first one of the function's COMMENT.`;
+statement, at commit. Foreign keys' own triggers are left out. "Of" means that a statement sets one of these columns,
+"changed" that the value is another. Below a trigger stand the steps of its function, in their order, each with the condition
+under which it is taken. After → stand the functions that a function calls and that may change something, in order. The
+sentence is the first one of the function's COMMENT.
+
+A table has one trigger of ours for each event and moment, so that no order hangs on names; \`supabase/tests/writes.test.sql\` lists
+the exceptions, each with its reason.`;
 
 export async function writesPage(sql: Sql, functions: Func[]): Promise<string> {
   const triggers = await triggersOf(sql);
+  const lengthOf = (own: Trigger[]): number =>
+    own.reduce((sum, trigger) => sum + 1 + stepsOf(functionOf(trigger, functions)).length, 0);
   const tables = [...grouped(triggers, (trigger) => trigger.table)].sort(
-    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+    ([a, some], [b, others]) => lengthOf(others) - lengthOf(some) || (a < b ? -1 : 1),
   );
   const busiest = tables.slice(0, BUSIEST);
   const others = tables.slice(BUSIEST).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -52,12 +59,15 @@ function onTable(name: string, triggers: Trigger[], removed: string[], all: Func
   const parts = EVENTS.flatMap((event) => {
     const own = triggers.filter(({ events }) => events.includes(event));
     if (own.length === 0) return [];
-    const rows = own.map((trigger, index) => [
-      String(index + 1),
-      momentOf(trigger),
-      `\`${trigger.name}\``,
-      cell(firesWhen(trigger, event)),
-      does(trigger, all),
+    const rows = own.flatMap((trigger, index) => [
+      [
+        String(index + 1),
+        momentOf(trigger),
+        `\`${trigger.name}\``,
+        cell(firesWhen(trigger, event)),
+        does(trigger, all),
+      ],
+      ...stepRows(trigger, index + 1, all),
     ]);
     return [`**On ${event}**\n\n${table(["", "at", "trigger", "fires", "does"], rows)}`];
   });
@@ -74,19 +84,47 @@ const onOtherTables = (triggers: Trigger[], all: Func[]): string =>
       `${momentOf(trigger)}, ${trigger.events.join(", ")}`,
       `\`${trigger.name}\``,
       cell(firesWhen(trigger, "update")),
-      does(trigger, all),
+      summaryOf(functionOf(trigger, all), all),
     ]),
   );
 
 const momentOf = ({ moment, each, isAtCommit }: Trigger): string =>
   isAtCommit ? "commit" : `${moment} ${each}`;
 
-function does(trigger: Trigger, all: Func[]): string {
+function functionOf(trigger: Trigger, all: Func[]): Func {
   const func = all.find(({ oid }) => oid === trigger.functionOid);
   if (!func) throw new Error(`${trigger.name} calls no function of ours.`);
-  const steps = func.calls.flatMap((call) => all.find((one) => fullName(one) === call) ?? []);
-  const calls = steps.flatMap((one) => (one.isVolatile ? `\`${one.name}\`` : [])).join(", ");
+  return func;
+}
+
+function does(trigger: Trigger, all: Func[]): string {
+  const func = functionOf(trigger, all);
+  return stepsOf(func).length > 0
+    ? cell(`\`${func.name}\`: ${func.summary}`)
+    : summaryOf(func, all);
+}
+
+function summaryOf(func: Func, all: Func[]): string {
+  const calls = func.calls
+    .flatMap((call) => all.find((one) => fullName(one) === call) ?? [])
+    .flatMap((one) => (one.isVolatile ? `\`${one.name}\`` : []))
+    .join(", ");
   return cell(`\`${func.name}\`: ${func.summary}${calls === "" ? "" : ` → ${calls}`}`);
+}
+
+/** Below a trigger, what its function does one after the other. */
+function stepRows(trigger: Trigger, turn: number, all: Func[]): string[][] {
+  return stepsOf(functionOf(trigger, all)).map(({ sets, calls, guards }, index) => {
+    const func = all.find((one) => fullName(one) === calls);
+    const what = [sets ? `sets \`${sets}\`` : "", func ? summaryOf(func, all) : ""];
+    return [
+      `${turn}.${index + 1}`,
+      "",
+      "",
+      cell(guards.map((guard) => inWords(guard)).join("; ")),
+      what.filter((part) => part !== "").join(" by "),
+    ];
+  });
 }
 
 async function broadcasts(sql: Sql, functions: Func[], triggers: Trigger[]): Promise<string> {

@@ -54,4 +54,4 @@ select pg_temp.rewrite('private.broadcast_check_in_list', 'where u.role = ''SUPE
 
 -- break: Whoever left is in
 -- seen by: event_check_ins [EC11]
-drop trigger event_registrations_not_in on public.event_registrations;
+select pg_temp.rewrite('private.on_event_registrations_after_update', 'perform private.undo_check_in_without_seat(new.id, new.event_id);', '');

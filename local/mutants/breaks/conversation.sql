@@ -59,7 +59,7 @@ select pg_temp.rewrite('private.room_hits', ' and w.deal_room_id = room and w.ki
 
 -- break: Withdrawn words are found
 -- seen by: conversation [CV11]
-alter table public.deal_room_messages disable trigger deal_room_messages_searchable;
+alter table public.deal_room_messages disable trigger deal_room_messages_after_update;
 
 -- break: A removed document is found
 -- seen by: conversation [CV11]
@@ -82,4 +82,4 @@ select pg_temp.rewrite('public.save_deal_room_document_text', 'target.version_by
 
 -- break: A former version's text is found in the new one
 -- seen by: conversation [CV12]
-select pg_temp.rewrite('private.on_room_content_search', 'new.version <> old.version', 'false');
+select pg_temp.rewrite('private.update_document_search', 'present.version <> former.version', 'false');

@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.csv_for_super_admins', 'u.role = ''SUPER_ADMIN''
 
 -- break: A disabled platform administrator hears live what waits
 -- seen by: deciders [DE3]
-select pg_temp.rewrite('private.on_console_data_changed', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
+select pg_temp.rewrite('private.broadcast_to_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
 
 -- break: A disabled administrator has notices
 -- seen by: deciders [DE3]

@@ -47,7 +47,7 @@ select pg_temp.rewrite('private.move_hub', '(''SUSPENDED'', ''ACTIVE'')', '(''SU
 
 -- break: A hub is suspended without a word
 -- seen by: hub_life [HL9]
-alter table public.hubs disable trigger hubs_standing_changed;
+select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.record_hub_decision(old, new);', '');
 
 -- break: A suspended hub is edited by its admin
 -- seen by: hub_life [HL9]
@@ -123,7 +123,7 @@ select pg_temp.rewrite('public.begin_hub_logo', 'perform private.enforce_rate_li
 
 -- break: A hub has another hub's logo removed
 -- seen by: hub_profile [HP5]
-select pg_temp.rewrite('private.on_hubs_logo_replaced', 'where l.path like old.id || ''/%''', '');
+select pg_temp.rewrite('private.remove_hub_logo', 'where l.path like hub || ''/%''', '');
 
 -- break: A suspended hub shows a new logo
 -- seen by: hub_profile [HP6]

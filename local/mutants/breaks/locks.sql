@@ -2,9 +2,7 @@
 
 -- break: a hub that is saved locks its products, whatever of it changes
 -- seen by: locks [LO7]
-drop trigger hubs_place_of_export_products on public.hubs;
-create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active on public.hubs
-  for each row execute function private.on_hubs_or_startups_renamed_products();
+select pg_temp.rewrite('private.on_hubs_after_update', 'if (old.name,', 'if true or (old.name,');
 
 -- break: update_hub locks its products for a city that is sent and the same
 -- seen by: locks [LO7]
@@ -12,9 +10,7 @@ select pg_temp.rewrite('public.update_hub', 'to_jsonb(h) ->> d.key is distinct f
 
 -- break: a startup that is saved locks its products, whatever of it changes
 -- seen by: locks [LO7]
-drop trigger startups_maker_of_export_products on public.startups;
-create trigger startups_maker_of_export_products after update of name on public.startups
-  for each row execute function private.on_hubs_or_startups_renamed_products();
+select pg_temp.rewrite('private.on_startups_after_update', 'if old.name <> new.name then', 'if true then');
 
 -- break: whoever refers to a startup waits for whoever saves it
 -- seen by: locks [LO6]

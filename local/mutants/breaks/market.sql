@@ -66,11 +66,11 @@ select pg_temp.rewrite('private.require_event_host', 'and e.id = any (array(sele
 
 -- break: A calendar is not told of another place
 -- seen by: hosted_events [EV25]
-select pg_temp.rewrite('private.on_events_changed', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
+select pg_temp.rewrite('private.on_events_before_update', 'or (new.description, new.location) is distinct from (old.description, old.location)', '');
 
 -- break: The line is not counted
 -- seen by: hosted_events [EV21]
-select pg_temp.rewrite('private.on_event_registrations_changed', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
+select pg_temp.rewrite('private.record_seat_change', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
 
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
@@ -114,7 +114,7 @@ select pg_temp.rewrite('private.current_active_user_id', 'private.current_user_i
 
 -- break: A suspended hub's products are sold
 -- seen by: market [MK4]
-alter table public.hubs disable trigger hubs_products_on_market;
+select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.update_products_on_market(array(select p.id from public.export_products p where p.hub_id = new.id));', '');
 
 -- break: A disabled founder's startup stays on the market
 -- seen by: market [MK5]
@@ -122,11 +122,11 @@ alter table public.users disable trigger users_bar_startups;
 
 -- break: Whoever takes over from a disabled founder brings nothing back
 -- seen by: market [MK5]
-alter table public.startups disable trigger startups_founder;
+select pg_temp.rewrite('private.on_startups_before_update', 'new.is_without_founder := private.lock_founder(new.founder_id);', '');
 
 -- break: A startup back in review sells
 -- seen by: market [MK3]
-alter table public.startups disable trigger startups_products_on_market;
+select pg_temp.rewrite('private.on_startups_after_update', 'perform private.update_products_on_market(array(select p.id from public.export_products p where p.startup_id = new.id));', '');
 
 -- break: The rule of the market is stated a second time
 -- seen by: market [MK1]
@@ -155,7 +155,7 @@ select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked
 
 -- break: Nobody hears that a hub was suspended
 -- seen by: hub_stand_ins [HS4]
-alter table public.hubs disable trigger hubs_queue_waits;
+select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.notify_of_hub_queue(new.id);', '');
 
 -- break: A decision in a hub's place looks like its own
 -- seen by: hub_stand_ins [HS6]
@@ -203,7 +203,7 @@ select pg_temp.rewrite('public.record_startup_view', 's.is_on_market and ', '');
 
 -- break: A draft that changes is told to hubs
 -- seen by: my_startups [OS9]
-select pg_temp.rewrite('private.on_startups_changed', 'new.status <> ''DRAFT''', 'true');
+select pg_temp.rewrite('private.broadcast_startup', 'present.status <> ''DRAFT''', 'true');
 
 -- break: An upload is finished for whoever began it, though the startup is another's by now
 -- seen by: startup_files [SF17]
@@ -219,7 +219,7 @@ drop trigger startup_documents_gone on public.startup_documents;
 
 -- break: Another startup's logo is removed
 -- seen by: startup_files [SF21]
-select pg_temp.rewrite('private.on_startups_logo_replaced', 'where l.path like old.id || ''/%''', '');
+select pg_temp.rewrite('private.remove_startup_logo', 'where l.path like startup || ''/%''', '');
 
 -- break: A logo changes while the hub looks at it
 -- seen by: startup_files [SF20]
@@ -239,7 +239,7 @@ select pg_temp.rewrite('public.my_matches', '(t.traits >> 20 & 1)', '(t.traits >
 
 -- break: What left the market stays a match
 -- seen by: startup_matches [MA5]
-alter table public.startups disable trigger startups_matched;
+select pg_temp.rewrite('private.on_startups_after_update', 'perform private.update_startup_traits(new);', '');
 
 -- break: A suspended hub is named among the matches
 -- seen by: startup_matches [MA4]
@@ -287,7 +287,7 @@ using ((select private.is_verified_investor()) or startup_id = any (array(select
 
 -- break: A team stays on the market without its startup
 -- seen by: startup_team [TE2]
-select pg_temp.rewrite('private.on_startups_market_changed', 'update public.startup_team_members m set is_on_market = new.is_on_market', 'update public.startup_team_members m set is_on_market = true');
+select pg_temp.rewrite('private.update_startup_parts_on_market', 'update public.startup_team_members m set is_on_market = startup.is_on_market', 'update public.startup_team_members m set is_on_market = true');
 
 -- break: Another team is no change after approval
 -- seen by: startup_team [TE8]

@@ -265,7 +265,7 @@ alter table public.users disable trigger users_keep_open_deals;
 
 -- break: A deal is made for somebody who is no investor any more
 -- seen by: account_changes [ST12]
-alter table public.deals disable trigger deals_of_investors;
+select pg_temp.rewrite('private.on_deals_before_insert', 'perform private.require_investor_of_deal(new.investor_id);', '');
 
 -- break: A tier changed by SQL leaves no line
 -- seen by: account_changes [ST13]
@@ -334,7 +334,7 @@ alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 
 -- break: Every administrator hears what platform administrators watch
 -- seen by: console_queues [CQ11]
-select pg_temp.rewrite('private.on_console_data_changed', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
+select pg_temp.rewrite('private.broadcast_to_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
 
 -- break: An investor's standing is a detail among others
 -- seen by: investors [V2]

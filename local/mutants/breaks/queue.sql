@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.require_queued_startup', ' || private.my_queue()
 
 -- break: What is active no more stays in the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.on_startups_queue_changed', 'if new.status = ''DRAFT'' or not new.is_active then', 'if new.status = ''DRAFT'' then');
+select pg_temp.rewrite('private.update_startup_queue', 'if startup.status = ''DRAFT'' or not startup.is_active then', 'if startup.status = ''DRAFT'' then');
 
 -- break: A founder's former name is searched
 -- seen by: startup_queue [SQ3]
@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub
 
 -- break: What is decided is still looked at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('private.on_startups_queue_changed', 'if former.status is distinct from present.status then', 'if false then');
+select pg_temp.rewrite('private.update_startup_queue', 'if former.status is distinct from present.status then', 'if false then');
 
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]

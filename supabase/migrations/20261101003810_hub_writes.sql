@@ -1,0 +1,52 @@
+-- What a write of a hub does: one trigger for each moment, and its steps in order.
+
+create function private.on_hubs_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_console();
+  return null;
+end
+$$;
+comment on function private.on_hubs_after_insert() is 'Trigger: the platform administrators see a new hub.';
+create trigger hubs_after_insert after insert on public.hubs
+  for each row execute function private.on_hubs_after_insert();
+
+create function private.on_hubs_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.logo_url is distinct from new.logo_url then
+    perform private.remove_hub_logo(old.id, old.logo_url);
+  end if;
+  if (old.name, old.city, old.country, old.is_approved, old.is_active)
+    is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active) then
+    perform private.update_products_search(array(select p.id from public.export_products p where p.hub_id = new.id order by p.id));
+    perform private.update_startups_search(new.id);
+  end if;
+  if (old.is_approved and old.is_active) <> (new.is_approved and new.is_active) then
+    perform private.update_products_on_market(array(select p.id from public.export_products p where p.hub_id = new.id));
+    if not (new.is_approved and new.is_active) then
+      perform private.notify_of_hub_queue(new.id);
+    end if;
+    perform private.record_hub_decision(old, new);
+  end if;
+  perform private.broadcast_to_console();
+  return null;
+end
+$$;
+comment on function private.on_hubs_after_update() is 'Trigger: what is kept beside a hub, its startups and products follows it, and whoever looks at it sees it.';
+create trigger hubs_after_update after update on public.hubs
+  for each row execute function private.on_hubs_after_update();
+
+create function private.on_hubs_after_delete() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.remove_hub_logo(old.id, old.logo_url);
+  return null;
+end
+$$;
+comment on function private.on_hubs_after_delete() is 'Trigger: a hub''s logo goes with it.';
+create trigger hubs_after_delete after delete on public.hubs
+  for each row execute function private.on_hubs_after_delete();

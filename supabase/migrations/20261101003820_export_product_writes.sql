@@ -1,0 +1,129 @@
+-- What a write of an export product, or of its new version, does: one trigger for each moment, and its steps in order.
+
+create function private.on_export_products_before_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.is_on_market := private.is_for_sale(new);
+  return new;
+end
+$$;
+comment on function private.on_export_products_before_insert() is 'Trigger: a new product is on the market if it is certified already.';
+create trigger export_products_before_insert before insert on public.export_products
+  for each row execute function private.on_export_products_before_insert();
+
+create function private.on_export_products_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.update_export_product_queue(new.id, new.created_at);
+  perform private.broadcast_export_product(new.id, new.startup_id, new.hub_id, new.status <> 'DRAFT');
+  perform private.update_export_product_search(new.id);
+  return null;
+end
+$$;
+comment on function private.on_export_products_after_insert() is 'Trigger: a new product is queued, shown and found.';
+create trigger export_products_after_insert after insert on public.export_products
+  for each row execute function private.on_export_products_after_insert();
+
+create function private.on_export_products_before_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (old.status, old.is_active, old.startup_id, old.hub_id) is distinct from (new.status, new.is_active, new.startup_id, new.hub_id) then
+    new.is_on_market := private.is_for_sale(new);
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.on_export_products_before_update() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
+create trigger export_products_before_update before update on public.export_products
+  for each row execute function private.on_export_products_before_update();
+
+create function private.on_export_products_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.image_urls <> new.image_urls then
+    perform private.remove_unused_export_pictures(old.id, old.image_urls);
+  end if;
+  if (old.title, old.short_description, old.long_description, old.product_type, old.pricing_model, old.base_price_amount,
+      old.base_price_currency, old.integration_readiness, old.compliance_certificates, old.specifications, old.supported_countries,
+      old.demo_url, old.docs, old.image_urls, old.video_url, old.status, old.is_active, old.hub_id, old.startup_id)
+    is distinct from (new.title, new.short_description, new.long_description, new.product_type, new.pricing_model, new.base_price_amount,
+      new.base_price_currency, new.integration_readiness, new.compliance_certificates, new.specifications, new.supported_countries,
+      new.demo_url, new.docs, new.image_urls, new.video_url, new.status, new.is_active, new.hub_id, new.startup_id) then
+    perform private.update_export_product_queue(new.id, clock_timestamp());
+    perform private.broadcast_export_product(new.id, new.startup_id, coalesce(new.hub_id, old.hub_id), new.status <> 'DRAFT' or old.status <> 'DRAFT');
+  end if;
+  if (old.title, old.product_type, old.short_description, old.long_description, old.startup_id, old.hub_id)
+    is distinct from (new.title, new.product_type, new.short_description, new.long_description, new.startup_id, new.hub_id) then
+    perform private.update_export_product_search(new.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_export_products_after_update() is 'Trigger: what is kept beside a product follows it, and whoever looks at it sees it.';
+create trigger export_products_after_update after update on public.export_products
+  for each row execute function private.on_export_products_after_update();
+
+create function private.on_export_products_after_delete() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.image_urls <> '{}' then
+    perform private.remove_unused_export_pictures(old.id, old.image_urls);
+  end if;
+  perform private.broadcast_export_product(old.id, old.startup_id, old.hub_id, old.status <> 'DRAFT');
+  return null;
+end
+$$;
+comment on function private.on_export_products_after_delete() is 'Trigger: a product''s pictures go with it, and whoever looks at it sees that it is gone.';
+create trigger export_products_after_delete after delete on public.export_products
+  for each row execute function private.on_export_products_after_delete();
+
+create function private.on_export_product_edits_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.update_export_product_queue(new.product_id, clock_timestamp());
+  perform private.broadcast_export_product_edit(new.product_id, new.status = 'PENDING');
+  return null;
+end
+$$;
+comment on function private.on_export_product_edits_after_insert() is 'Trigger: the new version of a product was begun.';
+create trigger export_product_edits_after_insert after insert on private.export_product_edits
+  for each row execute function private.on_export_product_edits_after_insert();
+
+create function private.on_export_product_edits_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(old.details -> 'image_urls') = 'array' and old.details -> 'image_urls' is distinct from new.details -> 'image_urls' then
+    perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
+  end if;
+  perform private.update_export_product_queue(new.product_id, clock_timestamp());
+  perform private.broadcast_export_product_edit(new.product_id, 'PENDING' in (old.status, new.status));
+  return null;
+end
+$$;
+comment on function private.on_export_product_edits_after_update() is 'Trigger: the new version of a product was changed, submitted or sent back.';
+create trigger export_product_edits_after_update after update on private.export_product_edits
+  for each row execute function private.on_export_product_edits_after_update();
+
+create function private.on_export_product_edits_after_delete() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(old.details -> 'image_urls') = 'array' then
+    perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
+  end if;
+  perform private.update_export_product_queue(old.product_id, clock_timestamp());
+  perform private.broadcast_export_product_edit(old.product_id, old.status = 'PENDING');
+  return null;
+end
+$$;
+comment on function private.on_export_product_edits_after_delete() is 'Trigger: the new version of a product was certified or dropped.';
+create trigger export_product_edits_after_delete after delete on private.export_product_edits
+  for each row execute function private.on_export_product_edits_after_delete();

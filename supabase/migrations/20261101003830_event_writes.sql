@@ -1,0 +1,65 @@
+-- What a write of an event, or of a registration for it, does: one trigger for each moment, and its steps in order.
+
+create function private.on_events_before_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.title, new.start_date, new.end_date, new.date_tba, new.is_virtual, new.is_active)
+      is distinct from (old.title, old.start_date, old.end_date, old.date_tba, old.is_virtual, old.is_active)
+    or (new.description, new.location) is distinct from (old.description, old.location) then
+    new.sequence := old.sequence + 1;
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.on_events_before_update() is
+  'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
+create trigger events_before_update before update on public.events
+  for each row execute function private.on_events_before_update();
+
+create function private.on_event_registrations_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_seat_change(new.event_id, null, new.status);
+  perform private.save_event_guest_label(new);
+  if new.status = 'REGISTERED' then
+    perform private.save_event_ticket(new.id, new.event_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_event_registrations_after_insert() is 'Trigger: whoever registers is counted and found, and gets a ticket with a seat.';
+create trigger event_registrations_after_insert after insert on public.event_registrations
+  for each row execute function private.on_event_registrations_after_insert();
+
+create function private.on_event_registrations_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_seat_change(new.event_id, old.status, new.status);
+  if old.status = 'REGISTERED' then
+    perform private.undo_check_in_without_seat(new.id, new.event_id);
+  end if;
+  if new.status = 'REGISTERED' then
+    perform private.save_event_ticket(new.id, new.event_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_event_registrations_after_update() is 'Trigger: a seat that is gained or given back is counted, with its ticket and check-in.';
+create trigger event_registrations_after_update after update of status on public.event_registrations
+  for each row when (old.status <> new.status) execute function private.on_event_registrations_after_update();
+
+create function private.on_event_registrations_after_delete() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.record_seat_change(old.event_id, old.status, null);
+  return null;
+end
+$$;
+comment on function private.on_event_registrations_after_delete() is 'Trigger: a seat of somebody whose registration is deleted is free.';
+create trigger event_registrations_after_delete after delete on public.event_registrations
+  for each row execute function private.on_event_registrations_after_delete();

@@ -1,0 +1,123 @@
+-- What a write of a room's message, document or folder does: one trigger for each moment, and its steps in order.
+
+create function private.on_deal_room_messages_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_message(new);
+  if new.message <> '' then
+    perform private.save_message_search(new);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_deal_room_messages_after_insert() is 'Trigger: a message that was posted appears, and is found.';
+create trigger deal_room_messages_after_insert after insert on public.deal_room_messages
+  for each row execute function private.on_deal_room_messages_after_insert();
+
+create function private.on_deal_room_messages_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.delete_message_search(new.id);
+  return null;
+end
+$$;
+comment on function private.on_deal_room_messages_after_update() is 'Trigger: a message that was withdrawn is not found.';
+create trigger deal_room_messages_after_update after update on public.deal_room_messages
+  for each row when (old.withdrawn_at is distinct from new.withdrawn_at) execute function private.on_deal_room_messages_after_update();
+
+create function private.on_deal_room_documents_before_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.side := coalesce(new.side, (
+    select m.side from public.deal_room_members m where m.deal_room_id = new.deal_room_id and m.user_id = new.uploaded_by));
+  new.version_by := coalesce(new.version_by, new.uploaded_by);
+  new.version_at := new.created_at;
+  new.scope_id := private.scope_at(new.deal_room_id, new.folder_id, new.side);
+  return new;
+end
+$$;
+comment on function private.on_deal_room_documents_before_insert() is
+  'Trigger: a new document is its uploader''s side''s, and follows the rules of its folder.';
+create trigger deal_room_documents_before_insert before insert on public.deal_room_documents
+  for each row execute function private.on_deal_room_documents_before_insert();
+
+create function private.on_deal_room_documents_after_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.append_document(new);
+  perform private.update_document_search(null, new);
+  return null;
+end
+$$;
+comment on function private.on_deal_room_documents_after_insert() is 'Trigger: a new document has its place, and is found.';
+create trigger deal_room_documents_after_insert after insert on public.deal_room_documents
+  for each row execute function private.on_deal_room_documents_after_insert();
+
+create function private.on_deal_room_documents_before_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.scope_id := private.scope_of_moved(new);
+  return new;
+end
+$$;
+comment on function private.on_deal_room_documents_before_update() is
+  'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
+create trigger deal_room_documents_before_update before update on public.deal_room_documents
+  for each row when (old.folder_id is distinct from new.folder_id) execute function private.on_deal_room_documents_before_update();
+
+create function private.on_deal_room_documents_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.version <> new.version then
+    perform private.record_new_version(new);
+  end if;
+  if old.scope_id is distinct from new.scope_id then
+    perform private.update_scope_of_questions(new.deal_room_id, new.id, null, new.scope_id);
+    perform private.update_scope_of_attachments(new);
+  end if;
+  if (old.name, old.file_name, old.version, old.erased_at) is distinct from (new.name, new.file_name, new.version, new.erased_at) then
+    perform private.update_document_search(old, new);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_deal_room_documents_after_update() is
+  'Trigger: what refers to a document follows its rules, and its newest version is what was confirmed and what is found.';
+create trigger deal_room_documents_after_update after update on public.deal_room_documents
+  for each row execute function private.on_deal_room_documents_after_update();
+
+create function private.on_deal_room_folders_before_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.scope_id := private.scope_at(new.deal_room_id, new.parent_id, new.side);
+  return new;
+end
+$$;
+comment on function private.on_deal_room_folders_before_insert() is 'Trigger: what is made in a folder follows the rules that stand there.';
+create trigger deal_room_folders_before_insert before insert on public.deal_room_folders
+  for each row execute function private.on_deal_room_folders_before_insert();
+
+create function private.on_deal_room_folders_after_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.parent_id is distinct from new.parent_id then
+    perform private.update_scopes_of_room(new.deal_room_id);
+  end if;
+  if old.scope_id is distinct from new.scope_id then
+    perform private.update_scope_of_questions(new.deal_room_id, null, new.id, new.scope_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_deal_room_folders_after_update() is
+  'Trigger: what is in a folder that is moved follows the rules there, and so do the questions about it.';
+create trigger deal_room_folders_after_update after update on public.deal_room_folders
+  for each row execute function private.on_deal_room_folders_after_update();
