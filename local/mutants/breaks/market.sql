@@ -237,9 +237,9 @@ select pg_temp.rewrite('private.match_criteria', 'remaining >= wanted.least end'
 -- seen by: startup_matches [MA2]
 select pg_temp.rewrite('public.my_matches', '(t.traits >> 20 & 1)', '(t.traits >> 21 & 1)');
 
--- break: What left the market stays a match
+-- break: What comes onto the market is no match
 -- seen by: startup_matches [MA5]
-select pg_temp.rewrite('private.on_startups_after_update', 'perform private.update_startup_traits(new);', '');
+select pg_temp.rewrite('private.update_startup_traits', 'if startup.is_on_market then', 'if false then');
 
 -- break: A suspended hub is named among the matches
 -- seen by: startup_matches [MA4]

@@ -141,6 +141,9 @@ select public.update_hub($azur, '{"name": "Station Azur II", "city": "Antibes"}'
 -- by: dave
 select public.update_hub($azur, '{"website": "https://azur.example/2"}');
 
+-- act: set_hub_logo
+select public.set_hub_logo($dave, $azur, gen_random_uuid());
+
 -- act: suspend_hub
 -- by: erin
 select public.suspend_hub($azur, 'It is closed.');
