@@ -1,6 +1,7 @@
 -- What is announced of something that is held back. Cases FP37 to FP39 and FP43 of docs/access.md.
 -- Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's; fred and vera join
--- alice's side, nora joins bob's and has not accepted the NDA. Financials (Accounts.pdf, Plan.pdf) is held back from the investor's side, Corporate (Deck.pdf) is not.
+-- alice's side, nora joins bob's and has not accepted the NDA. Financials (Accounts.pdf, Plan.pdf) is held back from
+-- the investor's side, Corporate (Deck.pdf) is not.
 begin;
 \ir helpers.psql
 \ir room_documents.psql
