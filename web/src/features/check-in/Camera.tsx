@@ -82,9 +82,9 @@ export function Camera({ onRead }: CameraProps) {
     }
   };
   return (
-    <section aria-label="Scan a ticket" className="door-panel flex flex-col gap-3">
+    <section aria-label="Scan a ticket" className="check-in-panel flex flex-col gap-3">
       {stream ? (
-        <video ref={video} className="door-video" muted playsInline aria-label="The camera" />
+        <video ref={video} className="check-in-video" muted playsInline aria-label="The camera" />
       ) : null}
       <div className="flex flex-wrap gap-2.5">
         {stream ? (

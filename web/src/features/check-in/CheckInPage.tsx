@@ -61,14 +61,14 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
   const { title, start_date, time_zone } = list.event;
   const closed = whyClosed(list, now + list.clockAhead);
   return (
-    <Page key="door">
+    <Page key="check-in">
       <PageHeader
         title={title}
         documentTitle={`Check-in: ${title}`}
         description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. Keep this page open: it cannot be reloaded offline.`}
         actions={
           <>
-            <Badge size="2" radius="full" className="door-net" color={online ? "green" : "amber"}>
+            <Badge size="2" radius="full" className="check-in-net" color={online ? "green" : "amber"}>
               <span aria-hidden className="size-1.5 rounded-full bg-current" />
               {online ? "Connected" : "No network"}
             </Badge>
@@ -90,8 +90,8 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
         />
       </div>
       <Warning view={view} closed={closed} />
-      <div className="door">
-        <div className="door-side">
+      <div className="check-in">
+        <div className="check-in-side">
           <LatestScan look={results[0]} closed={closed} />
           {closed ? null : (
             <>
@@ -100,7 +100,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
             </>
           )}
         </div>
-        <div className="door-side">
+        <div className="check-in-side">
           <GuestList session={session} view={view} isOpen={closed === null} />
           <EarlierScans looks={results.slice(1)} />
         </div>

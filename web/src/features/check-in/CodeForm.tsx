@@ -21,7 +21,7 @@ export function CodeForm({ onEnter }: CodeFormProps) {
   return (
     <form
       aria-label="Type a code"
-      className="door-panel"
+      className="check-in-panel"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (!isLooking) void enter();
@@ -36,7 +36,7 @@ export function CodeForm({ onEnter }: CodeFormProps) {
           <div className="flex gap-2.5">
             <TextField.Root
               {...control}
-              className="door-code min-w-0 flex-1"
+              className="check-in-code min-w-0 flex-1"
               value={code}
               onChange={({ target }) => {
                 setCode(target.value);

@@ -37,7 +37,7 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
     ? named.filter(({ display_name }) => plain(display_name ?? "").includes(wanted))
     : named;
   return (
-    <section aria-label="Guests" className="door-panel">
+    <section aria-label="Guests" className="check-in-panel">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading as="h2" size="3" weight="medium">
           Guests
@@ -47,7 +47,7 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
           placeholder="Search by name"
           value={words}
           onChange={setWords}
-          className="door-search"
+          className="check-in-search"
         />
       </div>
       {found.length === 0 ? (
@@ -55,7 +55,7 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
           {wanted ? "No guest found with this name." : "Nobody has registered yet."}
         </p>
       ) : (
-        <ul className="door-rows mt-2 text-sm">
+        <ul className="check-in-rows mt-2 text-sm">
           {found.slice(0, MAX_ROWS).map((guest) => (
             <GuestRow
               key={guest.registration_id}
@@ -133,7 +133,7 @@ function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
           variant="ghost"
           color="gray"
           highContrast
-          className="door-undo"
+          className="check-in-undo"
           onClick={() => setAsked(true)}
         >
           Undo<span className="sr-only"> the check-in of {name}</span>

@@ -12,8 +12,8 @@ export function LatestScan({
 }) {
   const said = look ? resultText(look) : null;
   return (
-    <div role="status" aria-label="Latest scan" className="door-look" data-tone={said?.tone}>
-      <p className="door-title font-semibold text-balance">
+    <div role="status" aria-label="Latest scan" className="check-in-look" data-tone={said?.tone}>
+      <p className="check-in-title font-semibold text-balance">
         {said?.title ?? (closed ? "Closed" : "Ready")}
       </p>
       <p className="mt-1 text-sm text-pretty text-(--gray-12)">
@@ -29,11 +29,11 @@ export function LatestScan({
 export function EarlierScans({ looks }: { looks: readonly ScanResult[] }) {
   if (looks.length === 0) return null;
   return (
-    <section aria-label="Earlier scans" className="door-panel">
+    <section aria-label="Earlier scans" className="check-in-panel">
       <Heading as="h2" size="3" weight="medium">
         Earlier scans
       </Heading>
-      <ul className="door-rows mt-1 text-sm">
+      <ul className="check-in-rows mt-1 text-sm">
         {looks.map((look) => {
           const { title, more } = resultText(look);
           return (
