@@ -78,7 +78,7 @@ $$;
 comment on function private.raise_field_errors(jsonb, text, int) is
   'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API passes on as `details`. Nothing wrong: does nothing.';
 
-create function private.require_max_lengths(given record, max_bytes int default 262144) returns void
+create function private.require_max_size(given record, max_bytes int default 262144) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -87,9 +87,9 @@ begin
   end if;
 end
 $$;
-comment on function private.require_max_lengths(record, int) is
+comment on function private.require_max_size(record, int) is
   'Refuses with PT413 arguments that have together more than max_bytes. The first statement of every function of the API. '
-  'Security: a size is read, whatever comes after it costs by the letter. A test walks the catalogue for functions that do not ask.';
+  'Security: their size in bytes is known without reading them, and all that follows reads each letter. A test walks the catalogue for functions that do not ask.';
 
 create function private.as_uuid(id text) returns uuid
 language sql immutable set search_path = ''

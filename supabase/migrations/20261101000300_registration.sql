@@ -133,7 +133,7 @@ create trigger dealport_account_deleted after delete on auth.users
 create function public.username_available(username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(username));
+  select private.require_max_size(row(username));
   select username_available.username ~ '^[A-Za-z0-9._-]{2,40}$'
      and not exists (
        select 1 from public.users u where lower(u.username) = lower(username_available.username)
@@ -152,7 +152,7 @@ declare
   person public.users;
   full_name text;
 begin
-  perform private.require_max_lengths(row(role));
+  perform private.require_max_size(row(role));
   me := private.current_user_id();
   if me is null then
     perform private.raise_http_error(401, 'Sign in first.');

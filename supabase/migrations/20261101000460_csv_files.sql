@@ -108,7 +108,7 @@ declare
   began uuid;
   lines bigint;
 begin
-  perform private.require_max_lengths(row(kind, filters, agent));
+  perform private.require_max_size(row(kind, filters, agent));
   asked := private.require_csv(person, kind, about, filters);
   perform private.enforce_rate_limit('csv file', person || ' ' || asked.kind, 10, interval '1 hour');
   delete from private.csv_files f where f.user_id = person and f.began_at < now() - interval '1 hour';
@@ -135,7 +135,7 @@ declare
   max_rows constant int := 500;
   answer json;
 begin
-  perform private.require_max_lengths(row(file, after));
+  perform private.require_max_size(row(file, after));
   me := private.require_active();
   select f.* into asked from private.csv_files f
   where f.id = private.as_uuid(file) and f.user_id = me and f.began_at > now() - interval '1 hour';

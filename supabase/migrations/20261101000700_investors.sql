@@ -116,7 +116,7 @@ declare
   mine public.investors;
   said record;
 begin
-  perform private.require_max_lengths(row(details));
+  perform private.require_max_size(row(details));
   me := private.require_active();
   perform private.lock_people(array[me]);
   select i.* into mine from public.investors i where i.user_id = me for update;

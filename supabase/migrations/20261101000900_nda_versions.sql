@@ -49,7 +49,7 @@ declare
   me uuid;
   published public.nda_versions;
 begin
-  perform private.require_max_lengths(row(title, body), 524288);
+  perform private.require_max_size(row(title, body), 524288);
   me := private.require_active();
   perform private.enforce_rate_limit('nda published', me::text, 60, interval '1 hour');
   if not private.is_super_admin() then

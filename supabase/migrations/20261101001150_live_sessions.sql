@@ -59,7 +59,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(session));
+  perform private.require_max_size(row(session));
   me := private.require_active();
   delete from auth.sessions s where s.id = private.as_uuid(session) and s.user_id = me;
   if not found then

@@ -7,7 +7,7 @@ declare
   me uuid;
   marked int;
 begin
-  perform private.require_max_lengths(row(notifications), 65536);
+  perform private.require_max_size(row(notifications), 65536);
   me := private.require_active();
   -- As private.mark_notices_read: who reads waits for nobody.
   update public.notifications n set read_at = clock_timestamp()
@@ -34,7 +34,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(target_type, target_id));
+  perform private.require_max_size(row(target_type, target_id));
   me := private.require_active();
   return private.mark_notices_read(me, mark_thing_read.target_type, private.as_uuid(mark_thing_read.target_id));
 end
@@ -80,7 +80,7 @@ declare
   -- What of it is there: id to slug.
   found jsonb := '{}';
 begin
-  perform private.require_max_lengths(row(kinds, before_id), 16384);
+  perform private.require_max_size(row(kinds, before_id), 16384);
   me := private.require_active();
   max_rows := least(greatest(coalesce(page_size, 30), 1), 100);
   at := coalesce(before, 'infinity');
@@ -167,7 +167,7 @@ end
 $$;
 comment on function public.my_notifications(text[], timestamptz, text, int) is
   'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
-grant execute on function private.raise_http_error(int, text, text), private.require_max_lengths(record, int), private.as_uuid(text), private.require_active() to authenticated;
+grant execute on function private.raise_http_error(int, text, text), private.require_max_size(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
 -- What a notice is about is there for those who may see it.
 call private.give_to_reader('public.my_notifications(text[], timestamptz, text, int)');
@@ -201,7 +201,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(kind));
+  perform private.require_max_size(row(kind));
   me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, not muted);

@@ -165,7 +165,7 @@ create function public.record_mail_outcomes(claim uuid, results jsonb) returns v
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(results));
+  perform private.require_max_size(row(results));
   perform private.record_mail_outcomes(record_mail_outcomes.claim, results, clock_timestamp());
 end
 $$;

@@ -63,7 +63,7 @@ as $$
 declare
   known record;
 begin
-  perform private.require_max_lengths(row(token), 4096);
+  perform private.require_max_size(row(token), 4096);
   known := private.mail_subject(token);
   return query
     select known.topic, regexp_replace(u.email, '^(.).*@', '\1…@'),
@@ -84,7 +84,7 @@ as $$
 declare
   known record;
 begin
-  perform private.require_max_lengths(row(token, kinds), 16384);
+  perform private.require_max_size(row(token, kinds), 16384);
   known := private.mail_subject(token);
   return query
     select k.kind, k.description, w.is_mailed is not false
@@ -103,7 +103,7 @@ as $$
 declare
   known record;
 begin
-  perform private.require_max_lengths(row(token, kinds), 16384);
+  perform private.require_max_size(row(token, kinds), 16384);
   known := private.mail_subject(token);
   if wanted is null then
     perform private.raise_http_error(400, 'Specify whether you want these emails.');
@@ -138,7 +138,7 @@ as $$
 declare
   bounced private.mails;
 begin
-  perform private.require_max_lengths(row(sent_as), 4096);
+  perform private.require_max_size(row(sent_as), 4096);
   update private.mails m set state = 'DEAD', settled_at = clock_timestamp(), problem = case when complained then 'Reported as spam.' else 'Bounced.' end
   where m.sent_as = mail_bounced.sent_as
   returning m.* into bounced;
@@ -186,7 +186,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(pace), 4096);
+  perform private.require_max_size(row(pace), 4096);
   me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   if pace is null or not pg_input_is_valid(pace, 'public.mail_pace') then
@@ -220,7 +220,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(kind), 4096);
+  perform private.require_max_size(row(kind), 4096);
   me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, mailed);

@@ -118,7 +118,7 @@ begin
 end
 $$;
 comment on function private.broadcast_message(public.deal_room_messages) is
-  'Notifies the room that a message was accepted; the content is read under row-level security.';
+  'Broadcasts to the room that a message was accepted; the content is read under row-level security.';
 
 create function private.why_deal_is_over(room uuid) returns text
 language plpgsql stable security definer set search_path = ''

@@ -13,7 +13,7 @@ declare
   documents uuid[];
   posted public.deal_room_messages;
 begin
-  perform private.require_max_lengths(row(room, message_id, message, attachments, reply_to, mentions));
+  perform private.require_max_size(row(room, message_id, message, attachments, reply_to, mentions));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   new_id := private.as_uuid(message_id);
@@ -91,7 +91,7 @@ declare
   me uuid;
   withdrawn public.deal_room_messages;
 begin
-  perform private.require_max_lengths(row(message_id));
+  perform private.require_max_size(row(message_id));
   me := private.require_active();
   select m.* into withdrawn from public.deal_room_messages m
   where m.id = private.as_uuid(message_id) and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
@@ -130,7 +130,7 @@ declare
   room_id uuid;
   newest bigint;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   newest := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
@@ -157,7 +157,7 @@ declare
   my_access public.room_access;
   is_full boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   my_access := private.room_access_of(room_id, me);

@@ -123,7 +123,7 @@ as $$
 declare
   pinned public.deal_room_messages;
 begin
-  perform private.require_max_lengths(row(message_id));
+  perform private.require_max_size(row(message_id));
   pinned := private.lock_message_to_pin(message_id);
   if pinned.withdrawn_at is not null then
     perform private.raise_http_error(409, 'This message was withdrawn, so it cannot be pinned.');
@@ -147,7 +147,7 @@ as $$
 declare
   unpinned public.deal_room_messages;
 begin
-  perform private.require_max_lengths(row(message_id));
+  perform private.require_max_size(row(message_id));
   unpinned := private.lock_message_to_pin(message_id);
   delete from public.deal_room_pins p where p.message_id = unpinned.id;
   if found then

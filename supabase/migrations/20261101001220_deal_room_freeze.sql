@@ -95,7 +95,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room, reason));
+  perform private.require_max_size(row(room, reason));
   me := private.require_active();
   if private.is_missing(reason) or length(reason) > 1000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
@@ -124,7 +124,7 @@ declare
   frozen public.deal_room_freezes;
   my_side public.room_side;
 begin
-  perform private.require_max_lengths(row(room, freeze_id));
+  perform private.require_max_size(row(room, freeze_id));
   me := private.require_active();
   if agreed is null then
     perform private.raise_http_error(400, 'Specify whether you agree to thaw the deal room.');

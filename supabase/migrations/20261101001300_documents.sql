@@ -63,7 +63,7 @@ create policy "Room members see documents after accepting the NDA"
   on public.deal_room_documents for select to authenticated
   using (
     removed_at is null and deal_room_id = any (array(select private.my_full_rooms()))
-    -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
+    -- The planner expects a CASE to hold for half of the rows. Of one scope among many it would expect few, and sort all of them.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
 grant select (id, deal_room_id, name, file_name, file_url, upload_id, file_size, content_type, uploaded_by, is_confidential,

@@ -113,7 +113,7 @@ declare
   opened public.deal_room_documents;
   access public.document_access;
 begin
-  perform private.require_max_lengths(row(document, agent));
+  perform private.require_max_size(row(document, agent));
   select d.* into opened from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null;
   access := private.document_access_of(opened.id, person);

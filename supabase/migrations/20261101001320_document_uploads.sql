@@ -93,7 +93,7 @@ declare
   updated public.deal_room_documents;
   upload public.deal_room_uploads;
 begin
-  perform private.require_max_lengths(row(room, file_name, folder, document));
+  perform private.require_max_size(row(room, file_name, folder, document));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.require_contributor(room_id);
@@ -161,7 +161,7 @@ declare
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
-  perform private.require_max_lengths(row(sniffed_type, agent, sha256));
+  perform private.require_max_size(row(sniffed_type, agent, sha256));
   -- The room first, as whoever leaves it has it.
   perform private.lock_rooms(array(select u.deal_room_id from public.deal_room_uploads u where u.id = upload_id));
   select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
@@ -229,7 +229,7 @@ create function public.has_deal_room_upload(person uuid, upload_id uuid, object 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(object));
+  perform private.require_max_size(row(object));
   return exists (
     select 1 from public.deal_room_uploads u
     where u.id = upload_id and u.user_id = person and u.abandoned_at is null and u.deal_room_id || '/' || u.id = object

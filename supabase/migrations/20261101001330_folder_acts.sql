@@ -112,7 +112,7 @@ declare
   above public.deal_room_folders;
   made public.deal_room_folders;
 begin
-  perform private.require_max_lengths(row(room, name, parent));
+  perform private.require_max_size(row(room, name, parent));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   wanted := private.checked_name(name, 'folder');
@@ -248,7 +248,7 @@ declare
   first_made uuid;
   folders uuid[] := '{}';
 begin
-  perform private.require_max_lengths(row(room, paths, parent));
+  perform private.require_max_size(row(room, paths, parent));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then

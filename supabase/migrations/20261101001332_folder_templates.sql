@@ -30,7 +30,7 @@ declare
   made int;
   first_made uuid;
 begin
-  perform private.require_max_lengths(row(room, template));
+  perform private.require_max_size(row(room, template));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.lock_room_for_contributor(room_id);

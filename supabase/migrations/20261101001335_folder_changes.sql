@@ -25,7 +25,7 @@ declare
   wanted text;
   locked record;
 begin
-  perform private.require_max_lengths(row(folder, name));
+  perform private.require_max_size(row(folder, name));
   me := private.require_active();
   wanted := private.checked_name(name, 'folder');
   select * into locked from private.lock_folder(folder);
@@ -59,7 +59,7 @@ declare
   height int;
   knew uuid[];
 begin
-  perform private.require_max_lengths(row(folder, parent));
+  perform private.require_max_size(row(folder, parent));
   me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;
@@ -124,7 +124,7 @@ declare
   documents public.deal_room_documents[];
   knew uuid[];
 begin
-  perform private.require_max_lengths(row(folder));
+  perform private.require_max_size(row(folder));
   me := private.require_active();
   select * into locked from private.lock_folder(folder);
   kept := locked.kept;

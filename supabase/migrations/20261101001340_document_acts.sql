@@ -82,7 +82,7 @@ declare
   kept public.deal_room_documents;
   ending text;
 begin
-  perform private.require_max_lengths(row(document, name));
+  perform private.require_max_size(row(document, name));
   perform private.require_active();
   perform private.enforce_rate_limit('room document renamed', private.current_user_id()::text, 1200, interval '1 hour');
   wanted := private.checked_name(name, 'document');
@@ -118,7 +118,7 @@ declare
   target public.deal_room_folders;
   knew uuid[];
 begin
-  perform private.require_max_lengths(row(documents, folder));
+  perform private.require_max_size(row(documents, folder));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents moved', private.current_user_id()::text, 1200, interval '1 hour');
   locked := private.lock_documents(documents);
@@ -146,7 +146,7 @@ declare
   locked public.deal_room_documents[];
   room uuid;
 begin
-  perform private.require_max_lengths(row(documents));
+  perform private.require_max_size(row(documents));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents removed', private.current_user_id()::text, 1200,
     interval '1 hour');
@@ -171,7 +171,7 @@ declare
   back public.deal_room_documents;
   into_folder uuid;
 begin
-  perform private.require_max_lengths(row(documents));
+  perform private.require_max_size(row(documents));
   perform private.require_active();
   perform private.enforce_rate_limit('room documents restored', private.current_user_id()::text, 1200,
     interval '1 hour');

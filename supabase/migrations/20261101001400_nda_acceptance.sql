@@ -19,7 +19,7 @@ declare
   own_name text;
   accepted timestamptz;
 begin
-  perform private.require_max_lengths(row(room, typed_name, agent));
+  perform private.require_max_size(row(room, typed_name, agent));
   room_id := private.require_room(room, 'overview', person);
   signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   perform private.forbid_emergency_reader(room_id, person);
@@ -100,7 +100,7 @@ declare
   wanted public.nda_versions;
   current_id uuid;
 begin
-  perform private.require_max_lengths(row(room, nda_version_id));
+  perform private.require_max_size(row(room, nda_version_id));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   if not exists (

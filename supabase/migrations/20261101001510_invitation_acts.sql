@@ -13,7 +13,7 @@ declare
   address text;
   invitation public.deal_room_invitations;
 begin
-  perform private.require_max_lengths(row(room, email, role));
+  perform private.require_max_size(row(room, email, role));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   my_side := private.require_principal(room_id);
@@ -62,7 +62,7 @@ declare
   me uuid;
   waived public.deal_room_invitations;
 begin
-  perform private.require_max_lengths(row(invitation, reason));
+  perform private.require_max_size(row(invitation, reason));
   me := private.require_active();
   perform private.enforce_rate_limit('kyc waived', me::text, 120, interval '1 hour');
   if private.is_missing(reason) then
@@ -110,7 +110,7 @@ declare
   me uuid;
   revoked public.deal_room_invitations;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
@@ -180,7 +180,7 @@ declare
   me uuid;
   claimed public.deal_room_invitations;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   claimed := private.lock_my_invitation(invitation, to_join => true);
   if claimed.claimed_at is not null then
@@ -240,7 +240,7 @@ declare
   me uuid;
   declined public.deal_room_invitations;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   declined := private.lock_my_invitation(invitation);
   if declined.declined_at is not null then

@@ -36,7 +36,7 @@ declare
   my_address text;
   is_confirmed boolean;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   my_address := (select u.email from public.users u where u.id = me);
   is_confirmed := private.is_email_confirmed(me);
@@ -145,7 +145,7 @@ declare
   leads public.room_side;
   ended public.deal_room_members;
 begin
-  perform private.require_max_lengths(row(room, person, reason));
+  perform private.require_max_size(row(room, person, reason));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   person_id := private.as_uuid(person);
@@ -192,7 +192,7 @@ declare
   my_side public.room_side;
   was_viewer boolean;
 begin
-  perform private.require_max_lengths(row(room, member, role));
+  perform private.require_max_size(row(room, member, role));
   perform private.require_active();
   perform private.enforce_rate_limit('room member role', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
@@ -227,7 +227,7 @@ declare
   my_side public.room_side;
   changed public.deal_room_members;
 begin
-  perform private.require_max_lengths(row(room, person));
+  perform private.require_max_size(row(room, person));
   perform private.require_active();
   perform private.enforce_rate_limit('room member expiry', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');

@@ -26,7 +26,7 @@ declare
   freeze_now jsonb;
   emergency timestamptz;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   my_access := private.room_access(room_id);
@@ -91,7 +91,7 @@ declare
   sees_former boolean;
   leads public.room_side;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   sees_former := private.room_access(room_id) = 'full';
@@ -147,7 +147,7 @@ declare
   room_id uuid;
   may_invite boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   may_invite := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
@@ -205,7 +205,7 @@ declare
   room_id uuid;
   leads public.room_side;
 begin
-  perform private.require_max_lengths(row(room, before_id));
+  perform private.require_max_size(row(room, before_id));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   leads := private.side_led(room_id, me);

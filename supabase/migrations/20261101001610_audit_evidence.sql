@@ -14,7 +14,7 @@ declare
   room_id uuid;
   checked record;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.enforce_rate_limit('audit state', me::text, 60, interval '1 minute');
@@ -35,7 +35,7 @@ as $$
 declare
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room, fingerprint), 4096);
+  perform private.require_max_size(row(room, fingerprint), 4096);
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   if fingerprint is null then
@@ -66,7 +66,7 @@ declare
   max_rows int;
   start bigint;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   leads := private.side_led(room_id, me);

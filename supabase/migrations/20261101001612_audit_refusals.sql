@@ -12,7 +12,7 @@ declare
   room_id uuid;
   document_id uuid;
 begin
-  perform private.require_max_lengths(row(room, document, agent));
+  perform private.require_max_size(row(room, document, agent));
   room_id := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
   document_id := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document)
     and d.deal_room_id = room_id);

@@ -8,7 +8,7 @@ declare
   signed public.nda_acceptances;
   facts json;
 begin
-  perform private.require_max_lengths(row(acceptance));
+  perform private.require_max_size(row(acceptance));
   me := private.require_active();
   select a.* into signed from public.nda_acceptances a where a.id = private.as_uuid(acceptance);
   -- Security: one's own, also once the room has ended for one; of others whoever leads a side and reads the room in full.
@@ -46,7 +46,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   return query

@@ -10,7 +10,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room, manifest_sha256), 4096);
+  perform private.require_max_size(row(room, manifest_sha256), 4096);
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   if manifest_sha256 is null or manifest_sha256 !~ '^[0-9a-f]{64}$' then

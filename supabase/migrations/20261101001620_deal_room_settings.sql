@@ -15,7 +15,7 @@ declare
   wanted text;
   present text;
 begin
-  perform private.require_max_lengths(row(room, description, was));
+  perform private.require_max_size(row(room, description, was));
   perform private.require_active();
   perform private.enforce_rate_limit('room described', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.require_room(room, 'full');
@@ -66,7 +66,7 @@ declare
   room_id uuid;
   present timestamptz;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.as_uuid(room);
   perform private.enforce_rate_limit('room end', me::text, 120, interval '1 hour');
@@ -103,7 +103,7 @@ returns table (ended_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   perform private.require_active();
   return query
     select r.expires_at from public.deal_rooms r

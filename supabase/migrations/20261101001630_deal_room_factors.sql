@@ -14,7 +14,7 @@ declare
   room_id uuid;
   present boolean;
 begin
-  perform private.require_max_lengths(row(room, required));
+  perform private.require_max_size(row(room, required));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   perform private.enforce_rate_limit('room factor', me::text, 120, interval '1 hour');
@@ -51,7 +51,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   return query

@@ -68,7 +68,7 @@ declare
   words text;
   begun private.emergency_accesses;
 begin
-  perform private.require_max_lengths(row(room, reason));
+  perform private.require_max_size(row(room, reason));
   me := private.require_super_admin();
   -- What shows nothing counts for nothing, and dots are no reason.
   words := private.visible_text(reason);
@@ -127,7 +127,7 @@ declare
   room_id uuid;
   ended private.emergency_accesses;
 begin
-  perform private.require_max_lengths(row(emergency));
+  perform private.require_max_size(row(emergency));
   me := private.require_super_admin();
   room_id := (select e.deal_room_id from private.emergency_accesses e where e.id = private.as_uuid(emergency));
   if room_id is null then
@@ -152,7 +152,7 @@ create function public.emergency_access_offer(room text) returns table (id uuid,
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   perform private.require_super_admin();
   return query
     select r.id, r.name from public.deal_rooms r
@@ -174,7 +174,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(before_id));
+  perform private.require_max_size(row(before_id));
   me := private.require_super_admin();
   return query
     select e.id, r.id, r.name, e.admin_name, e.reason, e.begun_at, e.until,

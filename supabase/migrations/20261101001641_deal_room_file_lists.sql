@@ -27,7 +27,7 @@ declare
   last jsonb;
   from_position int;
 begin
-  perform private.require_max_lengths(row(room, folder, search, sort, after, viewer));
+  perform private.require_max_size(row(room, folder, search, sort, after, viewer));
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   v := private.file_viewer_of(room_id, viewer);
@@ -118,7 +118,7 @@ declare
   v private.file_viewer;
   seat private.live_members;
 begin
-  perform private.require_max_lengths(row(room, viewer));
+  perform private.require_max_size(row(room, viewer));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   v := private.file_viewer_of(room_id, viewer);

@@ -34,7 +34,7 @@ declare
   read public.deal_room_documents;
   v private.file_viewer;
 begin
-  perform private.require_max_lengths(row(document, viewer));
+  perform private.require_max_size(row(document, viewer));
   perform private.require_active();
   read := private.readable_document(document);
   v := private.file_viewer_of(read.deal_room_id, viewer);
@@ -64,7 +64,7 @@ declare
   read public.deal_room_documents;
   may_download boolean;
 begin
-  perform private.require_max_lengths(row(document));
+  perform private.require_max_size(row(document));
   me := private.require_active();
   read := private.readable_document(document);
   may_download := private.document_access_of(read.id, me) = 'DOWNLOAD';
@@ -100,7 +100,7 @@ declare
   read public.deal_room_documents;
   leads public.room_side;
 begin
-  perform private.require_max_lengths(row(document, before_id));
+  perform private.require_max_size(row(document, before_id));
   me := private.require_active();
   read := private.readable_document(document);
   leads := private.side_led(read.deal_room_id, me);
@@ -133,7 +133,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room, hashes));
+  perform private.require_max_size(row(room, hashes));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.forbid_emergency_reader(room_id);
@@ -167,7 +167,7 @@ declare
   may_file boolean;
   v private.file_viewer;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
@@ -194,7 +194,7 @@ declare
   me uuid;
   room_id uuid;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.enforce_rate_limit('room files visited', me::text, 120, interval '1 minute');

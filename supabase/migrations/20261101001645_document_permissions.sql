@@ -60,7 +60,7 @@ as $$
 declare
   me uuid; room_id uuid; node record; own uuid; may_write boolean;
 begin
-  perform private.require_max_lengths(row(room, folder, document));
+  perform private.require_max_size(row(room, folder, document));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   may_write := private.why_read_only(room_id, me) is null;
@@ -116,7 +116,7 @@ declare
   for_role public.room_role; wanted public.document_access; ruled uuid; former public.document_access; concerned uuid[];
   had public.document_access[];
 begin
-  perform private.require_max_lengths(row(room, folder, document, audience, side, role, member,
+  perform private.require_max_size(row(room, folder, document, audience, side, role, member,
     access));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
@@ -194,7 +194,7 @@ begin
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
     'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
-  -- Whose access is another, and who leads the side, to whom its rules are shown.
+  -- Told to those whose access has changed, and to who leads the side and sees its rules.
   perform private.broadcast_room_change(room_id, 'access.changed', me || array(
     select c.id from unnest(concerned, had, private.accesses_in_scope(private.scope_of(room_id, node.side, node.folder_id, node.document_id), concerned))
       c (id, had, has)
@@ -202,7 +202,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and announced to whose access is another. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
+  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and announced to those whose access changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''
@@ -228,7 +228,7 @@ as $$
 declare
   me uuid; room_id uuid; whom private.live_members;
 begin
-  perform private.require_max_lengths(row(room, member));
+  perform private.require_max_size(row(room, member));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   whom := private.seat_in(room_id, private.as_uuid(member));
@@ -260,7 +260,7 @@ as $$
 declare
   me uuid; room_id uuid; v private.file_viewer;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   v := private.file_viewer_of(room_id);

@@ -12,7 +12,7 @@ declare
   read public.deal_room_documents;
   mine public.document_access;
 begin
-  perform private.require_max_lengths(row(room, document));
+  perform private.require_max_size(row(room, document));
   me := private.require_active();
   read := private.readable_document(document);
   mine := private.document_access_of(read.id, me);

@@ -11,7 +11,7 @@ declare
   updated public.deal_room_documents;
   scope uuid;
 begin
-  perform private.require_max_lengths(row(room, folder, document));
+  perform private.require_max_size(row(room, folder, document));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);

@@ -12,7 +12,7 @@ declare
   leads public.room_side;
   below uuid[];
 begin
-  perform private.require_max_lengths(row(room, folders, documents));
+  perform private.require_max_size(row(room, folders, documents));
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   of_all := folders is null and documents is null;

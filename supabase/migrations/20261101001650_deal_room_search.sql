@@ -116,7 +116,7 @@ declare
   me uuid;
   target public.deal_room_documents;
 begin
-  perform private.require_max_lengths(row(document, pages), 1048576);
+  perform private.require_max_size(row(document, pages), 1048576);
   me := private.require_active();
   if coalesce(cardinality(pages), 0) not between 1 and 500 or array_ndims(pages) <> 1 then
     perform private.raise_http_error(400, 'A document''s text has 1 to 500 pages.');
@@ -235,7 +235,7 @@ declare
   kinds text[];
   last jsonb := '["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff", 0]';
 begin
-  perform private.require_max_lengths(row(room, words, after, within));
+  perform private.require_max_size(row(room, words, after, within));
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   asked := private.search_terms(words);

@@ -29,7 +29,7 @@ declare
   since timestamptz;
   clock timestamptz;
 begin
-  perform private.require_max_lengths(row(document, batch, page_numbers, seconds), 8192);
+  perform private.require_max_size(row(document, batch, page_numbers, seconds), 8192);
   me := private.require_active();
   batch_id := private.as_uuid(batch);
   count_of_pages := coalesce(cardinality(page_numbers), 0);

@@ -89,7 +89,7 @@ declare
   scopes uuid[];
   ids uuid[];
 begin
-  perform private.require_max_lengths(row(room, person, sort, after));
+  perform private.require_max_size(row(room, person, sort, after));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   leads := coalesce(private.side_led(room_id, me) = 'FOUNDER', false);

@@ -70,7 +70,7 @@ declare
   last_id uuid;
   max_rows int;
 begin
-  perform private.require_max_lengths(row(room, after));
+  perform private.require_max_size(row(room, after));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   last := private.reading_cursor(after);
@@ -103,7 +103,7 @@ declare
   read public.deal_room_documents;
   sees_all boolean;
 begin
-  perform private.require_max_lengths(row(document));
+  perform private.require_max_size(row(document));
   me := private.require_active();
   read := private.readable_document(document);
   sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
@@ -133,7 +133,7 @@ declare
   whom uuid;
   wanted int;
 begin
-  perform private.require_max_lengths(row(document, person));
+  perform private.require_max_size(row(document, person));
   me := private.require_active();
   read := private.readable_document(document);
   sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);

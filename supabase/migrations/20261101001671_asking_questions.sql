@@ -19,7 +19,7 @@ declare
   today record;
   asked private.deal_room_questions;
 begin
-  perform private.require_max_lengths(row(room, subject, body, folder, document, id));
+  perform private.require_max_size(row(room, subject, body, folder, document, id));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   wrong := private.question_field_errors(subject, body);
@@ -94,7 +94,7 @@ declare
   seat private.live_members;
   is_answer boolean;
 begin
-  perform private.require_max_lengths(row(question, body, id));
+  perform private.require_max_size(row(question, body, id));
   me := private.require_active();
   new_id := private.id_for_new(id);
   if private.is_missing(body) or length(body) > 10000 then
@@ -153,7 +153,7 @@ declare
   asked private.deal_room_questions;
   seat private.live_members;
 begin
-  perform private.require_max_lengths(row(question));
+  perform private.require_max_size(row(question));
   perform private.require_active();
   if is_closed is null then
     perform private.raise_http_error(400, 'A question is either closed or open.');

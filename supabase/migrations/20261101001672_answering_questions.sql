@@ -37,7 +37,7 @@ declare
   asked private.deal_room_questions;
   wanted uuid;
 begin
-  perform private.require_max_lengths(row(question, member));
+  perform private.require_max_size(row(question, member));
   me := private.require_active();
   asked := private.lock_question_to_answer(question);
   wanted := private.as_uuid(member);
@@ -64,7 +64,7 @@ as $$
 declare
   asked private.deal_room_questions;
 begin
-  perform private.require_max_lengths(row(question));
+  perform private.require_max_size(row(question));
   perform private.require_active();
   asked := private.lock_question_to_answer(question);
   if due_on is not distinct from asked.due_on then
@@ -89,7 +89,7 @@ declare
   wrong jsonb;
   asked private.deal_room_questions;
 begin
-  perform private.require_max_lengths(row(question, subject, body, answer));
+  perform private.require_max_size(row(question, subject, body, answer));
   me := private.require_active();
   wrong := private.question_field_errors(subject, body);
   if private.is_missing(answer) or length(answer) > 10000 then
@@ -124,7 +124,7 @@ declare
   me uuid;
   asked private.deal_room_questions;
 begin
-  perform private.require_max_lengths(row(question));
+  perform private.require_max_size(row(question));
   me := private.require_active();
   asked := private.lock_question_to_answer(question);
   if private.side_led(asked.deal_room_id, me) is null then
@@ -148,7 +148,7 @@ declare
   room_id uuid;
   seat private.live_members;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   if coalesce(per_day not between 1 and 500, true) then

@@ -43,7 +43,7 @@ declare
   may_write boolean;
   mine record;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id);
@@ -99,7 +99,7 @@ declare
   asker uuid;
   assignee uuid;
 begin
-  perform private.require_max_lengths(row(room, state, whose, document, folder));
+  perform private.require_max_size(row(room, state, whose, document, folder));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id);
@@ -168,7 +168,7 @@ declare
   may_write boolean;
   is_answering boolean;
 begin
-  perform private.require_max_lengths(row(question));
+  perform private.require_max_size(row(question));
   me := private.require_active();
   asked := private.my_question(question);
   seat := private.seat_in(asked.deal_room_id);
@@ -201,7 +201,7 @@ declare
   asked private.deal_room_questions;
   my_side public.room_side;
 begin
-  perform private.require_max_lengths(row(question));
+  perform private.require_max_size(row(question));
   perform private.require_active();
   asked := private.my_question(question);
   my_side := (private.seat_in(asked.deal_room_id)).side;
@@ -226,7 +226,7 @@ declare
   room_id uuid;
   scopes uuid[];
 begin
-  perform private.require_max_lengths(row(room, after_id));
+  perform private.require_max_size(row(room, after_id));
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   scopes := array(select private.my_scopes());
@@ -259,7 +259,7 @@ declare
   scopes uuid[];
   start int;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   my_side := (private.seat_in(room_id)).side;

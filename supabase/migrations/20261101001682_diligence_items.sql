@@ -15,7 +15,7 @@ declare
   may_file boolean;
   scopes uuid[];
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
@@ -68,7 +68,7 @@ declare
   others uuid[];
   made public.deal_room_diligence_items;
 begin
-  perform private.require_max_lengths(row(room, section, title, note, owner, id), 32768);
+  perform private.require_max_size(row(room, section, title, note, owner, id), 32768);
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   heading := private.checked_diligence_text(section, 'A section', 100);
@@ -143,7 +143,7 @@ declare
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
-  perform private.require_max_lengths(row(item, title, note, owner), 32768);
+  perform private.require_max_size(row(item, title, note, owner), 32768);
   me := private.require_active();
   wanted := private.checked_diligence_text(title, 'A title', 200);
   noted := private.checked_diligence_text(note, 'A note', 2000, true);
@@ -192,7 +192,7 @@ declare
   kept public.deal_room_diligence_items;
   former uuid[];
 begin
-  perform private.require_max_lengths(row(item, section), 32768);
+  perform private.require_max_size(row(item, section), 32768);
   perform private.require_active();
   heading := private.checked_diligence_text(section, 'A section', 100);
   locked := private.lock_diligence_item(item);

@@ -11,7 +11,7 @@ declare
   seat private.live_members;
   present text;
 begin
-  perform private.require_max_lengths(row(room, section, name), 32768);
+  perform private.require_max_size(row(room, section, name), 32768);
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   heading := case when name is not null then private.checked_diligence_text(name, 'A section', 100) end;
@@ -62,7 +62,7 @@ declare
   seat private.live_members;
   kept public.deal_room_diligence_items;
 begin
-  perform private.require_max_lengths(row(item));
+  perform private.require_max_size(row(item));
   me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
@@ -93,7 +93,7 @@ declare
   known int;
   linked_documents int;
 begin
-  perform private.require_max_lengths(row(item, document));
+  perform private.require_max_size(row(item, document));
   me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
@@ -149,7 +149,7 @@ declare
   heading text;
   added uuid;
 begin
-  perform private.require_max_lengths(row(room, template));
+  perform private.require_max_size(row(room, template));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.lock_room_for_contributor(room_id);

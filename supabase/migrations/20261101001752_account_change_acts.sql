@@ -44,7 +44,7 @@ declare
   changed public.users;
   wanted public.user_role;
 begin
-  perform private.require_max_lengths(row(person, role, reason));
+  perform private.require_max_size(row(person, role, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
@@ -73,7 +73,7 @@ declare
   changed public.users;
   wanted uuid;
 begin
-  perform private.require_max_lengths(row(person, hub, reason));
+  perform private.require_max_size(row(person, hub, reason));
   perform private.require_active();
   wanted := private.as_uuid(hub);
   changed := private.lock_person(person, reason, hub => wanted);
@@ -102,7 +102,7 @@ as $$
 declare
   changed public.users;
 begin
-  perform private.require_max_lengths(row(person, tier, reason));
+  perform private.require_max_size(row(person, tier, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
@@ -125,7 +125,7 @@ as $$
 declare
   changed public.users;
 begin
-  perform private.require_max_lengths(row(person, reason));
+  perform private.require_max_size(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if active is null then

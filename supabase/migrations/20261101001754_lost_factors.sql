@@ -12,7 +12,7 @@ declare
   changed public.users;
   kept uuid;
 begin
-  perform private.require_max_lengths(row(person, reason));
+  perform private.require_max_size(row(person, reason));
   perform private.require_active();
   changed := private.lock_person(person, reason, with_theirs => false);
   if not exists (select 1 from auth.mfa_factors f where f.user_id = changed.id and f.status = 'verified') then

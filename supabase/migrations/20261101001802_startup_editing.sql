@@ -190,7 +190,7 @@ declare
   is_same boolean;
   created public.startups;
 begin
-  perform private.require_max_lengths(row(details, id));
+  perform private.require_max_size(row(details, id));
   me := private.require_active();
   said := '{"name": null, "stage": null}' || details;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
@@ -238,7 +238,7 @@ declare
   said jsonb;
   edited public.startups;
 begin
-  perform private.require_max_lengths(row(startup, details, seen));
+  perform private.require_max_size(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');

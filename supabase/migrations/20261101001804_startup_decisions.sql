@@ -22,7 +22,7 @@ declare
   submitted public.startups;
   missing jsonb;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   submitted := private.move_startup(startup, 'FOUNDER', 'PENDING');
   missing := private.startup_needs(submitted);
@@ -41,7 +41,7 @@ declare
   me uuid;
   withdrawn public.startups;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   withdrawn := private.move_startup(startup, 'FOUNDER', 'DRAFT');
   perform private.notify_deciders(withdrawn.hub_id, 'startup.withdrawn', 'startup', withdrawn.id, jsonb_build_object('name', withdrawn.name),
@@ -57,7 +57,7 @@ as $$
 declare
   approved public.startups;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
     perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
@@ -76,7 +76,7 @@ as $$
 declare
   rejected public.startups;
 begin
-  perform private.require_max_lengths(row(startup, reason, field));
+  perform private.require_max_size(row(startup, reason, field));
   perform private.require_active();
   rejected := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
   perform private.notify(rejected.founder_id, 'startup.rejected', 'startup', rejected.id, jsonb_build_object('name', rejected.name));
@@ -92,7 +92,7 @@ as $$
 declare
   returned public.startups;
 begin
-  perform private.require_max_lengths(row(startup, reason));
+  perform private.require_max_size(row(startup, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
@@ -111,7 +111,7 @@ as $$
 declare
   changed public.startups;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup featured', private.current_user_id()::text, 300, interval '1 hour');
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
@@ -139,7 +139,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
     select r.decision, r.reason, r.field, u.display_name, h.name, r.decided_at

@@ -69,7 +69,7 @@ declare
   stands public.startup_documents;
   document public.startup_documents;
 begin
-  perform private.require_max_lengths(row(startup, details, id));
+  perform private.require_max_size(row(startup, details, id));
   said := case when jsonb_typeof(details) = 'object'
     then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
   known := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
@@ -114,7 +114,7 @@ declare
   old public.startup_documents;
   edited public.startup_documents;
 begin
-  perform private.require_max_lengths(row(document, details));
+  perform private.require_max_size(row(document, details));
   perform private.require_active();
   old := private.lock_my_startup_document(document);
   if old.id is null then
@@ -143,7 +143,7 @@ declare
   removed public.startup_documents;
   shown_in text;
 begin
-  perform private.require_max_lengths(row(document));
+  perform private.require_max_size(row(document));
   perform private.require_active();
   removed := private.lock_my_startup_document(document);
   -- A product that is being edited is waited for: what is asked next sees what its certificates lead to.

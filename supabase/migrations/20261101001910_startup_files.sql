@@ -35,7 +35,7 @@ declare
   file record;
   upload public.startup_uploads;
 begin
-  perform private.require_max_lengths(row(startup, details));
+  perform private.require_max_size(row(startup, details));
   me := private.require_active();
   document := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
   if jsonb_typeof(details) is distinct from 'object' then
@@ -77,7 +77,7 @@ declare
   upload public.startup_uploads;
   document public.startup_documents;
 begin
-  perform private.require_max_lengths(row(sniffed_type));
+  perform private.require_max_size(row(sniffed_type));
   -- The startup first, as whoever describes or removes a document has it: it may be another's by now.
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
@@ -139,7 +139,7 @@ create function public.record_startup_document_opened(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(agent));
+  perform private.require_max_size(row(agent));
   perform private.audit(case when download then 'startup.document_downloaded' else 'startup.document_opened' end,
     'startup', d.startup_id, jsonb_build_object('document_id', d.id), person, ip, agent)
   from public.startup_documents d where d.id = document;
@@ -155,7 +155,7 @@ declare
   me uuid;
   locked public.startups;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   locked := private.lock_startup(startup, 'FOUNDER');
   -- Security: what a hub admin reads is what they decide on.

@@ -9,7 +9,7 @@ declare
   given record;
   asked public.hub_applications;
 begin
-  perform private.require_max_lengths(row(details));
+  perform private.require_max_size(row(details));
   me := private.require_active();
   -- Whoever gives this person a hub or another role waits, or is seen.
   perform private.lock_people(array[me]);
@@ -52,7 +52,7 @@ declare
   me uuid;
   withdrawn public.hub_applications;
 begin
-  perform private.require_max_lengths(row(application));
+  perform private.require_max_size(row(application));
   me := private.require_active();
   select a.* into withdrawn from public.hub_applications a
   where a.id = private.as_uuid(application) and a.applicant_id = me for update;
@@ -77,7 +77,7 @@ declare
   decided public.hub_applications;
   made uuid;
 begin
-  perform private.require_max_lengths(row(application, reason));
+  perform private.require_max_size(row(application, reason));
   me := private.require_super_admin();
   if approved is null then
     perform private.raise_http_error(400, 'Specify whether the application is approved.');
@@ -177,7 +177,7 @@ create function public.approve_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(hub, reason));
+  perform private.require_max_size(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'APPROVED', reason);
 end
@@ -189,7 +189,7 @@ create function public.suspend_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(hub, reason));
+  perform private.require_max_size(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'SUSPENDED', reason);
 end
@@ -201,7 +201,7 @@ create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(hub, reason));
+  perform private.require_max_size(row(hub, reason));
   perform private.require_active();
   return private.move_hub(hub, 'RESTORED', reason);
 end

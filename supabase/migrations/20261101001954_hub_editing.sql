@@ -33,7 +33,7 @@ declare
   given record;
   wrong jsonb;
 begin
-  perform private.require_max_lengths(row(hub, details));
+  perform private.require_max_size(row(hub, details));
   contact_fields := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
   perform private.require_active();
   -- Its products are found by its name and place: they are locked where one of these changes, and left alone otherwise.
@@ -91,7 +91,7 @@ declare
   address text;
   invitation public.hub_invitations;
 begin
-  perform private.require_max_lengths(row(hub, email));
+  perform private.require_max_size(row(hub, email));
   me := private.require_active();
   address := lower(btrim(coalesce(invite_to_hub.email, '')));
   -- A hub that is suspended at this moment invites nobody.
@@ -127,7 +127,7 @@ as $$
 declare
   revoked public.hub_invitations;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   perform private.require_active();
   update public.hub_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
@@ -149,7 +149,7 @@ declare
   answered public.hub_invitations;
   person public.users;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   if accepted is null then
     perform private.raise_http_error(400, 'Specify whether you accept the invitation.');
@@ -207,7 +207,7 @@ as $$
 declare
   asked uuid;
 begin
-  perform private.require_max_lengths(row(hub));
+  perform private.require_max_size(row(hub));
   perform private.require_active();
   asked := private.as_uuid(hub);
   return query

@@ -41,7 +41,7 @@ declare
   caller public.users;
   asked public.hub_invitations;
 begin
-  perform private.require_max_lengths(row(invitation));
+  perform private.require_max_size(row(invitation));
   me := private.require_active();
   select u.* into caller from public.users u where u.id = me;
   select i.* into asked from public.hub_invitations i where i.id = private.as_uuid(invitation);

@@ -15,7 +15,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(hub));
+  perform private.require_max_size(row(hub));
   me := private.require_active();
   perform private.lock_hub_to_edit(hub);
   perform private.enforce_rate_limit('hub logo', me::text, 20, interval '1 hour');

@@ -39,7 +39,7 @@ comment on table private.watchlist_snapshots is
 create function private.startup_public_snapshot(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  -- What is long is kept as a mark that tells whether it is another.
+  -- A long text is kept as its hash, which tells whether it has changed.
   select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents', 'problem', 'solution', 'milestones', 'revenue_history') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
   from (select to_jsonb(startup) as doc offset 0) d, (
     -- Security: of the team a part is for verified investors alone.
@@ -110,7 +110,7 @@ as $$
 declare
   me uuid; investor uuid; watched public.watchlist;
 begin
-  perform private.require_max_lengths(row(startup, notes));
+  perform private.require_max_size(row(startup, notes));
   me := private.require_active();
   investor := private.require_investor();
   perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
@@ -147,7 +147,7 @@ as $$
 declare
   me uuid; investor uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   investor := private.require_investor();
   perform private.enforce_rate_limit('watchlist', me::text, 1200, interval '1 hour');
@@ -183,7 +183,7 @@ as $$
 declare
   me uuid; said text; watched public.watchlist;
 begin
-  perform private.require_max_lengths(row(startup, notes, seen));
+  perform private.require_max_size(row(startup, notes, seen));
   me := private.require_active();
   said := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
   perform private.enforce_rate_limit('watch notes', me::text, 120, interval '1 minute');
@@ -212,7 +212,7 @@ as $$
 declare
   me uuid; watched public.watchlist;
 begin
-  perform private.require_max_lengths(row(startup, amount));
+  perform private.require_max_size(row(startup, amount));
   me := private.require_active();
   watched := private.lock_watched(startup);
   perform private.enforce_rate_limit('watchlist moved', me::text, 1200, interval '1 hour');
@@ -244,7 +244,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   if private.mark_watched_seen(private.require_investor(), private.as_uuid(startup)) then

@@ -45,7 +45,7 @@ declare
   title text;
   saved public.saved_searches;
 begin
-  perform private.require_max_lengths(row(name, filters));
+  perform private.require_max_size(row(name, filters));
   me := private.require_active();
   title := btrim(save_search.name);
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
@@ -79,7 +79,7 @@ declare
   title text;
   saved public.saved_searches;
 begin
-  perform private.require_max_lengths(row(search, name));
+  perform private.require_max_size(row(search, name));
   me := private.require_active();
   title := btrim(edit_saved_search.name);
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
@@ -108,7 +108,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(search));
+  perform private.require_max_size(row(search));
   me := private.require_active();
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;

@@ -127,7 +127,7 @@ declare
   wanted public.startups;
   request public.intro_requests;
 begin
-  perform private.require_max_lengths(row(startup, note));
+  perform private.require_max_size(row(startup, note));
   me := private.require_active();
   investor := private.require_investor();
   if not private.is_email_confirmed(me) then
@@ -206,7 +206,7 @@ declare
   new_deal uuid;
   room uuid;
 begin
-  perform private.require_max_lengths(row(request, kyc_waiver_reason));
+  perform private.require_max_size(row(request, kyc_waiver_reason));
   perform private.require_active();
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
@@ -255,7 +255,7 @@ declare
   step record;
   declined public.intro_requests;
 begin
-  perform private.require_max_lengths(row(request, reason));
+  perform private.require_max_size(row(request, reason));
   perform private.require_active();
   select * into step from private.move_intro(request, 'FOUNDER', 'DECLINED', reason);
   update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = btrim(decline_intro.reason)
@@ -276,7 +276,7 @@ declare
   step record;
   withdrawn public.intro_requests;
 begin
-  perform private.require_max_lengths(row(request));
+  perform private.require_max_size(row(request));
   perform private.require_active();
   select * into step from private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
   update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = (step.moved).id

@@ -17,7 +17,7 @@ declare
   enterable uuid[];
   taken uuid[];
 begin
-  perform private.require_max_lengths(row(request, startup, before_id));
+  perform private.require_max_size(row(request, startup, before_id));
   me := private.require_active();
   investor := private.my_investor();
   enterable := array(select private.my_rooms());
@@ -78,7 +78,7 @@ declare
   me uuid;
   enterable uuid[];
 begin
-  perform private.require_max_lengths(row(state, request, before_id));
+  perform private.require_max_size(row(state, request, before_id));
   me := private.require_active();
   enterable := array(select private.my_rooms());
   if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
@@ -147,7 +147,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   return (
     select r.id

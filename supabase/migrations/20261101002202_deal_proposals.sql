@@ -14,7 +14,7 @@ declare
   closes date;
   max_amount constant numeric := 9999999999999.99;
 begin
-  perform private.require_max_lengths(row(deal, closing_date, details));
+  perform private.require_max_size(row(deal, closing_date, details));
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   -- What will be confirmed.
@@ -90,7 +90,7 @@ declare
   locked public.deals;
   terms public.deal_terms;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   perform private.require_deal_move(locked, 'IN_PROGRESS');
@@ -119,7 +119,7 @@ declare
   action text;
   terms public.deal_terms;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   action := private.require_deal_move(locked, 'IN_PROGRESS');

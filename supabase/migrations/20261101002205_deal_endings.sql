@@ -27,7 +27,7 @@ declare
   rooms uuid[];
   obstacle text;
 begin
-  perform private.require_max_lengths(row(deal, seen), 4096);
+  perform private.require_max_size(row(deal, seen), 4096);
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   action := private.require_deal_move(locked, 'COMPLETED');
@@ -72,7 +72,7 @@ declare
   locked public.deals;
   action text;
 begin
-  perform private.require_max_lengths(row(deal, reason));
+  perform private.require_max_size(row(deal, reason));
   me := private.require_active();
   -- Whoever does not accept the NDA may still step back.
   locked := private.lock_deal(deal, 'overview');

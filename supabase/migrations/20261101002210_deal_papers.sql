@@ -59,7 +59,7 @@ declare
   named uuid;
   former uuid;
 begin
-  perform private.require_max_lengths(row(deal, paper, document));
+  perform private.require_max_size(row(deal, paper, document));
   me := private.require_active();
   locked := private.lock_open_deal(deal);
   room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
@@ -115,7 +115,7 @@ declare
   written text;
   kept public.deal_papers;
 begin
-  perform private.require_max_lengths(row(deal, notes));
+  perform private.require_max_size(row(deal, notes));
   me := private.require_active();
   locked := private.lock_open_deal(deal);
   room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
@@ -151,7 +151,7 @@ declare
   sees_sheet boolean;
   sees_docs boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   select p.* into papers from public.deal_papers p
   where p.deal_room_id = private.as_uuid(room) and private.room_access(p.deal_room_id) = 'full';

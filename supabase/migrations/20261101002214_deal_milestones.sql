@@ -80,7 +80,7 @@ declare
   told record;
   added public.deal_milestones;
 begin
-  perform private.require_max_lengths(row(room, title, owner, id));
+  perform private.require_max_size(row(room, title, owner, id));
   me := private.require_active();
   new_id := private.id_for_new(id);
   room_id := private.require_room(room, 'full');
@@ -146,7 +146,7 @@ declare
   told record;
   former uuid;
 begin
-  perform private.require_max_lengths(row(milestone, title, owner));
+  perform private.require_max_size(row(milestone, title, owner));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   -- Whoever left stays the owner until somebody chooses another.
@@ -174,7 +174,7 @@ declare
   me uuid;
   kept public.deal_milestones;
 begin
-  perform private.require_max_lengths(row(milestone));
+  perform private.require_max_size(row(milestone));
   me := private.require_active();
   if done is null then
     perform private.raise_http_error(400, 'Specify whether the milestone is done.');
@@ -198,7 +198,7 @@ as $$
 declare
   kept public.deal_milestones;
 begin
-  perform private.require_max_lengths(row(milestone));
+  perform private.require_max_size(row(milestone));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
   update public.deal_milestones m set removed_at = clock_timestamp() where m.id = kept.id;
@@ -221,7 +221,7 @@ declare
   seat private.live_members;
   may_file boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);

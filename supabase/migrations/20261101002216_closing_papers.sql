@@ -74,7 +74,7 @@ declare
   named public.deal_room_documents;
   paper uuid;
 begin
-  perform private.require_max_lengths(row(room, document));
+  perform private.require_max_size(row(room, document));
   me := private.require_active();
   room_id := private.as_uuid(room);
   seat := private.lock_room_for_contributor(room_id);
@@ -146,7 +146,7 @@ declare
   hash text;
   made uuid;
 begin
-  perform private.require_max_lengths(row(paper));
+  perform private.require_max_size(row(paper));
   me := private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   if version is distinct from (locked.document).version then
@@ -180,7 +180,7 @@ declare
   locked record;
   ended int;
 begin
-  perform private.require_max_lengths(row(paper));
+  perform private.require_max_size(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
@@ -201,7 +201,7 @@ as $$
 declare
   locked record;
 begin
-  perform private.require_max_lengths(row(paper));
+  perform private.require_max_size(row(paper));
   perform private.require_active();
   select * into locked from private.lock_closing_paper(paper);
   perform private.require_unfrozen((locked.kept).deal_room_id);

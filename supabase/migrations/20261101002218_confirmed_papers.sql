@@ -53,7 +53,7 @@ declare
   decides boolean;
   is_frozen boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   leads := private.side_led(room_id, me);

@@ -81,7 +81,7 @@ declare
   heir public.users;
   investor uuid;
 begin
-  perform private.require_max_lengths(row(room, side, successor, reason));
+  perform private.require_max_size(row(room, side, successor, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('seat handed over', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);

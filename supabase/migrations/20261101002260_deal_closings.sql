@@ -80,7 +80,7 @@ declare
   locked public.deals;
   made public.deal_closings;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
@@ -124,7 +124,7 @@ declare
   me uuid;
   closing public.deal_closings;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   perform private.lock_startups(array(
     select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
@@ -181,7 +181,7 @@ create function public.startup_closings(startup text) returns table (confirmed_o
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   return query
     select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
     from public.deal_closings c join public.startups s on s.id = c.startup_id

@@ -103,7 +103,7 @@ declare
   leads boolean;
   is_open boolean;
 begin
-  perform private.require_max_lengths(row(room));
+  perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
@@ -212,7 +212,7 @@ begin
 end
 $$;
 comment on function private.on_users_kyc_changed_open_deals() is
-  'Trigger: the rooms of an investor''s open deals hear that their KYC is another, since a completion may wait for it. Ids only: that one''s KYC changed is not said.';
+  'Trigger: the rooms of an investor''s open deals hear that their KYC has changed, since a completion may wait for it. Ids only: that one''s KYC changed is not said.';
 create trigger users_kyc_told after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_deals();

@@ -84,7 +84,7 @@ declare
   offered public.startups;
   made public.startup_offers;
 begin
-  perform private.require_max_lengths(row(startup, email, reason));
+  perform private.require_max_size(row(startup, email, reason));
   me := private.require_active();
   address := private.require_email(offer_startup.email);
   offered := private.lock_offered_startup(startup);
@@ -125,7 +125,7 @@ declare
   me uuid;
   revoked public.startup_offers;
 begin
-  perform private.require_max_lengths(row(offer));
+  perform private.require_max_size(row(offer));
   me := private.require_active();
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
   from public.startups s
@@ -171,7 +171,7 @@ as $$
 declare
   declined public.startup_offers;
 begin
-  perform private.require_max_lengths(row(offer));
+  perform private.require_max_size(row(offer));
   perform private.require_active();
   declined := private.lock_my_offer(offer);
   update public.startup_offers o set outcome = 'DECLINED', closed_at = now() where o.id = declined.id;
@@ -194,7 +194,7 @@ declare
   rooms uuid[];
   seat public.deal_room_members;
 begin
-  perform private.require_max_lengths(row(offer));
+  perform private.require_max_size(row(offer));
   me := private.require_active();
   accepted := private.lock_my_offer(offer);
   select s.* into taken from public.startups s where s.id = accepted.startup_id;

@@ -123,7 +123,7 @@ declare
   document_id uuid;
   document public.kyc_documents;
 begin
-  perform private.require_max_lengths(row(file_name));
+  perform private.require_max_size(row(file_name));
   me := private.require_active();
   document_id := gen_random_uuid();
   perform private.require_investor();
@@ -181,7 +181,7 @@ as $$
 declare
   document public.kyc_documents;
 begin
-  perform private.require_max_lengths(row(sniffed_type));
+  perform private.require_max_size(row(sniffed_type));
   document := private.lock_kyc_draft(person, upload_id);
   if document.id is null then
     perform private.raise_http_error(404, 'Upload not found');
@@ -226,7 +226,7 @@ as $$
 declare
   opened public.kyc_documents;
 begin
-  perform private.require_max_lengths(row(document, agent));
+  perform private.require_max_size(row(document, agent));
   select d.* into opened
   from public.kyc_documents d
   join public.kyc_submissions s on s.id = d.submission_id

@@ -46,7 +46,7 @@ declare
   outcome public.kyc_submission_status;
   decided public.kyc_submissions;
 begin
-  perform private.require_max_lengths(row(submission, reason));
+  perform private.require_max_size(row(submission, reason));
   me := private.require_active();
   last_day := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
   outcome := case when verified then 'VERIFIED' else 'REJECTED' end;

@@ -142,7 +142,7 @@ declare
   stands public.events;
   wanted public.events;
 begin
-  perform private.require_max_lengths(row(details, id));
+  perform private.require_max_size(row(details, id));
   me := private.require_active();
   my_hub := private.my_hub();
   new_id := private.id_for_new(create_event.id);
@@ -183,7 +183,7 @@ declare
   stands public.events;
   wanted public.events;
 begin
-  perform private.require_max_lengths(row(event, details));
+  perform private.require_max_size(row(event, details));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if not stands.is_active then
@@ -230,7 +230,7 @@ as $$
 declare
   stands public.events;
 begin
-  perform private.require_max_lengths(row(event, reason));
+  perform private.require_max_size(row(event, reason));
   perform private.require_active();
   stands := private.lock_hosted_event(event);
   if private.is_missing(reason) or length(reason) > 1000 then

@@ -9,7 +9,7 @@ declare
   stands public.events;
   mine public.event_registrations;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   me := private.require_active();
   stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
@@ -56,7 +56,7 @@ declare
   stands public.events;
   mine public.event_registrations;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   me := private.require_active();
   stands := private.lock_event(event);
   select r.* into mine from public.event_registrations r
@@ -84,7 +84,7 @@ declare
   stands public.events;
   asked public.event_registrations;
 begin
-  perform private.require_max_lengths(row(registration, reason));
+  perform private.require_max_size(row(registration, reason));
   perform private.require_active();
   select r.* into asked from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
@@ -147,7 +147,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   me := private.require_active();
   perform private.lock_hosted_event(event);
   perform private.enforce_rate_limit('event picture', me::text, 20, interval '1 hour');

@@ -79,7 +79,7 @@ declare
   stands public.events;
   mine public.event_registrations;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   me := private.require_active();
   select r.* into mine from public.event_registrations r
   where r.event_id = private.as_uuid(event) and r.user_id = me and r.status <> 'CANCELLED';
@@ -132,7 +132,7 @@ as $$
 declare
   stands public.events;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   perform private.require_active();
   stands := private.hosted_event(event);
   return query
@@ -172,7 +172,7 @@ as $$
 declare
   stands public.events;
 begin
-  perform private.require_max_lengths(row(event, after, max_rows));
+  perform private.require_max_size(row(event, after, max_rows));
   perform private.require_active();
   if after is null or coalesce(max_rows not between 1 and 1000, true) then
     perform private.raise_http_error(400, 'Ask for 1 to 1,000 guests at a time.');
@@ -203,7 +203,7 @@ as $$
 declare
   stands public.events;
 begin
-  perform private.require_max_lengths(row(event, since));
+  perform private.require_max_size(row(event, since));
   perform private.require_active();
   if since is null then
     perform private.raise_http_error(400, 'Specify after which change.');
@@ -234,7 +234,7 @@ declare
   wanted text;
   stands public.events;
 begin
-  perform private.require_max_lengths(row(event, typed));
+  perform private.require_max_size(row(event, typed));
   me := private.require_active();
   wanted := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
   if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then

@@ -16,7 +16,7 @@ begin
   where d.event_id = event;
 end
 $$;
-comment on function private.broadcast_check_in_list(uuid) is 'Notifies those who host an event that something changed at its door, as private.my_hosted_events names them.';
+comment on function private.broadcast_check_in_list(uuid) is 'Broadcasts to those who host an event that something changed at its door, as private.my_hosted_events names them.';
 
 create function private.lock_check_in_list(event uuid, registrations uuid[]) returns private.check_in_lists
 language plpgsql security definer set search_path = ''
@@ -51,7 +51,7 @@ declare
   guest private.event_guests;
   came int := 0;
 begin
-  perform private.require_max_lengths(row(event, scans));
+  perform private.require_max_size(row(event, scans));
   me := private.require_active();
   if coalesce(jsonb_typeof(scans) <> 'array', true) or jsonb_array_length(scans) not between 1 and 100 then
     perform private.raise_http_error(400, 'Send 1 to 100 scans at once.');
@@ -155,7 +155,7 @@ declare
   me uuid;
   guest public.event_registrations;
 begin
-  perform private.require_max_lengths(row(registration));
+  perform private.require_max_size(row(registration));
   me := private.require_active();
   perform private.enforce_rate_limit('check-in undone', me::text, 300, interval '1 minute');
   select r.* into guest from public.event_registrations r

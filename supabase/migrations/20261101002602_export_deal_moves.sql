@@ -130,7 +130,7 @@ begin
   ) p (id);
 end
 $$;
-comment on function private.broadcast_export_deal(public.export_deals) is 'Notifies the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+comment on function private.broadcast_export_deal(public.export_deals) is 'Broadcasts to the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
 
 create function private.record_export_deal_change(deal public.export_deals, action text, metadata jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''

@@ -13,7 +13,7 @@ declare
   seller uuid;
   requested public.export_deals;
 begin
-  perform private.require_max_lengths(row(product, buyer_company, buyer_country, notes));
+  perform private.require_max_size(row(product, buyer_company, buyer_country, notes));
   me := private.require_active();
   company := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
   country := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
@@ -63,7 +63,7 @@ declare
   step record;
   moved public.export_deals;
 begin
-  perform private.require_max_lengths(row(deal, to_status));
+  perform private.require_max_size(row(deal, to_status));
   perform private.require_active();
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
     perform private.raise_http_error(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
@@ -119,7 +119,7 @@ declare
   next int;
   sent public.export_quotes;
 begin
-  perform private.require_max_lengths(row(deal, currency, unit, note));
+  perform private.require_max_size(row(deal, currency, unit, note));
   me := private.require_active();
   said := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
   counted := btrim(coalesce(unit, ''));
@@ -184,7 +184,7 @@ declare
   moved public.export_deals;
   newest public.export_quotes;
 begin
-  perform private.require_max_lengths(row(deal, quote));
+  perform private.require_max_size(row(deal, quote));
   me := private.require_active();
   select * into step from private.lock_export_deal(deal, 'QUOTE_PENDING', 'SELLER');
   moved := step.locked;
@@ -210,7 +210,7 @@ declare
   moved public.export_deals;
   newest public.export_quotes;
 begin
-  perform private.require_max_lengths(row(deal, quote));
+  perform private.require_max_size(row(deal, quote));
   perform private.require_active();
   select * into step from private.lock_export_deal(deal, 'PAYMENT_PENDING');
   moved := step.locked;
@@ -236,7 +236,7 @@ declare
   step record;
   moved public.export_deals;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   perform private.require_active();
   select * into step from private.lock_export_deal(deal, 'COMPLETED');
   moved := step.locked;
@@ -256,7 +256,7 @@ declare
   moved public.export_deals;
   decided jsonb := '{}';
 begin
-  perform private.require_max_lengths(row(deal, reason));
+  perform private.require_max_size(row(deal, reason));
   me := private.require_active();
   select * into step from private.lock_export_deal(deal, 'CANCELLED', reason => reason);
   moved := step.locked;

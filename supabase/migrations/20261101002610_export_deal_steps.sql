@@ -38,7 +38,7 @@ as $$
 declare
   me uuid; locked public.export_deals; nth int; part text;
 begin
-  perform private.require_max_lengths(row(deal, time_zone));
+  perform private.require_max_size(row(deal, time_zone));
   me := private.require_active();
   perform private.raise_field_errors(
     case when coalesce(propose_demo_date.starts_at between now() and now() + interval '366 days', false) then '[]'
@@ -70,7 +70,7 @@ as $$
 declare
   me uuid; locked public.export_deals; newest public.export_demo_dates;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   locked := private.lock_export_deal_to('DEMO_DATE', deal);
   select d.* into newest from public.export_demo_dates d where d.deal_id = locked.id order by d.version desc limit 1;
@@ -122,7 +122,7 @@ as $$
 declare
   me uuid; signed_name text; own_name text; step record; moved public.export_deals; nda public.export_nda_versions;
 begin
-  perform private.require_max_lengths(row(deal, nda_version_id, typed_name));
+  perform private.require_max_size(row(deal, nda_version_id, typed_name));
   me := private.require_active();
   signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   own_name := (select regexp_replace(u.display_name, '\s+', ' ', 'g') from public.users u where u.id = me);
@@ -186,7 +186,7 @@ as $$
 declare
   me uuid; file record; locked public.export_deals; contract uuid; begun public.export_contracts;
 begin
-  perform private.require_max_lengths(row(deal, file_name));
+  perform private.require_max_size(row(deal, file_name));
   me := private.require_active();
   contract := gen_random_uuid();
   select * into file
@@ -213,7 +213,7 @@ as $$
 declare
   locked public.export_deals; contract public.export_contracts;
 begin
-  perform private.require_max_lengths(row(sniffed_type));
+  perform private.require_max_size(row(sniffed_type));
   -- The deal first, as whoever moves it has it.
   perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
@@ -272,7 +272,7 @@ as $$
 declare
   opened public.export_contracts;
 begin
-  perform private.require_max_lengths(row(contract, agent));
+  perform private.require_max_size(row(contract, agent));
   select c.* into opened
   from public.export_contracts c
   join public.export_deals d on d.id = c.deal_id

@@ -54,7 +54,7 @@ begin
   from (select distinct unnest(array_remove(private.export_parties(deal), null)) order by 1) p (id);
 end
 $$;
-comment on function private.broadcast_export_message(public.export_deals, bigint) is 'Notifies the browsers of buyer and seller, and nobody else, that their discussion is another.';
+comment on function private.broadcast_export_message(public.export_deals, bigint) is 'Broadcasts to the browsers of buyer and seller, and nobody else, that their discussion is another.';
 
 create function private.mark_export_messages_read(deal public.export_deals, up_to bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -106,7 +106,7 @@ declare
   posted public.export_deal_messages;
   nth bigint;
 begin
-  perform private.require_max_lengths(row(deal, message_id, message));
+  perform private.require_max_size(row(deal, message_id, message));
   me := private.require_active();
   new_id := private.as_uuid(message_id);
   talked := private.require_export_party(deal);
@@ -160,7 +160,7 @@ declare
   withdrawn public.export_deal_messages;
   talked public.export_deals;
 begin
-  perform private.require_max_lengths(row(message_id));
+  perform private.require_max_size(row(message_id));
   me := private.require_active();
   select m.* into withdrawn from public.export_deal_messages m where m.id = private.as_uuid(message_id) and m.sender_id = me;
   select d.* into talked from public.export_deals d where d.id = withdrawn.deal_id;
@@ -182,7 +182,7 @@ create function public.mark_export_deal_read(deal text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   perform private.require_active();
   perform private.mark_export_messages_read(private.require_export_party(deal), seq);
 end
@@ -197,7 +197,7 @@ declare
   me uuid;
   talked public.export_deals;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   talked := private.require_export_party(deal);
   return json_build_object(

@@ -48,7 +48,7 @@ declare
   stands public.export_deal_status;
   is_party boolean;
 begin
-  perform private.require_max_lengths(row(deal));
+  perform private.require_max_size(row(deal));
   me := private.require_active();
   select e.* into d from public.export_deals e where e.id = private.as_uuid(deal);
   parts := private.my_export_parts(d);
@@ -163,7 +163,7 @@ declare
   patterns text[];
   place uuid;
 begin
-  perform private.require_max_lengths(row(part, filters, after), 16384);
+  perform private.require_max_size(row(part, filters, after), 16384);
   me := private.require_active();
   hub := private.my_hub();
   -- A constant of the query: asked of each row, the day takes longer than the rest of it.

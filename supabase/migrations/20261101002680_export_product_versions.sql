@@ -177,7 +177,7 @@ declare
   stands public.export_products;
   created public.export_products;
 begin
-  perform private.require_max_lengths(row(startup, details, id));
+  perform private.require_max_size(row(startup, details, id));
   me := private.require_active();
   owner := private.lock_startup(startup, 'FOUNDER');
   new_id := private.id_for_new(create_export_product.id);
@@ -224,7 +224,7 @@ declare
   old public.export_products;
   said jsonb;
 begin
-  perform private.require_max_lengths(row(product, details, seen));
+  perform private.require_max_size(row(product, details, seen));
   me := private.require_active();
   old := private.lock_export_product(product, 'FOUNDER');
   said := private.export_product_details(private.edited_export_product(old));

@@ -152,7 +152,7 @@ declare
   version private.export_product_edits;
   act text := 'export_product.version_submitted';
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   me := private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   missing := private.export_product_needs(private.edited_export_product(locked));
@@ -191,7 +191,7 @@ declare
   locked public.export_products;
   act text := 'export_product.version_withdrawn';
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   me := private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status = 'APPROVED' then
@@ -215,7 +215,7 @@ as $$
 declare
   locked public.export_products;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   perform private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'APPROVED' then
@@ -234,7 +234,7 @@ as $$
 declare
   locked public.export_products;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   perform private.require_active();
   perform private.enforce_rate_limit('export product version discarded', private.current_user_id()::text, 300,
     interval '1 hour');
@@ -267,7 +267,7 @@ as $$
 declare
   locked public.export_products;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   perform private.require_active();
   perform private.enforce_rate_limit('export product deleted', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');

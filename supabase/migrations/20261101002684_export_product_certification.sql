@@ -4,7 +4,7 @@ create function public.certify_export_product(product text, seen timestamptz def
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   return private.decide_export_product(product, 'APPROVED', seen);
 end
 $$;
@@ -15,7 +15,7 @@ create function public.reject_export_product(product text, reason text, field te
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(product, reason, field));
+  perform private.require_max_size(row(product, reason, field));
   return private.decide_export_product(product, 'REJECTED', seen, reason, field);
 end
 $$;
@@ -30,7 +30,7 @@ declare
   locked public.export_products;
   act text;
 begin
-  perform private.require_max_lengths(row(product, reason));
+  perform private.require_max_size(row(product, reason));
   me := private.require_active();
   locked := private.lock_export_product(product, 'SUPER_ADMIN');
   if locked.status <> 'APPROVED' then
@@ -97,7 +97,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   me := private.require_active();
   return (
     select private.answer_export_product(p.id) || jsonb_build_object(
@@ -124,7 +124,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   me := private.require_active();
   return query
     with asked as (

@@ -25,7 +25,7 @@ declare
   me uuid;
   locked public.export_products;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   me := private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   perform private.forbid_export_picture(locked);

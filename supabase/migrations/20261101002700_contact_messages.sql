@@ -122,7 +122,7 @@ as $$
 declare
   sent public.contact_messages;
 begin
-  perform private.require_max_lengths(row(name, email, company, role, subject, message, website));
+  perform private.require_max_size(row(name, email, company, role, subject, message, website));
   sent.name := private.require_text(name, 2, 160, 'Name must be at least 2 characters');
   sent.email := private.require_email(email);
   sent.company := private.require_text(company, 2, 160, 'Company name is required');
@@ -150,7 +150,7 @@ as $$
 declare
   sent public.contact_messages;
 begin
-  perform private.require_max_lengths(row(full_name, email, phone, interest, message, company,
+  perform private.require_max_size(row(full_name, email, phone, interest, message, company,
     website));
   sent.name := private.require_text(full_name, 1, 160, 'Full name is required');
   sent.email := private.require_email(email);
@@ -179,7 +179,7 @@ as $$
 declare
   address text;
 begin
-  perform private.require_max_lengths(row(email));
+  perform private.require_max_size(row(email));
   address := private.require_email(email);
   perform private.enforce_visitor_limit('launch notice', address);
   insert into public.launch_notices (email) values (address) on conflict do nothing;
@@ -196,7 +196,7 @@ declare
   me uuid;
   marked public.contact_messages;
 begin
-  perform private.require_max_lengths(row(message));
+  perform private.require_max_size(row(message));
   me := private.require_active();
   perform private.enforce_rate_limit('message marked', me::text, 600, interval '1 hour');
   if not private.is_super_admin() then
@@ -237,7 +237,7 @@ declare
   seen public.launch_notices;
   told int;
 begin
-  perform private.require_max_lengths(row(newest));
+  perform private.require_max_size(row(newest));
   me := private.require_active();
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can manage this list.');

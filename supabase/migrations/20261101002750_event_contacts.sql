@@ -61,7 +61,7 @@ declare
   sent public.event_contacts;
   about public.events;
 begin
-  perform private.require_max_lengths(row(event, details));
+  perform private.require_max_size(row(event, details));
   select e.id into sent.event_id from public.events e
   where e.id = private.as_uuid(event) and (
     (e.is_active and (e.is_public or private.is_active()))
@@ -93,7 +93,7 @@ as $$
 declare
   marked public.event_contacts;
 begin
-  perform private.require_max_lengths(row(message));
+  perform private.require_max_size(row(message));
   perform private.require_active();
   perform private.enforce_rate_limit('message marked', private.current_user_id()::text, 600, interval '1 hour');
   update public.event_contacts m

@@ -97,7 +97,7 @@ declare
   closed_address text;
   obstacles text;
 begin
-  perform private.require_max_lengths(row(agent));
+  perform private.require_max_size(row(agent));
   closed_address := private.closed_address();
   if exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN') then
     perform private.lock_super_admins();
@@ -163,7 +163,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_max_lengths(row(bucket, paths));
+  perform private.require_max_size(row(bucket, paths));
   delete from private.files_to_remove f
   where f.bucket = clear_removed_files.bucket and f.path = any (clear_removed_files.paths);
 end

@@ -39,7 +39,7 @@ begin
 end
 $$;
 comment on function private.broadcast_startup(public.startups, public.startups) is
-  'The screens of a startup''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
+  'The screens of a startup''s founder, and of those who decide on it, hear that it has changed. Nobody hears of what they do not see: drafts are their founder''s.';
 
 -- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text
@@ -78,7 +78,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
     select f.field, private.startup_value_in_words(f.field, n.details -> f.field), private.startup_value_in_words(f.field, d.now -> f.field),
@@ -113,7 +113,7 @@ as $$
 declare
   deleted public.startups;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup deleted', private.current_user_id()::text, 120, interval '1 hour');
   deleted := private.lock_startup(startup, 'FOUNDER');
@@ -137,7 +137,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)

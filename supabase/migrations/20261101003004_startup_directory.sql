@@ -155,7 +155,7 @@ declare
   ordering text;
   beyond text := '';
 begin
-  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  perform private.require_max_size(row(filters, after, sort), 16384);
   wanted := private.startup_order(sort);
   asked := private.startup_conditions(filters);
   place := private.after_cursor(after, sort);

@@ -92,7 +92,7 @@ declare
   base record;
   counted jsonb;
 begin
-  perform private.require_max_lengths(row(filters), 16384);
+  perform private.require_max_size(row(filters), 16384);
   bracket := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
   earns := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
     then array['min_revenue', 'max_revenue'] else '{}' end;

@@ -33,7 +33,7 @@ declare
   place record;
   max_rows int;
 begin
-  perform private.require_max_lengths(row(after));
+  perform private.require_max_size(row(after));
   investor := private.require_investor();
   wanted := private.match_preferences(investor);
   -- Their own are no offer to them.
@@ -87,7 +87,7 @@ declare
   me uuid;
   investor uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   investor := private.require_investor();
   perform private.enforce_rate_limit('match hidden', me::text, 1200, interval '1 hour');
@@ -113,7 +113,7 @@ as $$
 declare
   investor uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   investor := private.require_investor();
   perform private.enforce_rate_limit('match hidden', private.current_user_id()::text, 1200, interval '1 hour');
   delete from private.hidden_matches x where x.investor_id = investor and x.startup_id = private.as_uuid(startup);

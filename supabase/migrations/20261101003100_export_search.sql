@@ -146,7 +146,7 @@ declare
   relevance text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after, sort), 16384);
+  perform private.require_max_size(row(filters, after, sort), 16384);
   rank := private.export_order(sort);
   asked := private.export_conditions(filters);
   place := private.after_cursor(after, sort);
@@ -206,7 +206,7 @@ declare
   ways text;
   counted jsonb;
 begin
-  perform private.require_max_lengths(row(filters), 16384);
+  perform private.require_max_size(row(filters), 16384);
   own := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
   if filters is null or jsonb_typeof(filters) <> 'object' then
     perform private.raise_http_error(400, 'Filters must be an object.');

@@ -87,7 +87,7 @@ declare
   place uuid;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
   conditions := private.people_conditions(filters);
   place := private.cursor_row(after, 'users');
@@ -130,7 +130,7 @@ declare
   ids uuid[];
   wants_admin boolean;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
   place := private.cursor_row(after, 'hubs');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'has_admin']);

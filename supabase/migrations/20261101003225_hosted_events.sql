@@ -44,7 +44,7 @@ declare
   moment text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   perform private.require_active();
   hub := private.my_hub();
   last_seen := private.cursor_row(after, 'events');
@@ -102,7 +102,7 @@ as $$
 declare
   e public.events;
 begin
-  perform private.require_max_lengths(row(event));
+  perform private.require_max_size(row(event));
   perform private.require_active();
   e := private.require_event_host(event);
   return private.hosted_event_row(e) || jsonb_build_object(
@@ -131,7 +131,7 @@ declare
   counts jsonb;
   page json;
 begin
-  perform private.require_max_lengths(row(event, filters, after), 16384);
+  perform private.require_max_size(row(event, filters, after), 16384);
   known := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
   perform private.require_active();
   hosted := private.require_event_host(event);
@@ -202,7 +202,7 @@ declare
   last_seen uuid;
   is_answered boolean;
 begin
-  perform private.require_max_lengths(row(event, filters, after), 16384);
+  perform private.require_max_size(row(event, filters, after), 16384);
   perform private.require_active();
   hosted := private.require_event_host(event);
   last_seen := private.cursor_row(after, 'event_contacts');

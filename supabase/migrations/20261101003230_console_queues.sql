@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.broadcast_to_console() is
-  'Notifies the platform administrators that what they look at is another now, whoever changed it.';
+  'Broadcasts to the platform administrators that what they look at has changed, whoever changed it.';
 
 create function private.on_console_data_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -23,7 +23,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_console_data_changed() is 'Trigger: notifies the platform administrators that what they look at is another now, whoever changed it.';
+comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that what they look at has changed, whoever changed it.';
 create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
   for each row execute function private.on_console_data_changed();
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
@@ -87,7 +87,7 @@ declare
   word text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   me := private.require_super_admin();
   place := private.cursor_row(after, 'kyc_submissions');
   said := array['s.status <> ''DRAFT'''];
@@ -196,7 +196,7 @@ declare
   asked public.users;
   shown json;
 begin
-  perform private.require_max_lengths(row(person));
+  perform private.require_max_size(row(person));
   me := private.require_super_admin();
   select u.* into asked from public.users u where u.id = private.as_uuid(person);
   if asked.id is null then

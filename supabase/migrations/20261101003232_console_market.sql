@@ -55,7 +55,7 @@ declare
   on_market boolean;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
   place := private.cursor_row(after, 'startups');
   perform private.require_known_filters(filters, array['id', 'query', 'status', 'hub_id', 'featured', 'on_market']);
@@ -109,7 +109,7 @@ declare
   conditions text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   state := coalesce(filters ->> 'state', 'WAITING');
   perform private.require_super_admin();
   place := private.cursor_row(after, 'contact_messages');
@@ -160,7 +160,7 @@ declare
   conditions text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
@@ -220,7 +220,7 @@ declare
   conditions text;
   page json;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   me := private.require_super_admin();
   place := private.cursor_row(after, 'deal_rooms');
   perform private.require_known_filters(filters, array['query', 'status']);

@@ -94,7 +94,7 @@ declare
   conditions text[];
   ids uuid[];
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   me := private.require_super_admin();
   max_rows := least(greatest(coalesce(page_size, 50), 1), 100);
   -- Security: as the policy of the table has it, since this reads as its owner.

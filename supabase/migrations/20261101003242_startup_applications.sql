@@ -79,7 +79,7 @@ declare
   ids uuid[];
   max_rows int;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   status := filters ->> 'status';
   max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
@@ -124,7 +124,7 @@ declare
   me uuid;
   queued private.startup_queue;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   queued := private.require_queued_startup(startup);
   return (
@@ -163,7 +163,7 @@ declare
   locked public.startups;
   other text;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   locked := private.lock_startup(startup, 'HUB');
   if locked.status <> 'PENDING' then
@@ -189,7 +189,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(startup));
+  perform private.require_max_size(row(startup));
   me := private.require_active();
   delete from private.startup_claims c where c.startup_id = private.as_uuid(startup) and c.user_id = me;
 end
@@ -204,7 +204,7 @@ declare
   locked public.startups;
   made uuid;
 begin
-  perform private.require_max_lengths(row(startup, body));
+  perform private.require_max_size(row(startup, body));
   me := private.require_active();
   locked := private.lock_startup(startup, 'HUB');
   if private.is_missing(body) or length(body) > 2000 then

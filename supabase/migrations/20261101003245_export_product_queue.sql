@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
-  'The screens of a product''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
+  'The screens of a product''s founder, and of those who decide on it, hear that it has changed. Nobody hears of what they do not see: drafts are their founder''s.';
 
 create function private.broadcast_export_product_edit(product uuid, to_deciders boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -158,7 +158,7 @@ declare
   ids uuid[];
   max_rows int;
 begin
-  perform private.require_max_lengths(row(filters, after), 16384);
+  perform private.require_max_size(row(filters, after), 16384);
   status := filters ->> 'status';
   max_rows := least(greatest(coalesce(page_size, 20), 1), 100);
   perform private.require_active();
@@ -207,7 +207,7 @@ declare
   asked uuid;
   found boolean;
 begin
-  perform private.require_max_lengths(row(product));
+  perform private.require_max_size(row(product));
   perform private.require_active();
   asked := private.as_uuid(product);
   execute 'select true from private.export_product_queue q where q.product_id = $1 and ' || (private.my_export_queue()).mine into found using asked;

@@ -149,7 +149,7 @@ create function public.console_overview(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(range));
+  perform private.require_max_size(row(range));
   perform private.require_super_admin();
   return private.console_overview_of(range);
 end
@@ -161,7 +161,7 @@ create function public.console_growth(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(range));
+  perform private.require_max_size(row(range));
   perform private.require_super_admin();
   return private.console_growth_of(range);
 end
@@ -173,7 +173,7 @@ create function public.console_hubs(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(range));
+  perform private.require_max_size(row(range));
   perform private.require_super_admin();
   return private.console_hubs_of(range);
 end
@@ -185,7 +185,7 @@ create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(range));
+  perform private.require_max_size(row(range));
   perform private.require_super_admin();
   return private.console_deals_of(range);
 end

@@ -17,7 +17,7 @@ create function public.enforce_login_limit(email text, address text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(email, address));
+  perform private.require_max_size(row(email, address));
   perform private.enforce_attempt_limit('login', email, left(address, 45), 10, 300);
 end
 $$;
@@ -28,7 +28,7 @@ create function public.enforce_registration_limit(email text, address text) retu
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_max_lengths(row(email, address));
+  perform private.require_max_size(row(email, address));
   perform private.enforce_attempt_limit('register', email, left(address, 45), 5, 120);
 end
 $$;

@@ -8,7 +8,7 @@ declare
   asked record;
   total bigint;
 begin
-  perform private.require_max_lengths(row(filters), 16384);
+  perform private.require_max_size(row(filters), 16384);
   asked := private.startup_conditions(filters);
   execute format('select count(*) from public.startups s %s where %s',
     case when asked.relevance <> '0' then 'join private.startup_search x on x.startup_id = s.id' else '' end,
@@ -25,7 +25,7 @@ create function public.startup_page(
 ) returns json
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(filters, after, sort), 16384);
+  select private.require_max_size(row(filters, after, sort), 16384);
   select json_build_object(
     'total', public.startup_total(filters),
     -- In the function's order: nothing between it and the aggregate moves rows.

@@ -4,7 +4,7 @@
 create function public.startup_by_slug(slug text) returns setof public.startups
 language sql stable security definer set search_path = '' rows 1
 as $$
-  select private.require_max_lengths(row(slug), 4096);
+  select private.require_max_size(row(slug), 4096);
   select s.* from public.startups s where s.slug = startup_by_slug.slug
 $$;
 comment on function public.startup_by_slug(text) is 'A startup as its row, if the caller may see it. Errors: PT413.';
@@ -12,7 +12,7 @@ comment on function public.startup_by_slug(text) is 'A startup as its row, if th
 create function public.startup_details(slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(slug), 4096);
+  select private.require_max_size(row(slug), 4096);
   select to_jsonb(shown) from (
     select s.id, s.slug, s.name, s.status, s.stage, s.sectors, s.short_description, s.long_description, s.logo_url, s.website,
       s.video_pitch_url, s.deck_url, s.demo_url, s.revenue, s.employees, s.team_size, s.founded_year, s.patents, s.sdg_tags,
@@ -34,7 +34,7 @@ comment on function public.startup_details(text) is
 create function public.my_startup(startup text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(startup), 4096);
+  select private.require_max_size(row(startup), 4096);
   select private.require_active();
   select public.startup_details(s.slug) || jsonb_build_object('hub_id', s.hub_id, 'updated_at', s.updated_at, 'team', (
     select coalesce(jsonb_agg(to_jsonb(t) - 'place' order by t.place), '[]') from (
@@ -50,7 +50,7 @@ comment on function public.my_startup(text) is
 create function public.compare_startups(slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(slugs), 4096);
+  select private.require_max_size(row(slugs), 4096);
   select coalesce(jsonb_agg(shown), '[]') from (
     select s.id, s.slug, s.name, s.short_description, s.logo_url, s.stage, s.sectors, s.revenue, s.export_readiness_score,
       s.is_hub_verified, s.is_featured, s.changed_since_verification, s.funding_target, s.funding_raised, s.valuation,
@@ -65,7 +65,7 @@ comment on function public.compare_startups(text[]) is
 create function public.startup_team_profiles(startup text) returns setof public.startup_team_profiles
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(startup), 4096);
+  select private.require_max_size(row(startup), 4096);
   select private.require_active();
   select p.* from public.startup_team_profiles p
   where p.startup_id = private.as_uuid(startup) order by p.place
@@ -76,7 +76,7 @@ comment on function public.startup_team_profiles(text) is
 create function public.startup_documents_of(startup text, document text default null) returns setof public.startup_documents
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(startup, document), 4096);
+  select private.require_max_size(row(startup, document), 4096);
   select d.* from public.startup_documents d
   where d.startup_id = private.as_uuid(startup) and (document is null or d.id = private.as_uuid(document))
   order by d.created_at desc, d.id limit 200
@@ -90,7 +90,7 @@ as $$
 declare
   wanted uuid;
 begin
-  perform private.require_max_lengths(row(hub), 4096);
+  perform private.require_max_size(row(hub), 4096);
   perform private.require_active();
   wanted := private.as_uuid(hub);
   -- Without a hub it is nobody's, even for somebody who has none.
@@ -107,7 +107,7 @@ comment on function public.hub_startups(text) is
 create function public.export_product(slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(slug), 4096);
+  select private.require_max_size(row(slug), 4096);
   select to_jsonb(shown) from (
     select p.id, p.slug, p.title, p.status, p.short_description, p.long_description, p.specifications, p.product_type,
       p.pricing_model, p.base_price_amount, p.base_price_currency, p.integration_readiness, p.compliance_certificates,
@@ -132,7 +132,7 @@ comment on function public.public_hubs() is 'The approved hubs, by name.';
 create function public.hub_profile(hub text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(hub), 4096);
+  select private.require_max_size(row(hub), 4096);
   select private.require_active();
   select to_jsonb(shown) from (
     select h.id, h.name, h.country, h.city, h.description, h.website, h.logo_url,
@@ -149,7 +149,7 @@ create function public.market_pages(kind text, after text default '', page_size 
 returns table (slug text, changed date)
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(kind, after), 4096);
+  select private.require_max_size(row(kind, after), 4096);
   (select s.slug, (s.updated_at at time zone 'UTC')::date from public.startups s
    where kind = 'startups' and s.is_on_market and s.slug > after order by s.slug limit least(page_size, 1000))
   union all

@@ -18,7 +18,7 @@ declare
   words text[];
   has_query boolean;
 begin
-  perform private.require_max_lengths(row(filters), 16384);
+  perform private.require_max_size(row(filters), 16384);
   tab := filters ->> 'tab';
   virtual := private.filter_flag(filters, 'is_virtual');
   falls := coalesce(private.filter_flag(filters, 'falls'), false);
@@ -74,7 +74,7 @@ comment on function public.event_counts() is 'How many events the caller may see
 create function public.event_link(event text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(event), 4096);
+  select private.require_max_size(row(event), 4096);
   select private.require_active();
   select a.virtual_url::text from public.event_access a where a.event_id = private.as_uuid(event)
 $$;

@@ -4,7 +4,7 @@
 create function public.console_hub(hub text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(hub), 4096);
+  select private.require_max_size(row(hub), 4096);
   select private.require_active();
   select public.hub_profile(h.id::text) || jsonb_build_object(
     'decisions', (
@@ -24,7 +24,7 @@ comment on function public.console_hub(text) is
 create function public.hub_applications_page(application text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(application), 4096);
+  select private.require_max_size(row(application), 4096);
   select private.require_active();
   select coalesce(jsonb_agg(shown order by shown.created_at, shown.id), '[]') from (
     select a.id, a.status, a.name, a.country, a.city, a.description, a.logo_url, a.website, a.contact_person_name,
@@ -52,7 +52,7 @@ comment on function public.my_hub_applications() is 'The caller''s applications 
 create function public.open_hub_invitations(hub text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.require_max_lengths(row(hub), 4096);
+  select private.require_max_size(row(hub), 4096);
   select private.require_active();
   select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at desc, shown.id), '[]') from (
     select i.id, i.email, i.expires_at, i.created_at,

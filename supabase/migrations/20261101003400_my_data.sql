@@ -217,7 +217,7 @@ as $$
 declare
   began uuid;
 begin
-  perform private.require_max_lengths(row(agent));
+  perform private.require_max_size(row(agent));
   if not exists (select 1 from public.users u where u.id = person and u.is_active) then
     perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
@@ -238,7 +238,7 @@ as $$
 declare
   me uuid;
 begin
-  perform private.require_max_lengths(row(export_id, section));
+  perform private.require_max_size(row(export_id, section));
   me := private.require_active();
   if not exists (
     select 1 from private.data_exports e

@@ -6,8 +6,9 @@ const HEAD = `# Who moves what
 Made from the catalogue by \`npm run db:docs\`; the suite \`docs\` fails when it is stale. Change the rows of \`private.moves\`, which
 each chapter of \`supabase/migrations\` adds, not this page.
 
-What is not listed is refused: every function that moves something asks \`private.require_move\` under the row's lock. A **bold**
-actor is the one whom it waits for; the others may act although it waits for somebody else. A reason is refused when it is missing or
+What is not listed is refused: an act that moves something asks \`private.require_move\` under the row's lock. What follows from something
+else, such as the requests that end with a closed account, is not asked. A **bold** actor is the one whom it waits for; the others may
+act although it waits for somebody else. A reason is refused when it is missing or
 longer than this. The line of the log is the one that the move leaves; none where it leaves none of its own.`;
 
 interface Move {

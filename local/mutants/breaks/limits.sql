@@ -2,7 +2,7 @@
 
 -- break: One function does not ask whether its arguments fit
 -- seen by: input_limits [IL1]
-select pg_temp.rewrite('public.confirm_deal_closing', 'perform private.require_max_lengths(row(deal));', '');
+select pg_temp.rewrite('public.confirm_deal_closing', 'perform private.require_max_size(row(deal));', '');
 
 -- break: Filters of any length are read
 -- seen by: input_limits [IL4]

@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { readSession, watchSessionState } from "@/data/session";
 
 /**
- * Neither retries, refetches by itself nor goes stale : live screens invalidate what an event touches.
+ * Neither retries, refetches by itself nor goes stale: live screens invalidate what an event touches. Who tries again is listed in
+ * docs/features.md.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

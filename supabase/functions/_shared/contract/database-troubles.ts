@@ -17,7 +17,7 @@ const BY_CODE = new Map([
   ["53100", { status: 507, message: NO_SPACE }],
 ]);
 
-/** As `/api` and the web tell of what is nobody's mistake. Of all that was asked for, Postgres has done nothing. */
+/** The sentences of `/api` and the web for what went wrong by nobody's mistake. Postgres has undone all of the request. */
 export const troubleOf = (error: DatabaseError): Trouble | undefined =>
   BY_CODE.get(error?.code ?? "");
 
