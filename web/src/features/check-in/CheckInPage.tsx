@@ -68,7 +68,12 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
         description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. Keep this page open: it cannot be reloaded offline.`}
         actions={
           <>
-            <Badge size="2" radius="full" className="check-in-net" color={online ? "green" : "amber"}>
+            <Badge
+              size="2"
+              radius="full"
+              className="check-in-net"
+              color={online ? "green" : "amber"}
+            >
               <span aria-hidden className="size-1.5 rounded-full bg-current" />
               {online ? "Connected" : "No network"}
             </Badge>
