@@ -97,6 +97,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
       "Which class society?",
     );
     await hers.getByRole("tab", { name: "Preview" }).click();
+    await expect(hers.getByRole("region", { name: `Preview of ${title}` })).toBeVisible();
     await expect(hers.getByRole("blockquote")).toHaveText("Which class society?");
     await hers.getByRole("tab", { name: "Edit" }).click();
   });

@@ -140,6 +140,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     const website = page.locator("#field-website");
     await expect(website).toContainText("This page shows nothing.");
     await page.getByRole("tab", { name: "Preview" }).click();
+    await expect(page.getByRole("region", { name: "Preview of Tidal Loom" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible();
     await expect(page.getByRole("blockquote")).toHaveText("This page shows nothing.");
     await page.getByRole("tab", { name: "Edit" }).click();
