@@ -29,7 +29,7 @@ interface HubReasonProps {
 }
 
 /** Why a hub rejected it, when, and at which field. */
-export function HubReason({ of: { decided_at, reason_field, reason }, labelOf }: HubReasonProps) {
+function HubReason({ of: { decided_at, reason_field, reason }, labelOf }: HubReasonProps) {
   return (
     <>
       <Words>
@@ -68,6 +68,23 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RejectionPanelProps extends HubReasonProps {
+  title: string;
+  /** What one can do now. */
+  next: string;
+  needs: readonly WrongField[];
+}
+
+export function RejectionPanel({ title, next, needs, ...reason }: RejectionPanelProps) {
+  return (
+    <Panel title={title}>
+      <HubReason {...reason} />
+      <Words>{next}</Words>
+      {needs.length > 0 ? <Needs needs={needs} /> : null}
+    </Panel>
   );
 }
 

@@ -16,7 +16,7 @@ import { paths } from "@/lib/paths";
 import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
-import { HubReason, Needs, Panel, shortened, Words } from "./Panel";
+import { Needs, Panel, RejectionPanel, shortened, Words } from "./Panel";
 
 interface StatusPanelProps {
   startup: EditedStartup;
@@ -74,11 +74,13 @@ function Next({ listed }: { listed: MyStartup }) {
 
 export function Rejection({ listed }: { listed: MyStartup }) {
   return (
-    <Panel title={`${listed.hub_name ?? "Your hub"} rejected it`}>
-      <HubReason of={listed} labelOf={startupFieldLabel} />
-      <Words>Make the changes and submit it again, here or to another hub.</Words>
-      {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
-    </Panel>
+    <RejectionPanel
+      title={`${listed.hub_name ?? "Your hub"} rejected it`}
+      of={listed}
+      labelOf={startupFieldLabel}
+      next="Make the changes and submit it again, here or to another hub."
+      needs={listed.needs}
+    />
   );
 }
 

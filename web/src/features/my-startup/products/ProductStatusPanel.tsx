@@ -2,7 +2,7 @@ import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { countOf, formatDate } from "@/lib/format";
 import { Changes } from "@/ui/timeline/Timeline";
-import { HubReason, Needs, Panel, shortened, Words } from "../editor/Panel";
+import { Needs, Panel, RejectionPanel, shortened, Words } from "../editor/Panel";
 
 interface ProductStandingProps {
   product: EditedProduct;
@@ -74,15 +74,17 @@ export function ProductRejection({ listed }: { listed: MyProduct }) {
       ? "The certification was revoked"
       : `${hub} did not certify it`;
   return (
-    <Panel title={title}>
-      <HubReason of={listed} labelOf={productFieldLabel} />
-      <Words>
-        {isVersion
+    <RejectionPanel
+      title={title}
+      of={listed}
+      labelOf={productFieldLabel}
+      next={
+        isVersion
           ? "The certified product stays on sale. Change the new version and submit it again, or discard it."
-          : "Make the changes and submit it again."}
-      </Words>
-      {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
-    </Panel>
+          : "Make the changes and submit it again."
+      }
+      needs={listed.needs}
+    />
   );
 }
 
