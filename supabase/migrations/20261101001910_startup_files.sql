@@ -221,15 +221,16 @@ end
 $$;
 comment on function private.remove_startup_uploads(uuid) is 'Lists what was on its way to a startup that is deleted.';
 
-create function private.remove_startup_logo(startup uuid, logo text) returns void
+create function private.remove_picture(owner uuid, address text, route text, bucket text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Security: of its own alone. A founder may write any path of ours as their logo, another startup's too.
+  -- Security: of its own alone. A founder, hub admin or host may write any path of ours as the address, another's too.
   insert into private.files_to_remove (bucket, path)
-  select 'startup-logos', l.path from substring(logo from '^/api/logos/([^/]+/[^/]+)$') l (path)
-  where l.path like startup || '/%'
+  select remove_picture.bucket, l.path from substring(address from '^/api/' || route || '/([^/]+/[^/]+)$') l (path)
+  where l.path like owner || '/%'
   on conflict do nothing;
 end
 $$;
-comment on function private.remove_startup_logo(uuid, text) is 'Lists the bytes of an uploaded logo that is no longer shown.';
+comment on function private.remove_picture(uuid, text, text, text) is
+  'Lists the bytes of an uploaded logo or picture that a startup, hub or event no longer shows. route: of /api, under which it was shown.';

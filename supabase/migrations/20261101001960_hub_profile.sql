@@ -51,19 +51,6 @@ comment on function public.set_hub_logo(uuid, uuid, uuid) is
   'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a platform administrator (service_role only). Errors: PT404.';
 grant execute on function public.set_hub_logo(uuid, uuid, uuid) to service_role;
 
-create function private.remove_hub_logo(hub uuid, logo text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Security: of its own alone. An admin may write any path of ours as the logo, another hub's too.
-  insert into private.files_to_remove (bucket, path)
-  select 'hub-logos', l.path from substring(logo from '^/api/hub-logos/([^/]+/[^/]+)$') l (path)
-  where l.path like hub || '/%'
-  on conflict do nothing;
-end
-$$;
-comment on function private.remove_hub_logo(uuid, text) is 'Lists the bytes of an uploaded logo that a hub no longer shows.';
-
 create function public.leave_hub() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -188,11 +188,7 @@ create function private.on_events_picture_replaced() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Security: of its own alone. A host may write any path of ours as the picture, another event's too.
-  insert into private.files_to_remove (bucket, path)
-  select 'event-pictures', l.path from substring(old.image_url from '^/api/event-pictures/([^/]+/[^/]+)$') l (path)
-  where l.path like old.id || '/%'
-  on conflict do nothing;
+  perform private.remove_picture(old.id, old.image_url, 'event-pictures', 'event-pictures');
   return null;
 end
 $$;

@@ -54,7 +54,7 @@ begin
     perform private.notify_founder_left_or_returned(new);
   end if;
   if old.logo_url is distinct from new.logo_url then
-    perform private.remove_startup_logo(old.id, old.logo_url);
+    perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
   end if;
   if old.name <> new.name then
     perform private.update_products_search(array(select p.id from public.export_products p where p.startup_id = new.id order by p.id));
@@ -102,7 +102,7 @@ create function private.on_startups_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.remove_startup_logo(old.id, old.logo_url);
+  perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
   perform private.broadcast_startup(old, null);
   return null;
 end

@@ -17,7 +17,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.logo_url is distinct from new.logo_url then
-    perform private.remove_hub_logo(old.id, old.logo_url);
+    perform private.remove_picture(old.id, old.logo_url, 'hub-logos', 'hub-logos');
   end if;
   if (old.name, old.city, old.country, old.is_approved, old.is_active)
     is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active) then
@@ -43,7 +43,7 @@ create function private.on_hubs_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.remove_hub_logo(old.id, old.logo_url);
+  perform private.remove_picture(old.id, old.logo_url, 'hub-logos', 'hub-logos');
   return null;
 end
 $$;

@@ -123,7 +123,7 @@ select pg_temp.rewrite('public.begin_hub_logo', 'perform private.enforce_rate_li
 
 -- break: A hub has another hub's logo removed
 -- seen by: hub_profile [HP5]
-select pg_temp.rewrite('private.remove_hub_logo', 'where l.path like hub || ''/%''', '');
+select pg_temp.rewrite('private.remove_picture', 'where l.path like owner || ''/%''', '');
 
 -- break: A suspended hub shows a new logo
 -- seen by: hub_profile [HP6]

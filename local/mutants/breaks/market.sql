@@ -219,7 +219,7 @@ drop trigger startup_documents_gone on public.startup_documents;
 
 -- break: Another startup's logo is removed
 -- seen by: startup_files [SF21]
-select pg_temp.rewrite('private.remove_startup_logo', 'where l.path like startup || ''/%''', '');
+select pg_temp.rewrite('private.remove_picture', 'where l.path like owner || ''/%''', '');
 
 -- break: A logo changes while the hub looks at it
 -- seen by: startup_files [SF20]
