@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["web/{src,build}/**/*.test.ts", ...LOCAL_UNITS],
+          // A certificate is checked once for each of its bytes: 2 s, and more beside first starts of the stack.
+          testTimeout: 30_000,
         },
       },
       {
