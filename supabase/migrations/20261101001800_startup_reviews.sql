@@ -1,41 +1,30 @@
 -- Startup reviews: from a founder's draft to a hub's decision, and back.
 
-create table private.startup_fields (
-  field text primary key,
-  place int not null unique,
-  is_material boolean not null,
-  asks text not null
-);
-alter table private.startup_fields enable row level security;
-comment on table private.startup_fields is 'What a founder says of a startup, and what they read when it is refused: columns of startups, and the team (startup_team_members, startup_team_profiles).';
-comment on column private.startup_fields.place is 'Their order on the screen.';
-comment on column private.startup_fields.is_material is 'Does changing it after approval mean that the hub vetted something else?';
-comment on column private.startup_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
-insert into private.startup_fields values
-  ('name', 1, true, 'A name must be 1 to 160 characters on one line.'),
-  ('stage', 2, true, 'Choose a stage from the list.'),
-  ('hub_id', 3, true, 'Choose a hub from the list.'),
-  ('sectors', 4, true, 'Choose sectors from the list, each only once.'),
-  ('short_description', 5, true, 'A short description must be at most 500 characters on one line.'),
-  ('long_description', 6, true, 'A description must be at most 20,000 characters, without invisible characters.'),
-  ('founded_year', 7, true, 'Enter a year from 1800 to the current one.'),
-  ('employees', 8, true, 'Enter a whole number, 0 or more.'),
-  ('team_size', 9, false, 'Enter a whole number, 0 or more.'),
-  ('sdg_tags', 10, true, 'Choose goals from the list, each only once.'),
-  ('revenue', 11, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('funding_target', 12, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('valuation', 13, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('patents', 14, true, 'List at most 100 patents, each on one line of at most 300 characters.'),
-  ('website', 15, true, 'Enter a web address that begins with https://.'),
-  ('deck_url', 16, true, 'Enter a web address that begins with https://.'),
-  ('video_pitch_url', 17, false, 'Enter a web address that begins with https://.'),
-  ('demo_url', 18, false, 'Enter a web address that begins with https://.'),
-  ('logo_url', 19, false, 'Enter a web address that begins with https://.'),
-  ('problem', 20, true, 'The problem must be at most 2,000 characters, without invisible characters.'),
-  ('solution', 21, true, 'The solution must be at most 2,000 characters, without invisible characters.'),
-  ('milestones', 22, true, 'List at most 40 milestones, each with a date and at most 160 characters on one line.'),
-  ('revenue_history', 23, true, 'List at most 30 years, each only once and with an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('team', 24, true, 'List at most 30 people, each with a name and a role of at most 120 characters on one line, a biography of at most 2,000 characters, and a web address that begins with https://.');
+insert into private.reviewed_fields (noun, field, place, is_staged, is_material, asks) values
+  ('startup', 'name', 1, true, true, 'A name must be 1 to 160 characters on one line.'),
+  ('startup', 'stage', 2, true, true, 'Choose a stage from the list.'),
+  ('startup', 'hub_id', 3, false, true, 'Choose a hub from the list.'),
+  ('startup', 'sectors', 4, true, true, 'Choose sectors from the list, each only once.'),
+  ('startup', 'short_description', 5, true, true, 'A short description must be at most 500 characters on one line.'),
+  ('startup', 'long_description', 6, true, true, 'A description must be at most 20,000 characters, without invisible characters.'),
+  ('startup', 'founded_year', 7, true, true, 'Enter a year from 1800 to the current one.'),
+  ('startup', 'employees', 8, true, true, 'Enter a whole number, 0 or more.'),
+  ('startup', 'team_size', 9, true, false, 'Enter a whole number, 0 or more.'),
+  ('startup', 'sdg_tags', 10, true, true, 'Choose goals from the list, each only once.'),
+  ('startup', 'revenue', 11, true, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('startup', 'funding_target', 12, true, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('startup', 'valuation', 13, true, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('startup', 'patents', 14, true, true, 'List at most 100 patents, each on one line of at most 300 characters.'),
+  ('startup', 'website', 15, false, false, 'Enter a web address that begins with https://.'),
+  ('startup', 'deck_url', 16, true, true, 'Enter a web address that begins with https://.'),
+  ('startup', 'video_pitch_url', 17, false, false, 'Enter a web address that begins with https://.'),
+  ('startup', 'demo_url', 18, false, false, 'Enter a web address that begins with https://.'),
+  ('startup', 'logo_url', 19, false, false, 'Enter a web address that begins with https://.'),
+  ('startup', 'problem', 20, true, true, 'The problem must be at most 2,000 characters, without invisible characters.'),
+  ('startup', 'solution', 21, true, true, 'The solution must be at most 2,000 characters, without invisible characters.'),
+  ('startup', 'milestones', 22, true, true, 'List at most 40 milestones, each with a date and at most 160 characters on one line.'),
+  ('startup', 'revenue_history', 23, true, true, 'List at most 30 years, each only once and with an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('startup', 'team', 24, true, true, 'List at most 30 people, each with a name and a role of at most 120 characters on one line, a biography of at most 2,000 characters, and a web address that begins with https://.');
 
 create function private.sectors() returns text[]
 language sql immutable set search_path = ''
@@ -91,7 +80,7 @@ $$;
 comment on function private.are_years(public.startup_year[]) is 'Is this a flat list of at most 30 years, each once and with an amount?';
 
 alter table public.startups
-  add column changed_since_verification boolean not null default false,
+  add column pending_version boolean not null default false,
   add column problem text check (length(problem) <= 2000),
   add column solution text check (length(solution) <= 2000),
   add column milestones public.startup_milestone[] not null default '{}',
@@ -112,14 +101,14 @@ alter table public.startups
   add constraint startups_funding_target_is_a_number check (funding_target <> 'NaN'),
   add constraint startups_funding_raised_is_a_number check (funding_raised <> 'NaN'),
   add constraint startups_valuation_is_a_number check (valuation <> 'NaN');
-grant select (changed_since_verification, problem, solution, milestones, revenue_history)
+grant select (pending_version, problem, solution, milestones, revenue_history)
   on public.startups to api_reader;
 comment on column public.startups.problem is 'Whose problem it is, and what it costs them.';
 comment on column public.startups.solution is 'What the startup does about it.';
 comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
 comment on column public.startups.revenue_history is
   'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_funding).';
-comment on column public.startups.changed_since_verification is 'The founder changed something material after the hub approved it; a new approval clears it.';
+comment on column public.startups.pending_version is 'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
 create table public.startup_reviews (
   id uuid primary key default gen_random_uuid(),
@@ -127,7 +116,9 @@ create table public.startup_reviews (
   hub_id uuid references public.hubs (id) on delete set null,
   decision public.startup_status not null check (decision in ('APPROVED', 'REJECTED', 'PENDING')),
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
-  field text references private.startup_fields (field),
+  field text,
+  is_version boolean not null default false,
+  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
   decided_by uuid not null references public.users (id),
   decided_at timestamptz not null default clock_timestamp(),
   submitted_at timestamptz check (submitted_at <= decided_at),
@@ -138,23 +129,13 @@ revoke all on public.startup_reviews from anon, authenticated, service_role;
 comment on table public.startup_reviews is 'Every decision on a startup, in order; PENDING is a platform administrator sending an approved one back.';
 comment on column public.startup_reviews.hub_id is 'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
 comment on column public.startup_reviews.submitted_at is 'Since when it had waited, where that is known.';
-comment on column public.startup_reviews.field is 'The column of startups that the reason is about, if it is about one.';
+comment on column public.startup_reviews.field is 'The field (private.reviewed_fields) that the reason is about, if it is about one.';
+comment on column public.startup_reviews.is_version is 'It was about a new version of an approved startup, which stayed public.';
+comment on column public.startup_reviews.changes is
+  'What it said otherwise than what was approved or decided on before, as [{field, is_material, before, after}], in words.';
 create index startup_reviews_startup on public.startup_reviews (startup_id, decided_at desc);
 create index startup_reviews_hub on public.startup_reviews (hub_id);
 create index startup_reviews_decided_by on public.startup_reviews (decided_by);
-create index startup_reviews_field on public.startup_reviews (field);
-
-create table private.startup_snapshots (
-  startup_id uuid primary key references public.startups (id) on delete cascade,
-  hub_id uuid references public.hubs (id) on delete set null,
-  details jsonb not null,
-  decided_at timestamptz not null
-);
-alter table private.startup_snapshots enable row level security;
-comment on table private.startup_snapshots is
-  'What a startup said when it was last approved or rejected, to tell what has changed since. The next decision replaces it; it goes with the startup, and with its founder''s account.';
-comment on column private.startup_snapshots.hub_id is 'The hub that decided. Security: another hub does not read what this one saw.';
-create index startup_snapshots_hub on private.startup_snapshots (hub_id);
 
 create function private.startup_details(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -162,25 +143,33 @@ as $$
 begin
   return (
     select jsonb_object_agg(f.field, d.doc -> f.field)
-    from (select to_jsonb(startup) || jsonb_build_object('team', private.team_of(startup.id)) as doc offset 0) d, private.startup_fields f);
+    from (select to_jsonb(startup) || jsonb_build_object('team', private.team_of(startup.id)) as doc offset 0) d,
+      private.reviewed_fields f
+    where f.noun = 'startup');
 end
 $$;
 comment on function private.startup_details(public.startups) is
   'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and platform administrators.';
 
-create function private.on_startup_reviews_decided() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.version_details(startup public.startups) returns jsonb
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  insert into private.startup_snapshots as n (startup_id, hub_id, details, decided_at)
-  select s.id, new.hub_id, private.startup_details(s), new.decided_at from public.startups s where s.id = new.startup_id
-  on conflict (startup_id) do update set hub_id = excluded.hub_id, details = excluded.details, decided_at = excluded.decided_at;
-  return null;
+  return case when startup.status = 'APPROVED'
+    then coalesce((select v.details from private.new_versions v where v.thing_id = startup.id), '{}') else '{}' end;
 end
 $$;
-comment on function private.on_startup_reviews_decided() is 'Trigger: keeps what was decided on.';
-create trigger startup_reviews_snapshot after insert on public.startup_reviews
-  for each row when (new.decision <> 'PENDING') execute function private.on_startup_reviews_decided();
+comment on function private.version_details(public.startups) is
+  'What the new version of an approved startup says otherwise; nothing while its hub decides on the startup itself, though a version that was begun is kept. Security: for its founder, and for its hub once that was submitted.';
+
+create function private.edited_startup(startup public.startups) returns public.startups
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_populate_record(startup, private.version_details(startup) - 'team' || jsonb_build_object('updated_at', greatest(
+    startup.updated_at, (select v.updated_at from private.new_versions v where v.thing_id = startup.id))))
+$$;
+comment on function private.edited_startup(public.startups) is
+  'A startup as its founder edits it: with its new version, if it has one, and when that was saved. Security: as private.version_details.';
 
 create function private.my_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
@@ -208,6 +197,12 @@ insert into private.audit_actions values
   ('startup.approved', 'When a hub approves a startup'),
   ('startup.rejected', 'When a hub rejects a startup'),
   ('startup.returned', 'When a platform administrator sends an approved startup back to review'),
+  ('startup.version_submitted', 'When a founder submits a new version of an approved startup'),
+  ('startup.version_withdrawn', 'When a founder withdraws a new version of a startup'),
+  ('startup.version_discarded', 'When a founder discards a new version of a startup'),
+  ('startup.version_published', 'When a founder publishes a new version that no hub has to approve'),
+  ('startup.version_approved', 'When a hub approves a new version of a startup'),
+  ('startup.version_rejected', 'When a hub rejects a new version of a startup'),
   ('startup.featured', 'When a platform administrator features a startup'),
   ('startup.unfeatured', 'When a platform administrator stops featuring a startup');
 insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
@@ -223,4 +218,7 @@ insert into private.notification_kinds values
   ('startup.back_in_review', 'When a startup that my hub approved has to be reviewed again', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('startup.approved', 'When my startup is approved', '{STARTUP_ADMIN}'),
   ('startup.rejected', 'When my startup is rejected', '{STARTUP_ADMIN}'),
-  ('startup.returned', 'When my approved startup goes back to review', '{STARTUP_ADMIN}');
+  ('startup.returned', 'When my approved startup goes back to review', '{STARTUP_ADMIN}'),
+  ('startup.version_submitted', 'When a new version of an approved startup is submitted to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('startup.version_approved', 'When a new version of my startup is approved', '{STARTUP_ADMIN}'),
+  ('startup.version_rejected', 'When a new version of my startup is rejected', '{STARTUP_ADMIN}');

@@ -41,8 +41,10 @@ create function private.startup_refusal(startup public.startups) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
-    select case when r.decision = startup.status then format('%s has already %s this startup.', u.display_name,
-      case startup.status when 'PENDING' then 'sent back' else lower(startup.status::text) end) end
+    select case
+      when r.is_version then format('%s has already %s this version.', u.display_name, lower(r.decision::text))
+      when r.decision = startup.status then format('%s has already %s this startup.', u.display_name,
+        case startup.status when 'PENDING' then 'sent back' else lower(startup.status::text) end) end
     from public.startup_reviews r join public.users u on u.id = r.decided_by
     where r.startup_id = startup.id order by r.decided_at desc limit 1
   ), format('This startup is %s, so this cannot be done.', lower(startup.status::text)))
@@ -52,7 +54,7 @@ comment on function private.startup_refusal(public.startups) is
 
 create function private.move_startup(
   startup text, actor text, to_status public.startup_status, reason text default null, field text default null,
-  score int default null
+  score int default null, seen timestamptz default null
 ) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,23 +62,26 @@ declare
   moved public.startups;
   step private.moves;
 begin
-  if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
-    perform private.raise_http_error(400, 'This field does not exist.');
-  end if;
+  perform private.require_reviewed_field('startup', field);
   moved := private.lock_startup(startup, actor);
+  perform private.require_seen(seen, private.waits_since(moved.id));
   step := private.require_move('startup', moved.status::text, to_status::text, array[actor],
     private.startup_refusal(moved), reason);
+  -- Of one that is sent back the hub decides on what was public: a version that waited is its founder's again.
+  perform private.withdraw_new_version(moved.id);
   update public.startups s
   set status = move_startup.to_status,
       is_hub_verified = move_startup.to_status = 'APPROVED',
       is_featured = s.is_featured and move_startup.to_status = 'APPROVED',
-      changed_since_verification = s.changed_since_verification and move_startup.to_status <> 'APPROVED',
       export_readiness_score = coalesce(score, s.export_readiness_score)
   where s.id = moved.id
   returning s.* into moved;
   if actor <> 'FOUNDER' then
-    insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by)
-    values (moved.id, moved.hub_id, move_startup.to_status, btrim(move_startup.reason), move_startup.field, private.current_user_id());
+    perform private.save_startup_decision(moved, move_startup.to_status, false, private.startup_details(moved), reason, field);
+  end if;
+  if to_status in ('DRAFT', 'REJECTED') then
+    -- Nobody else sees it any more: what its founder had begun is what they go on with.
+    moved := private.apply_startup_version(moved);
   end if;
   perform private.audit(step.action, 'startup', moved.id,
     case actor when 'HUB' then private.as_stand_in(moved.hub_id) else '{}' end
@@ -85,7 +90,7 @@ begin
   return moved;
 end
 $$;
-comment on function private.move_startup(text, text, public.startup_status, text, text, int) is
+comment on function private.move_startup(text, text, public.startup_status, text, text, int, timestamptz) is
   'Moves a startup under its row lock, as private.moves allows, keeps a decision with its reason and an export score that comes with it, and audits. The second of two deciders reads who decided (PT409).';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
@@ -97,7 +102,7 @@ create function private.read_startup(old public.startups, details jsonb, out edi
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asks constant jsonb := (select jsonb_object_agg(f.field, f.asks) from private.startup_fields f);
+  asks constant jsonb := private.field_prompts('startup');
   given record;
   wrong jsonb;
 begin
@@ -129,41 +134,66 @@ begin
 end
 $$;
 comment on function private.read_startup(public.startups, jsonb) is
-  'A startup with what its founder edits of it, and its team, null for the one that it has. Details: fields of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+  'A startup with what its founder edits of it, and its team, null for the one that it has. Details: fields of private.reviewed_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
 
-create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+create function private.write_startup(edited public.startups, team jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  said constant jsonb := private.startup_details(old);
-  given record;
-  edited public.startups;
-  says jsonb;
 begin
-  select * into given from private.read_startup(old, details);
-  edited := given.edited;
-  if given.team <> said -> 'team' then
-    perform private.write_team(old, given.team);
+  if team is not null then
+    perform private.write_team(edited, team);
   end if;
-  says := private.startup_details(edited);
   update public.startups s
   set name = edited.name, hub_id = edited.hub_id, stage = edited.stage, sectors = edited.sectors,
       short_description = edited.short_description, long_description = edited.long_description, website = edited.website,
       video_pitch_url = edited.video_pitch_url, deck_url = edited.deck_url, demo_url = edited.demo_url,
       logo_url = edited.logo_url, revenue = edited.revenue, employees = edited.employees,
       founded_year = edited.founded_year, patents = edited.patents, funding_target = edited.funding_target,
-      valuation = edited.valuation, sdg_tags = edited.sdg_tags, team_size = edited.team_size,
-      problem = edited.problem, solution = edited.solution, milestones = edited.milestones, revenue_history = edited.revenue_history,
-      changed_since_verification = s.changed_since_verification or (s.status = 'APPROVED' and exists (
-        select 1 from private.startup_fields f where f.is_material and says -> f.field is distinct from said -> f.field
-      ))
-  where s.id = old.id
+      valuation = edited.valuation, sdg_tags = edited.sdg_tags, team_size = edited.team_size, problem = edited.problem,
+      solution = edited.solution, milestones = edited.milestones, revenue_history = edited.revenue_history
+  where s.id = edited.id
   returning s.* into edited;
   return edited;
 end
 $$;
+comment on function private.write_startup(public.startups, jsonb) is
+  'Puts every field that founders edit into a startup, and its team where one is given, under the startup''s lock.';
+
+create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  said constant jsonb := private.startup_details(old) || private.version_details(old);
+  given record;
+  says jsonb;
+  edited public.startups;
+begin
+  select * into given from private.read_startup(private.edited_startup(old), details);
+  edited := given.edited;
+  says := private.startup_details(edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
+  if says = said then
+    return private.edited_startup(old);
+  elsif old.status <> 'APPROVED' then
+    edited := private.write_startup(edited, case when given.team <> said -> 'team' then given.team end);
+  else
+    if exists (
+      select 1 from private.reviewed_fields f
+      where f.noun = 'startup' and f.is_staged and says -> f.field is distinct from said -> f.field
+    ) then
+      perform private.save_new_version('startup', old.id, private.startup_details(old), says);
+    end if;
+    update public.startups s
+    set website = edited.website, video_pitch_url = edited.video_pitch_url, demo_url = edited.demo_url,
+        logo_url = edited.logo_url
+    where s.id = old.id and (s.website, s.video_pitch_url, s.demo_url, s.logo_url)
+      is distinct from (edited.website, edited.video_pitch_url, edited.demo_url, edited.logo_url);
+    select e.* into edited from public.startups s, private.edited_startup(s) e where s.id = old.id;
+  end if;
+  return edited;
+end
+$$;
 comment on function private.edit_startup(public.startups, jsonb) is
-  'Writes what a founder edits, as private.read_startup reads it.';
+  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an approved one the logo and links at once, all else into its new version. Answers it as its founder edits it. Refuses with PT409 what a hub reads at present.';
 
 create function private.slug_of(name text, otherwise text) returns text
 language sql immutable set search_path = ''
@@ -202,12 +232,13 @@ begin
   new_id := private.id_for_new(create_startup.id);
   select s.* into stands from public.startups s where s.id = new_id;
   if stands.founder_id = me then
-    select private.startup_details(t.edited) || case when t.team is null then '{}' else jsonb_build_object('team', t.team) end
-      = private.startup_details(stands) into is_same
-    from private.read_startup(stands, said) t;
+    select private.startup_details(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
+    into is_same
+    from private.read_startup(private.edited_startup(stands), said) t,
+      (select private.startup_details(stands) || private.version_details(stands) as now) s;
   end if;
   if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
-    return stands;
+    return private.edited_startup(stands);
   end if;
   perform private.enforce_rate_limit('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
@@ -242,7 +273,7 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');
-  said := private.startup_details(old);
+  said := private.startup_details(old) || private.version_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
@@ -258,11 +289,11 @@ begin
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
     'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
   edited := private.edit_startup(old, details);
-  if private.startup_details(edited) <> said then
-    perform private.audit('startup.edited', 'startup', edited.id);
+  if (select private.startup_details(s) || private.version_details(s) from public.startups s where s.id = old.id) <> said then
+    perform private.audit('startup.edited', 'startup', old.id);
   end if;
   return edited;
 end
 $$;
 comment on function public.update_startup(text, jsonb, jsonb) is
-  'The founder edits a startup, not while its hub reviews it. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. A material change of an approved one shows as changed since verification. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The founder edits a startup, not while its hub reviews it. Of an approved one the logo and links change at once; all else waits in its new version until that is published, and what is approved stays public. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. Answers it as it is edited. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';

@@ -43,7 +43,7 @@ as $$
   select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents', 'problem', 'solution', 'milestones', 'revenue_history') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
   from (select to_jsonb(startup) as doc offset 0) d, (
     -- Security: of the team a part is for verified investors alone.
-    select n.field from private.startup_fields n where n.field not in ('logo_url', 'team')
+    select n.field from private.reviewed_fields n where n.noun = 'startup' and n.field not in ('logo_url', 'team')
     union all values ('funding_raised'), ('export_readiness_score'), ('is_hub_verified')
   ) f
 $$;
@@ -97,7 +97,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', n.key,
       'before', private.public_value_in_words(n.key, face -> n.key), 'after', private.public_value_in_words(n.key, n.value))
       order by f.place nulls first, n.key), '[]')
-  from jsonb_each(private.startup_public_snapshot(startup)) n left join private.startup_fields f on f.field = n.key
+  from jsonb_each(private.startup_public_snapshot(startup)) n left join private.reviewed_fields f on f.noun = 'startup' and f.field = n.key
   where startup.is_on_market and n.value is distinct from face -> n.key
 $$;
 comment on function private.changes_since_look(public.startups, jsonb) is

@@ -223,7 +223,7 @@ begin
     perform private.raise_http_error(409, 'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.');
   end if;
   update public.startups s
-  set founder_id = me, changed_since_verification = s.changed_since_verification or s.status = 'APPROVED'
+  set founder_id = me
   where s.id = taken.id
   returning s.* into taken;
   for seat in
@@ -246,7 +246,7 @@ begin
 end
 $$;
 comment on function public.accept_startup_offer(text) is
-  'A founder takes over a startup that was offered to their confirmed email: it is theirs, with its products, requests and documents, and they lead its side in the rooms of its open deals, where the former founder led it, once they have accepted each NDA. Rooms of deals that are over stay as they were. An approved one shows as changed since verification. Errors: PT401, PT403, PT404, PT409.';
+  'A founder takes over a startup that was offered to their confirmed email: it is theirs, with its products, requests and documents, and they lead its side in the rooms of its open deals, where the former founder led it, once they have accepted each NDA. Rooms of deals that are over stay as they were. The new version of an approved one goes along. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.my_startup_offers()
 returns table (

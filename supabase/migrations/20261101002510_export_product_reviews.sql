@@ -1,33 +1,21 @@
 -- Reviews of export products: which fields a founder edits, how a product moves, and what hubs decided.
 
-create table private.export_product_fields (
-  field text primary key,
-  place int not null unique,
-  is_vouched boolean not null,
-  asks text not null
-);
-alter table private.export_product_fields enable row level security;
-comment on table private.export_product_fields is 'The columns of export products that a founder edits, the one place that names them.';
-comment on column private.export_product_fields.place is 'Their order on the screen.';
-comment on column private.export_product_fields.is_vouched is
-  'Does the hub''s certificate stand for it? What it stands for changes in a version that the hub certifies, the price at once.';
-comment on column private.export_product_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
-insert into private.export_product_fields values
-  ('title', 1, true, 'A title must be 1 to 160 characters on one line.'),
-  ('product_type', 2, true, 'Choose a type from the list.'),
-  ('short_description', 3, true, 'A short description must be 1 to 500 characters on one line.'),
-  ('long_description', 4, true, 'A description must be at most 20,000 characters, without invisible characters.'),
-  ('specifications', 5, true, 'List at most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
-  ('integration_readiness', 6, true, 'Enter a whole number from 0 to 100.'),
-  ('pricing_model', 7, false, 'Choose a pricing model from the list.'),
-  ('base_price_amount', 8, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
-  ('base_price_currency', 9, false, 'Choose a currency from the list.'),
-  ('supported_countries', 10, true, 'Choose countries from the list, each only once.'),
-  ('compliance_certificates', 11, true, 'List at most 40 certificates, with 10,000 characters in all and addresses that begin with https://.'),
-  ('docs', 12, true, 'List at most 40 documents, with 20,000 characters in all and addresses that begin with https://.'),
-  ('image_urls', 13, true, 'List at most 12 web addresses, each beginning with https://.'),
-  ('demo_url', 14, true, 'Enter a web address that begins with https://.'),
-  ('video_url', 15, true, 'Enter a web address that begins with https://.');
+insert into private.reviewed_fields (noun, field, place, is_staged, is_material, asks) values
+  ('export_product', 'title', 1, true, true, 'A title must be 1 to 160 characters on one line.'),
+  ('export_product', 'product_type', 2, true, true, 'Choose a type from the list.'),
+  ('export_product', 'short_description', 3, true, true, 'A short description must be 1 to 500 characters on one line.'),
+  ('export_product', 'long_description', 4, true, true, 'A description must be at most 20,000 characters, without invisible characters.'),
+  ('export_product', 'specifications', 5, true, true, 'List at most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
+  ('export_product', 'integration_readiness', 6, true, true, 'Enter a whole number from 0 to 100.'),
+  ('export_product', 'pricing_model', 7, false, false, 'Choose a pricing model from the list.'),
+  ('export_product', 'base_price_amount', 8, false, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
+  ('export_product', 'base_price_currency', 9, false, false, 'Choose a currency from the list.'),
+  ('export_product', 'supported_countries', 10, true, true, 'Choose countries from the list, each only once.'),
+  ('export_product', 'compliance_certificates', 11, true, true, 'List at most 40 certificates, with 10,000 characters in all and addresses that begin with https://.'),
+  ('export_product', 'docs', 12, true, true, 'List at most 40 documents, with 20,000 characters in all and addresses that begin with https://.'),
+  ('export_product', 'image_urls', 13, true, true, 'List at most 12 web addresses, each beginning with https://.'),
+  ('export_product', 'demo_url', 14, true, true, 'Enter a web address that begins with https://.'),
+  ('export_product', 'video_url', 15, true, true, 'Enter a web address that begins with https://.');
 
 create table public.export_product_reviews (
   id uuid primary key default gen_random_uuid(),
@@ -35,7 +23,7 @@ create table public.export_product_reviews (
   hub_id uuid not null references public.hubs (id),
   decision public.export_product_status not null check (decision in ('APPROVED', 'REJECTED')),
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
-  field text references private.export_product_fields (field),
+  field text,
   is_version boolean not null default false,
   is_revocation boolean not null default false,
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
@@ -46,12 +34,11 @@ create table public.export_product_reviews (
 alter table public.export_product_reviews enable row level security;
 revoke all on public.export_product_reviews from anon, authenticated, service_role;
 comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
-comment on column public.export_product_reviews.field is 'The column of export_products that the reason is about, if it is about one.';
+comment on column public.export_product_reviews.field is 'The field (private.reviewed_fields) that the reason is about, if it is about one.';
 comment on column public.export_product_reviews.is_version is 'It was about a new version of a certified product, which went on selling.';
 comment on column public.export_product_reviews.is_revocation is 'A platform administrator took the certification away.';
 comment on column public.export_product_reviews.changes is
-  'What it said otherwise than what was decided on before, as [{field, before, after}], in words and shortened.';
-create index export_product_reviews_field on public.export_product_reviews (field);
+  'What it said otherwise than what was decided on before, as [{field, is_material, before, after}], in words and shortened.';
 create index export_product_reviews_product on public.export_product_reviews (product_id, decided_at desc);
 create index export_product_reviews_hub on public.export_product_reviews (hub_id);
 create index export_product_reviews_decided_by on public.export_product_reviews (decided_by);

@@ -1,44 +1,17 @@
 -- Versions of export products: a founder's draft, what waits at its hub, and the new version of what is certified, which goes on
 -- selling as it was certified until its hub has read the other.
 
--- Security: in private, and with no policy. What is public of a product is in public.export_products, and nothing else is.
-create table private.export_product_edits (
-  product_id uuid primary key references public.export_products (id) on delete cascade,
-  status public.export_product_status not null default 'DRAFT' check (status <> 'APPROVED'),
-  details jsonb not null check (jsonb_typeof(details) = 'object' and details <> '{}' and length(details::text) <= 120000),
-  updated_at timestamptz not null default now()
-);
-alter table private.export_product_edits enable row level security;
-comment on table private.export_product_edits is
-  'The new version of a certified product, one at a time: DRAFT by its founder, PENDING at its hub, or REJECTED. Once certified it is the product, and this row is gone.';
-comment on column private.export_product_edits.details is
-  'The fields that the certificate stands for and that it changes: column to value. Checked by the checks of export_products when it is written, and again when it is put in.';
-create trigger export_product_edits_updated_at before update on private.export_product_edits
-  for each row execute function private.set_updated_at();
-
-create table private.export_product_snapshots (
-  product_id uuid primary key references public.export_products (id) on delete cascade,
-  details jsonb not null,
-  decided_at timestamptz not null
-);
-alter table private.export_product_snapshots enable row level security;
-comment on table private.export_product_snapshots is
-  'What a product said when it was last certified or rejected, to tell what has changed since. The next decision replaces it.';
-
-create function private.export_product_field_errors() returns jsonb
-language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, f.asks) from private.export_product_fields f $$;
-comment on function private.export_product_field_errors() is 'What a founder says of a product, each with what they read where its table does not take it.';
-
 create function private.export_product_details(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.export_product_fields f $$;
+as $$
+  select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.reviewed_fields f where f.noun = 'export_product'
+$$;
 comment on function private.export_product_details(public.export_products) is 'What a founder says of a product.';
 
 create function private.edited_export_product(product public.export_products) returns public.export_products
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_populate_record(product, coalesce((select e.details from private.export_product_edits e where e.product_id = product.id), '{}'))
+  select jsonb_populate_record(product, coalesce((select v.details from private.new_versions v where v.thing_id = product.id), '{}'))
 $$;
 comment on function private.edited_export_product(public.export_products) is 'A product as its founder edits it: with its new version, if it has one. Security: for its founder, and for its hub once that was submitted.';
 
@@ -65,24 +38,12 @@ end
 $$;
 comment on function private.export_value_in_words(text, jsonb) is 'What a field of a product says, as people read it, long texts by their beginning; null for nothing.';
 
-create function private.export_differences(former jsonb, present jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'before', private.export_value_in_words(f.field, former -> f.field),
-    'after', private.export_value_in_words(f.field, present -> f.field)) order by f.place), '[]')
-  from private.export_product_fields f
-  where former is not null and present -> f.field is distinct from former -> f.field
-$$;
-comment on function private.export_differences(jsonb, jsonb) is 'The fields that say something else, as [{field, before, after}] in words and in the order of the screen.';
-
 create function private.write_export_product(old public.export_products, made public.export_products, person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  version private.export_product_edits;
   said constant jsonb := private.export_product_details(private.edited_export_product(old));
   says constant jsonb := private.export_product_details(made);
-  changed jsonb;
 begin
   if said = says then
     return;
@@ -106,13 +67,6 @@ begin
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
     return;
   end if;
-  select e.* into version from private.export_product_edits e where e.product_id = old.id for update;
-  -- Security: a certificate stands for what the hub has read, and a hub decides on what it reads.
-  select jsonb_object_agg(f.field, says -> f.field) into changed
-  from private.export_product_fields f where f.is_vouched and says -> f.field is distinct from said -> f.field;
-  if version.status = 'PENDING' and changed is not null then
-    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it to make changes.');
-  end if;
   if (made.pricing_model, made.base_price_amount, made.base_price_currency)
      is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then
     perform private.enforce_rate_limit('export price', old.id::text, 60, interval '1 hour');
@@ -122,17 +76,13 @@ begin
     perform private.audit('export_product.repriced', 'export_product', old.id,
       jsonb_build_object('former', old.base_price_amount, 'present', made.base_price_amount), person);
   end if;
-  if changed is not null then
-    select jsonb_object_agg(f.field, says -> f.field) into changed
-    from private.export_product_fields f where f.is_vouched and says -> f.field is distinct from to_jsonb(old) -> f.field;
-    if changed is null then
-      -- It says what is certified again.
-      delete from private.export_product_edits e where e.product_id = old.id;
-      update public.export_products p set updated_at = now() where p.id = old.id;
-    else
-      insert into private.export_product_edits as e (product_id, details) values (old.id, changed)
-      on conflict (product_id) do update set details = excluded.details;
-    end if;
+  if exists (
+    select 1 from private.reviewed_fields f
+    where f.noun = 'export_product' and f.is_staged and says -> f.field is distinct from said -> f.field
+  ) then
+    perform private.save_new_version('export_product', old.id, private.export_product_details(old), says);
+    update public.export_products p set updated_at = now() where p.id = old.id
+      and not exists (select 1 from private.new_versions v where v.thing_id = p.id);
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
   end if;
 end
@@ -149,7 +99,7 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
-  select * into given from private.read_details(private.edited_export_product(old), details, private.export_product_field_errors());
+  select * into given from private.read_details(private.edited_export_product(old), details, private.field_prompts('export_product'));
   perform private.raise_field_errors(given.wrong);
   return given.made;
 end
@@ -161,8 +111,8 @@ create function private.answer_export_product(product uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.export_product_details(private.edited_export_product(p)) || jsonb_build_object('id', p.id, 'slug', p.slug, 'status', p.status,
-    'updated_at', greatest(p.updated_at, e.updated_at))
-  from public.export_products p left join private.export_product_edits e on e.product_id = p.id where p.id = product
+    'updated_at', greatest(p.updated_at, v.updated_at))
+  from public.export_products p left join private.new_versions v on v.thing_id = p.id where p.id = product
 $$;
 comment on function private.answer_export_product(uuid) is 'What the founder reads once something was saved: every field as they edit it, and when it was saved last.';
 
@@ -185,8 +135,8 @@ begin
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
   select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.asks) order by f.place) into missing
-  from private.export_product_fields f
-  where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
+  from private.reviewed_fields f
+  where f.noun = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);
   select p.* into stands from public.export_products p where p.id = new_id;
   if private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then

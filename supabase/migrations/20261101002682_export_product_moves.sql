@@ -56,7 +56,7 @@ begin
       demo_url = product.demo_url, docs = product.docs, image_urls = product.image_urls, video_url = product.video_url
   where p.id = product.id;
   -- Afterwards: the pictures of both are shown all along.
-  delete from private.export_product_edits e where e.product_id = product.id;
+  delete from private.new_versions v where v.thing_id = product.id;
   return step.action;
 end
 $$;
@@ -75,12 +75,11 @@ begin
   if is_version then
     former := private.export_product_details(product);
   else
-    select n.details into former from private.export_product_snapshots n where n.product_id = product.id;
+    select n.details into former from private.decided_versions n where n.thing_id = product.id;
   end if;
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, field, is_version, changes, decided_by, decided_at)
-  values (product.id, product.hub_id, decision, btrim(reason), field, is_version, private.export_differences(former, decided), private.current_user_id(), moment);
-  insert into private.export_product_snapshots as n (product_id, details, decided_at) values (product.id, decided, moment)
-  on conflict (product_id) do update set details = excluded.details, decided_at = excluded.decided_at;
+  values (product.id, product.hub_id, decision, btrim(reason), field, is_version, private.field_changes('export_product', former, decided), private.current_user_id(), moment);
+  perform private.save_decided_version(product.id, product.hub_id, decided, moment);
 end
 $$;
 comment on function private.save_export_decision(public.export_products, jsonb, public.export_product_status, boolean, text, text) is
@@ -94,29 +93,24 @@ as $$
 declare
   me uuid := private.require_active();
   locked public.export_products;
-  version private.export_product_edits;
+  version private.new_versions;
   decided jsonb;
   act text;
 begin
   if decision = 'REJECTED' then
     -- Of a version, too, which moves no product.
     perform private.require_reason(reason);
-    if field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
-      perform private.raise_http_error(400, 'This field does not exist.');
-    end if;
+    perform private.require_reviewed_field('export_product', field);
   end if;
   locked := private.lock_export_product(product, 'HUB');
-  select e.* into version from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING' for update;
-  if locked.status <> 'PENDING' and version.product_id is null then
+  select v.* into version from private.new_versions v where v.thing_id = locked.id and v.status = 'PENDING' for update;
+  if locked.status <> 'PENDING' and version.thing_id is null then
     perform private.raise_http_error(409, private.export_product_refusal(locked));
   end if;
-  -- Security: what is certified is what was read, not what took its place in the meantime.
-  if seen is distinct from (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id) and seen is not null then
-    perform private.raise_http_error(409, 'It was resubmitted in the meantime. Read it again before you decide.');
-  end if;
+  perform private.require_seen(seen, (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id));
   decided := private.export_product_details(private.edited_export_product(locked));
-  perform private.save_export_decision(locked, decided, decision, version.product_id is not null, reason, field);
-  if version.product_id is null then
+  perform private.save_export_decision(locked, decided, decision, version.thing_id is not null, reason, field);
+  if version.thing_id is null then
     act := private.set_export_status(locked, decision, 'HUB', reason);
   elsif decision = 'APPROVED' then
     locked := private.edited_export_product(locked);
@@ -127,10 +121,10 @@ begin
         compliance_certificates = locked.compliance_certificates, specifications = locked.specifications, supported_countries = locked.supported_countries,
         demo_url = locked.demo_url, docs = locked.docs, image_urls = locked.image_urls, video_url = locked.video_url
     where p.id = locked.id;
-    delete from private.export_product_edits e where e.product_id = locked.id;
+    delete from private.new_versions v where v.thing_id = locked.id;
     act := 'export_product.version_certified';
   else
-    update private.export_product_edits e set status = 'REJECTED' where e.product_id = locked.id;
+    update private.new_versions v set status = 'REJECTED' where v.thing_id = locked.id;
     act := 'export_product.version_rejected';
   end if;
   perform private.audit(act, 'export_product', locked.id, private.as_stand_in(locked.hub_id));
@@ -149,7 +143,6 @@ declare
   me uuid;
   locked public.export_products;
   missing jsonb;
-  version private.export_product_edits;
   act text := 'export_product.version_submitted';
 begin
   perform private.require_max_size(row(product));
@@ -159,19 +152,12 @@ begin
   if not exists (select 1 from public.startups s where s.id = locked.startup_id and s.is_on_market) then
     perform private.raise_http_error(409, 'Only an approved startup can list export products.');
   end if;
-  if locked.status = 'APPROVED' then
-    select e.* into version from private.export_product_edits e where e.product_id = locked.id for update;
-    if version.product_id is null then
-      perform private.raise_http_error(409, 'This product is certified as it is. Change something first.');
-    elsif version.status = 'PENDING' then
-      perform private.raise_http_error(409, 'The hub already has this version.');
-    end if;
-  elsif locked.status = 'PENDING' then
+  if locked.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub already has this product.');
   end if;
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   if locked.status = 'APPROVED' then
-    update private.export_product_edits e set status = 'PENDING' where e.product_id = locked.id;
+    perform private.submit_new_version(locked.id);
   else
     act := private.set_export_status(locked, 'PENDING', 'FOUNDER');
   end if;
@@ -195,8 +181,7 @@ begin
   me := private.require_active();
   locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status = 'APPROVED' then
-    update private.export_product_edits e set status = 'DRAFT' where e.product_id = locked.id and e.status = 'PENDING';
-    if not found then
+    if not private.withdraw_new_version(locked.id) then
       perform private.raise_http_error(409, private.export_product_refusal(locked));
     end if;
   else
@@ -239,11 +224,7 @@ begin
   perform private.enforce_rate_limit('export product version discarded', private.current_user_id()::text, 300,
     interval '1 hour');
   locked := private.lock_export_product(product, 'FOUNDER');
-  if exists (select 1 from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING') then
-    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
-  end if;
-  delete from private.export_product_edits e where e.product_id = locked.id;
-  if found then
+  if private.discard_new_version(locked.id) then
     update public.export_products p set updated_at = now() where p.id = locked.id;
     perform private.audit('export_product.version_discarded', 'export_product', locked.id);
   end if;

@@ -40,9 +40,7 @@ begin
   act := private.set_export_status(locked, 'REJECTED', 'SUPER_ADMIN', reason);
   insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
   values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
-  insert into private.export_product_snapshots as n (product_id, details, decided_at)
-  values (locked.id, private.export_product_details(locked), clock_timestamp())
-  on conflict (product_id) do update set details = excluded.details, decided_at = excluded.decided_at;
+  perform private.save_decided_version(locked.id, locked.hub_id, private.export_product_details(locked), clock_timestamp());
   perform private.audit(act, 'export_product', locked.id);
   perform private.notify(s.founder_id, act, 'export_product', locked.id, jsonb_build_object('title', locked.title))
   from public.startups s where s.id = locked.startup_id;
@@ -56,7 +54,7 @@ comment on function public.revoke_export_certification(text, text) is
 create function public.my_export_products()
 returns table (
   id uuid, startup_id uuid, startup_name text, title text, slug text, image_url text, product_type text, pricing_model public.pricing_model,
-  base_price_amount numeric, base_price_currency text, status public.export_product_status, version public.export_product_status,
+  base_price_amount numeric, base_price_currency text, status public.export_product_status, version text,
   hub_id uuid, hub_name text, is_on_market boolean, updated_at timestamptz, needs jsonb, can_edit boolean, can_edit_price boolean,
   can_submit boolean, can_withdraw boolean, can_unlist boolean, can_discard boolean, can_delete boolean, open_deals bigint,
   decision public.export_product_status, is_version boolean, is_revocation boolean, reason text, reason_field text, decided_at timestamptz
@@ -78,7 +76,7 @@ begin
     from public.startups s
     join public.export_products p on p.startup_id = s.id
     cross join lateral private.edited_export_product(p) t
-    left join private.export_product_edits e on e.product_id = p.id
+    left join private.new_versions e on e.thing_id = p.id
     left join public.hubs h on h.id = p.hub_id
     left join lateral (
       select r.decision, r.is_version, r.is_revocation, r.reason, r.field, r.decided_at from public.export_product_reviews r
@@ -102,14 +100,14 @@ begin
   return (
     select private.answer_export_product(p.id) || jsonb_build_object(
       'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
-      'changes', case when e.product_id is not null
-        then private.export_differences(private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
-        else private.export_differences((select n.details from private.export_product_snapshots n where n.product_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
+      'changes', case when e.thing_id is not null
+        then private.field_changes('export_product', private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
+        else private.field_changes('export_product', (select n.details from private.decided_versions n where n.thing_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
       'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
       'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
     from public.export_products p
     join public.startups s on s.id = p.startup_id and s.founder_id = me
-    left join private.export_product_edits e on e.product_id = p.id
+    left join private.new_versions e on e.thing_id = p.id
     where p.id = private.as_uuid(product)
   );
 end

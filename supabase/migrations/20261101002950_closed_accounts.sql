@@ -134,15 +134,15 @@ begin
   -- Startups that no hub has ever approved. An approved one has left the market with its founder's account.
   perform private.delete_startups(array(select s.id from public.startups s where s.founder_id = person and private.is_never_approved(s)));
   -- Of their products what nobody else has seen, and what was never certified of those that are.
-  delete from private.export_product_snapshots n using public.export_products p, public.startups s
-  where p.id = n.product_id and s.id = p.startup_id and s.founder_id = person;
   update public.export_product_reviews r set changes = '[]' from public.export_products p, public.startups s
   where p.id = r.product_id and s.id = p.startup_id and s.founder_id = person and r.changes <> '[]';
-  delete from private.export_product_edits e using public.export_products p, public.startups s
-  where p.id = e.product_id and s.id = p.startup_id and s.founder_id = person;
+  update public.startup_reviews r set changes = '[]' from public.startups s
+  where s.id = r.startup_id and s.founder_id = person and r.changes <> '[]';
+  perform private.delete_versions(array(
+    select s.id from public.startups s where s.founder_id = person
+    union all select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person));
   delete from public.export_products p using public.startups s
   where s.id = p.startup_id and s.founder_id = person and private.is_deletable_export_product(p);
-  delete from private.startup_snapshots n using public.startups s where s.id = n.startup_id and s.founder_id = person;
   -- Whom they named there nobody answers for any more. The profiles go along.
   delete from public.startup_team_members m using public.startups s where s.id = m.startup_id and s.founder_id = person;
   delete from private.watchlist_snapshots l using public.watchlist w, public.startups s

@@ -72,7 +72,7 @@ $$;
 comment on function private.startup_value_in_words(text, jsonb) is 'What a field says, as people read it; null for nothing.';
 
 create function public.startup_changes(startup text)
-returns table (field text, before text, after text, is_material boolean, decided_at timestamptz)
+returns table (field text, before text, after text, is_material boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -81,23 +81,28 @@ begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
-    select f.field, private.startup_value_in_words(f.field, n.details -> f.field), private.startup_value_in_words(f.field, d.now -> f.field),
-           f.is_material, n.decided_at
+    select c.field, c.before, c.after, c.is_material
     from public.startups s
-    join private.startup_snapshots n on n.startup_id = s.id
-    cross join lateral (select private.startup_details(s) as now) d
-    cross join private.startup_fields f
-    where s.id = private.as_uuid(startup)
-      and coalesce(
-        s.founder_id = me or private.is_super_admin()
-        -- Security: a hub compares with what itself decided on.
-        or (n.hub_id = s.hub_id and s.status <> 'DRAFT' and private.can_review_hub(s.hub_id)), false)
-      and d.now -> f.field is distinct from n.details -> f.field
-    order by f.place;
+    left join private.decided_versions n on n.thing_id = s.id
+    left join private.new_versions v on v.thing_id = s.id
+    cross join lateral (
+      select s.founder_id = me or private.is_super_admin() as is_all,
+             s.status <> 'DRAFT' and private.can_review_hub(s.hub_id) as is_hub
+    ) reader
+    cross join lateral (
+      select case
+        -- Security: a version that was not submitted is its founder's, and a hub compares with what itself decided on.
+        when s.status = 'APPROVED' and (s.founder_id = me or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
+          then private.field_changes('startup', private.startup_details(s), private.startup_details(s) || private.version_details(s))
+        when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
+          then private.field_changes('startup', n.details, private.startup_details(s)) end as list
+    ) x
+    cross join lateral jsonb_to_recordset(x.list) c (field text, before text, after text, is_material boolean)
+    where s.id = private.as_uuid(startup);
 end
 $$;
 comment on function public.startup_changes(text) is
-  'What a startup says otherwise than when it was last approved or rejected: each field with its value then and now, in words, and whether the hub vetted it. For its founder, the hub that decided while it is there, and platform administrators; empty for others. Errors: PT401, PT403.';
+  'What a startup says otherwise, each field with its value then and now, in words, and whether the hub vetted it: the new version of an approved one beside what is public, else the startup beside what was last approved or rejected. For its founder, for its hub (a version once it was submitted; a startup where itself decided before), and platform administrators likewise; empty for others. Errors: PT401, PT403.';
 
 create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
@@ -153,10 +158,11 @@ comment on function public.record_startup_view(text) is
 create function public.my_startups()
 returns table (
   id uuid, name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
-  changed_since_verification boolean, is_on_market boolean, updated_at timestamptz,
-  needs jsonb, can_edit boolean, can_choose_hub boolean, can_submit boolean, can_withdraw boolean, can_delete boolean,
+  pending_version boolean, version text, is_on_market boolean, updated_at timestamptz,
+  needs jsonb, can_edit boolean, can_edit_links boolean, can_choose_hub boolean, can_submit boolean, can_publish boolean,
+  can_withdraw boolean, can_discard boolean, can_delete boolean,
   seen_by bigint, watched_by bigint, committed numeric, open_intros bigint, rooms jsonb,
-  decision public.startup_status, reason text, reason_field text, decided_at timestamptz
+  decision public.startup_status, is_version boolean, reason text, reason_field text, decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -164,10 +170,13 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select s.id, s.name, s.slug, s.logo_url::text, s.status, s.stage, s.hub_id, h.name, s.changed_since_verification, s.is_on_market, s.updated_at,
-           private.startup_needs(s), s.status <> 'PENDING', private.can_choose_hub(s),
-           'PENDING' = any (goes.to_statuses),
-           'DRAFT' = any (goes.to_statuses),
+    select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.pending_version, v.status, s.is_on_market,
+           t.updated_at, private.startup_needs(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
+           private.can_choose_hub(s),
+           'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.is_material) is true,
+           (v.status <> 'PENDING' and not v.is_material) is true,
+           'DRAFT' = any (goes.to_statuses) or (v.status = 'PENDING') is true,
+           (v.status <> 'PENDING') is true,
            private.is_deletable(s),
            (select count(*) from private.startup_views v where v.startup_id = s.id),
            (select count(*) from public.watchlist w where w.startup_id = s.id), private.committed_to(s),
@@ -181,21 +190,43 @@ begin
             left join private.other_parties(me, array(select a.id from public.deal_rooms a join public.deals b on b.id = a.deal_id
               where b.startup_id = s.id and b.ended_at is null)) p on p.deal_room_id = r.id
             where d.startup_id = s.id and d.ended_at is null),
-           last.decision, last.reason, last.field, last.decided_at
+           last.decision, last.is_version, last.reason, last.field, last.decided_at
     from public.startups s
     cross join lateral (
       select array(select v.to_status from private.moves_of('startup', '{FOUNDER}') v where v.from_status = s.status::text) as to_statuses
     ) goes
+    cross join lateral private.edited_startup(s) t
+    left join lateral (
+      select n.status, exists (
+        select 1 from private.reviewed_fields f where f.noun = 'startup' and f.is_material and n.details ? f.field) as is_material
+      from private.new_versions n where n.thing_id = s.id and s.status = 'APPROVED'
+    ) v on true
     left join public.hubs h on h.id = s.hub_id
     left join lateral (
-      select r.decision, r.reason, r.field, r.decided_at from public.startup_reviews r where r.startup_id = s.id order by r.decided_at desc limit 1
+      select r.decision, r.is_version, r.reason, r.field, r.decided_at from public.startup_reviews r where r.startup_id = s.id order by r.decided_at desc limit 1
     ) last on true
     where s.founder_id = me
     order by s.created_at, s.id;
 end
 $$;
 comment on function public.my_startups() is
-  'The startups that the caller founded, in the order of their making: what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, what investors mean to commit as one sum (committed, null for none), open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
+  'The startups that the caller founded, in the order of their making: as they edit them, the state of the new version of an approved one (version, null for none), what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, what investors mean to commit as one sum (committed, null for none), open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
+create function public.my_startup(startup text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid;
+begin
+  perform private.require_max_size(row(startup));
+  me := private.require_active();
+  return (
+    select public.startup_details(s.slug) || jsonb_build_object('team', private.team_of(s.id)) || private.version_details(s)
+      || jsonb_build_object('hub_id', s.hub_id, 'updated_at', e.updated_at)
+    from public.startups s, private.edited_startup(s) e where s.id = private.as_uuid(startup) and s.founder_id = me);
+end
+$$;
+comment on function public.my_startup(text) is
+  'A startup of the caller''s for its editor and its preview: startup_details as they edit it, with hub_id, updated_at and the team''s biographies. Null unless they founded it. Errors: PT401, PT403, PT413.';
 grant execute on function
-  public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups()
+  public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text)
 to authenticated;

@@ -11,15 +11,19 @@ union all
 select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, array[s.founder_id]
 from public.export_products p join public.startups s on s.id = p.startup_id where p.status = 'PENDING' and p.is_active
 union all
-select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, e.updated_at, array[s.founder_id]
-from private.export_product_edits e join public.export_products p on p.id = e.product_id join public.startups s on s.id = p.startup_id
-where e.status = 'PENDING' and p.is_active
+select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, array[s.founder_id]
+from private.new_versions v join public.startups s on s.id = v.thing_id
+where v.status = 'PENDING' and s.status = 'APPROVED' and s.is_active
+union all
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, array[s.founder_id]
+from private.new_versions v join public.export_products p on p.id = v.thing_id join public.startups s on s.id = p.startup_id
+where v.status = 'PENDING' and p.is_active
 union all
 select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quoted_currency, d.updated_at,
        array[d.buyer_id, s.founder_id]
 from public.export_deals d join public.export_products p on p.id = d.export_product_id join public.startups s on s.id = p.startup_id
 where d.status = 'PAYMENT_PENDING';
-comment on view private.hub_queue is 'What waits for a decision of hubs: applications of startups, products and new versions of products, payments of export deals.';
+comment on view private.hub_queue is 'What waits for a decision of hubs: startups, products, new versions of both, payments of export deals.';
 
 create function public.hub_decisions_to_make()
 returns table (kind text, id uuid, title text, slug text, hub_id uuid, hub_name text, amount numeric, currency text, since timestamptz)

@@ -16,28 +16,34 @@ create table private.startup_queue (
   label text not null,
   stage public.startup_stage not null,
   sectors text[] not null,
+  version_submitted_at timestamptz check (version_submitted_at is null or status = 'APPROVED'),
+  is_waiting boolean not null generated always as (status = 'PENDING' or version_submitted_at is not null) stored,
   place numeric not null generated always as (
-    case when status = 'PENDING' then extract(epoch from since - timestamptz '2000-01-01 00:00:00+00')
+    case when version_submitted_at is not null then extract(epoch from version_submitted_at - timestamptz '2000-01-01 00:00:00+00')
+         when status = 'PENDING' then extract(epoch from since - timestamptz '2000-01-01 00:00:00+00')
          else 1e12 - extract(epoch from since - timestamptz '2000-01-01 00:00:00+00') end
   ) stored
 );
 alter table private.startup_queue enable row level security;
 comment on table private.startup_queue is 'What was submitted to a hub and not withdrawn, ready to be listed. Kept by triggers on startups and users.';
 comment on column private.startup_queue.submitted_at is 'Since when it waits, or waited until it was decided on.';
+comment on column private.startup_queue.version_submitted_at is 'Since when a new version of an approved startup waits; null for none.';
+comment on column private.startup_queue.is_waiting is 'Does the startup, or a new version of it, wait to be decided on?';
 comment on column private.startup_queue.since is 'Since when it has its status.';
 comment on column private.startup_queue.place is 'The order of work: what has waited longest first, then what was decided, the newest first.';
-create index startup_queue_place on private.startup_queue (hub_id, place, startup_id) include (status);
+create index startup_queue_place on private.startup_queue (hub_id, place, startup_id) include (status, is_waiting);
 create index startup_queue_submitted on private.startup_queue (hub_id, submitted_at desc, startup_id);
 create index startup_queue_founder on private.startup_queue (founder_id);
 create index startup_queue_label on private.startup_queue using gin (label extensions.gin_trgm_ops);
 
 create function private.queue_label(startup public.startups) returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select lower(concat_ws(' ', startup.name, array_to_string(startup.sectors, ' '),
+    (select v.details ->> 'name' from private.new_versions v where v.thing_id = startup.id and v.status = 'PENDING'),
     (select u.display_name from public.users u where u.id = startup.founder_id)))
 $$;
-comment on function private.queue_label(public.startups) is 'What the queue''s search box looks through: name, sectors and founder.';
+comment on function private.queue_label(public.startups) is 'What the queue''s search box looks through: name, also that of a version that waits, sectors and founder.';
 
 create table private.startup_claims (
   startup_id uuid primary key references public.startups (id) on delete cascade,
@@ -76,22 +82,33 @@ begin
   if startup.status = 'DRAFT' or not startup.is_active then
     delete from private.startup_queue q where q.startup_id = startup.id;
   else
-    insert into private.startup_queue as q (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-    values (startup.id, startup.hub_id, startup.founder_id, startup.status, at, at, private.queue_label(startup), startup.stage, startup.sectors)
+    insert into private.startup_queue as q (startup_id, hub_id, founder_id, status, submitted_at, since, version_submitted_at, label, stage, sectors)
+    values (startup.id, startup.hub_id, startup.founder_id, startup.status, at, at,
+      case when startup.pending_version and startup.status = 'APPROVED' then at end,
+      private.queue_label(startup), startup.stage, startup.sectors)
     on conflict (startup_id) do update
       set hub_id = excluded.hub_id, founder_id = excluded.founder_id, status = excluded.status, label = excluded.label,
           stage = excluded.stage, sectors = excluded.sectors,
+          version_submitted_at = case when excluded.version_submitted_at is not null then coalesce(q.version_submitted_at, at) end,
           since = case when q.status <> excluded.status then excluded.since else q.since end,
           submitted_at = case when q.status <> excluded.status and excluded.status = 'PENDING' then excluded.since else q.submitted_at end
     returning q.* into present;
   end if;
-  if former.status is distinct from present.status then
+  if former.status is distinct from present.status or former.version_submitted_at is distinct from present.version_submitted_at then
     delete from private.startup_claims c where c.startup_id = startup.id;
   end if;
 end
 $$;
 comment on function private.update_startup_queue(public.startups, timestamptz) is
   'Keeps a startup''s place in the queue; a viewer no longer counts once its status has changed. Those who decide hear of it by startup.changed.';
+
+create function private.waits_since(startup uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select case when q.status = 'PENDING' then q.submitted_at else q.version_submitted_at end
+  from private.startup_queue q where q.startup_id = waits_since.startup
+$$;
+comment on function private.waits_since(uuid) is 'Since when a startup, or a new version of it, waits for its hub; null when none does.';
 
 create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''

@@ -49,24 +49,28 @@ as $$
 begin
   -- In plpgsql, which keeps its plan: planning this takes longer than a page of it.
   return (select coalesce(json_agg(json_build_object(
-    'id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'sectors', s.sectors, 'stage', s.stage, 'status', q.status,
+    'id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'sectors', s.sectors, 'stage', s.stage,
+    'status', case when q.is_waiting then 'PENDING' else q.status end,
     'founder_name', u.display_name, 'hub_id', s.hub_id, 'hub_name', h.name, 'funding_target', s.funding_target,
-    'export_readiness_score', s.export_readiness_score, 'changed_since_verification', s.changed_since_verification,
+    'export_readiness_score', s.export_readiness_score, 'pending_version', s.pending_version,
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
-    'submitted_at', q.submitted_at, 'since', q.since, 'claim', case when c.startup_id is not null then private.claim_of(q) end,
-    'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.status = 'PENDING' and q.founder_id is distinct from m.id
+    'submitted_at', coalesce(q.version_submitted_at, q.submitted_at), 'since', coalesce(q.version_submitted_at, q.since), 'claim', case when c.startup_id is not null then private.claim_of(q) end,
+    'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.is_waiting and q.founder_id is distinct from m.id
   ) order by i.ordinality), '[]')
   from (select private.current_user_id() as id offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
   join private.startup_queue q on q.startup_id = i.id
-  join public.startups s on s.id = i.id
+  join public.startups p on p.id = i.id
+  -- Security: a version that was not submitted is its founder's.
+  cross join lateral (
+    select e.* from private.edited_startup(p) e where p.pending_version union all select p.* where not p.pending_version) s
   left join public.users u on u.id = s.founder_id
   left join public.hubs h on h.id = s.hub_id
   left join private.startup_claims c on c.startup_id = i.id);
 end
 $$;
-comment on function private.queue_rows(uuid[]) is 'Applications as the lists show them, in this order. Security: of the caller''s queue only, which is the caller''s business.';
+comment on function private.queue_rows(uuid[]) is 'Applications as the lists show them, in this order, a version that waits by what it says. Security: of the caller''s queue only, which is the caller''s business.';
 
 create function public.startup_applications(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -101,20 +105,21 @@ begin
   if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
     perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
   end if;
-  execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.startup_queue q where %s group by 1) n', conditions) into counts;
+  execute format('select json_build_object(''ALL'', count(*), ''PENDING'', count(*) filter (where q.is_waiting),
+    ''APPROVED'', count(*) filter (where q.status = ''APPROVED''), ''REJECTED'', count(*) filter (where q.status = ''REJECTED''))
+    from private.startup_queue q where %s', conditions) into counts;
   execute format('select array(select q.startup_id from private.startup_queue q where %s %s %s order by q.place, q.startup_id %s)',
-    conditions, case when status is not null then format('and q.status = %L', status) end,
+    conditions, case when status = 'PENDING' then 'and q.is_waiting' when status is not null then format('and q.status = %L', status) end,
     case when after is not null then format('and (q.place, q.startup_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
     private.limit_and_offset(max_rows, 0)) into ids;
   return json_build_object(
-    'counts', json_build_object('PENDING', coalesce((counts ->> 'PENDING')::int, 0), 'APPROVED', coalesce((counts ->> 'APPROVED')::int, 0),
-      'REJECTED', coalesce((counts ->> 'REJECTED')::int, 0)),
+    'counts', counts,
     'rows', private.queue_rows(ids),
     'next', (select q.place || '/' || q.startup_id from private.startup_queue q where cardinality(ids) = max_rows and q.startup_id = ids[max_rows]));
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is
-  'A page of the applications that the caller decides on, and how many there are of each status: {"counts": {"PENDING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator those that no hub''s admin decides on, to others none. What has waited longest comes first, then what was decided, the newest first. '
+  'A page of the applications that the caller decides on, and how many there are of each status: {"counts": {"ALL": n, "PENDING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator those that no hub''s admin decides on, to others none. A new version of an approved startup stands there as PENDING while it waits, and counts as APPROVED, too. What has waited longest comes first, then what was decided, the newest first. '
   'filters: query (words of name, sectors and founder), status (PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403.';
 
 create function public.startup_application(startup text) returns json
@@ -130,6 +135,7 @@ begin
   return (
     select (private.queue_rows(array[queued.startup_id]) -> 0)::jsonb
       || private.startup_details(s)
+      || case when s.pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,
         'founder', (
@@ -153,7 +159,7 @@ begin
 end
 $$;
 comment on function public.startup_application(text) is
-  'One application of the caller''s queue with all that decides on it: every field, the documents for hubs, the founder and how to reach them, the decisions so far and the notes (null to its founder). Errors: PT401, PT403, PT404.';
+  'One application of the caller''s queue with all that decides on it: every field, of a version that waits as it was submitted, the documents for hubs, the founder and how to reach them, the decisions so far and the notes (null to its founder). Errors: PT401, PT403, PT404.';
 
 create function public.claim_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
@@ -166,7 +172,7 @@ begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
   locked := private.lock_startup(startup, 'HUB');
-  if locked.status <> 'PENDING' then
+  if locked.status <> 'PENDING' and not locked.pending_version then
     perform private.raise_http_error(409,
       format('This startup is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
@@ -233,7 +239,7 @@ begin
         select json_build_object('id', h.id, 'name', h.name, 'logo_url', h.logo_url, 'city', h.city, 'country', h.country, 'state', private.hub_state(h),
           'reason', (select d.reason from public.hub_decisions d where d.hub_id = h.id order by d.decided_at desc limit 1))
         from public.hubs h where h.id = private.my_assigned_hub()),
-      'total', n.pending + n.approved + n.rejected, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,
+      'total', n.total, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,
       'overdue', n.overdue, 'products', (select count(*) from private.export_product_queue q where q.hub_id = hub and q.status = 'PENDING'),
       'payments', (
         select count(*) from public.export_deals d
@@ -243,9 +249,9 @@ begin
       'recent', private.queue_rows(array(
         select q.startup_id from private.startup_queue q where q.hub_id = hub order by q.submitted_at desc, q.startup_id limit 5)))
     from (
-      select count(*) filter (where q.status = 'PENDING') as pending, count(*) filter (where q.status = 'APPROVED') as approved,
+      select count(*) as total, count(*) filter (where q.is_waiting) as pending, count(*) filter (where q.status = 'APPROVED') as approved,
              count(*) filter (where q.status = 'REJECTED') as rejected,
-             count(*) filter (where q.status = 'PENDING' and q.submitted_at < now() - interval '14 days') as overdue
+             count(*) filter (where q.is_waiting and coalesce(q.version_submitted_at, q.submitted_at) < now() - interval '14 days') as overdue
       from private.startup_queue q where q.hub_id = hub
     ) n
   );

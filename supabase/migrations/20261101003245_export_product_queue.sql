@@ -36,12 +36,12 @@ as $$
 declare
   present record;
 begin
-  select p.id, p.hub_id, s.founder_id, p.is_active, case when e.product_id is not null then 'PENDING' else p.status end as status,
-         e.product_id is not null as is_version, lower(concat_ws(' ', p.title, e.details ->> 'title', s.name, p.product_type)) as label
+  select p.id, p.hub_id, s.founder_id, p.is_active, case when v.thing_id is not null then 'PENDING' else p.status end as status,
+         v.thing_id is not null as is_version, lower(concat_ws(' ', p.title, v.details ->> 'title', s.name, p.product_type)) as label
   into present
   from public.export_products p
   join public.startups s on s.id = p.startup_id
-  left join private.export_product_edits e on e.product_id = p.id and e.status = 'PENDING'
+  left join private.new_versions v on v.thing_id = p.id and v.status = 'PENDING'
   where p.id = update_export_product_queue.product;
   if present.id is null or present.status = 'DRAFT' or not present.is_active then
     delete from private.export_product_queue q where q.product_id = update_export_product_queue.product;
@@ -73,16 +73,6 @@ end
 $$;
 comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
   'The screens of a product''s founder, and of those who decide on it, hear that it has changed. Nobody hears of what they do not see: drafts are their founder''s.';
-
-create function private.broadcast_export_product_edit(product uuid, to_deciders boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, to_deciders) from public.export_products p where p.id = product;
-end
-$$;
-comment on function private.broadcast_export_product_edit(uuid, boolean) is
-  'The same people hear that a product''s new version was begun, submitted, decided on or dropped.';
 
 create function private.update_products_queue(startup uuid) returns void
 language sql security definer set search_path = ''
@@ -139,7 +129,7 @@ begin
   join public.export_products p on p.id = i.id
   join public.startups s on s.id = p.startup_id
   join public.hubs h on h.id = p.hub_id
-  left join private.export_product_edits e on e.product_id = i.id and e.status = 'PENDING');
+  left join private.new_versions e on e.thing_id = i.id and e.status = 'PENDING');
 end
 $$;
 comment on function private.export_queue_rows(uuid[]) is
@@ -226,8 +216,8 @@ begin
         'certified', case when v.is_version then (select private.export_product_details(p) from public.export_products p where p.id = asked) end,
         'certified_at', v.certified_at,
         'changes', case when v.is_version
-          then (select private.export_differences(private.export_product_details(p), private.export_product_details(v.shown)) from public.export_products p where p.id = asked)
-          else private.export_differences((select n.details from private.export_product_snapshots n where n.product_id = asked), private.export_product_details(v.shown)) end,
+          then (select private.field_changes('export_product', private.export_product_details(p), private.export_product_details(v.shown)) from public.export_products p where p.id = asked)
+          else private.field_changes('export_product', (select n.details from private.decided_versions n where n.thing_id = asked), private.export_product_details(v.shown)) end,
         'founder', (
           select jsonb_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'phone', u.phone,
             'profile_image_url', u.profile_image_url, 'is_active', u.is_active)

@@ -4,8 +4,8 @@ create function private.on_startup_reviews_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select q.submitted_at into new.submitted_at from private.startup_queue q
-  where q.startup_id = new.startup_id and q.submitted_at <= new.decided_at;
+  select case when new.is_version then q.version_submitted_at else q.submitted_at end into new.submitted_at
+  from private.startup_queue q where q.startup_id = new.startup_id and q.submitted_at <= new.decided_at;
   return new;
 end
 $$;

@@ -31,7 +31,7 @@ as $$
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
-    case when s.changed_since_verification then 'Yes' else 'No' end, s.id::text])::private.csv_row
+    case when s.pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
   -- Which ones first: what is in their lines is looked up for these alone.
   from (
     select i.id from private.startup_queue w join public.startups i on i.id = w.startup_id
@@ -42,7 +42,7 @@ as $$
   left join public.users f on f.id = s.founder_id
   left join lateral (
     select v.decided_at, v.decided_by, v.reason from public.startup_reviews v
-    where v.startup_id = s.id and v.hub_id = csv_hub_startups.about order by v.decided_at desc, v.id limit 1) r on true
+    where v.startup_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
   left join public.users d on d.id = r.decided_by
   order by s.created_at, s.id
 $$;
@@ -52,5 +52,5 @@ comment on function private.csv_hub_startups(uuid, jsonb, timestamptz, uuid, int
 insert into private.csv_kinds values
   ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
     'Short description', 'Website', 'Founded', 'Employees', 'Revenue (USD a year)', 'Valuation (USD)', 'Funding target (USD)', 'Funds raised (USD)',
-    'Export score', 'On the market', 'Changed since verification', 'Id'],
+    'Export score', 'On the market', 'New version in review', 'Id'],
     'private.csv_hub_startups_allowed', 'private.csv_hub_startups_count', 'private.csv_hub_startups');

@@ -163,9 +163,9 @@ begin
       from (select t.*, row_number() over (partition by t.kind order by t.since desc, t.id) as nth from things t) t
       group by t.place, t.kind
       union all
-      select 9, 'APPLICATION', count(*), null, min(q.submitted_at), '[]'
+      select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
       from private.startup_queue q
-      where q.hub_id = hub and q.status = 'PENDING' and q.founder_id is distinct from me
+      where q.hub_id = hub and q.is_waiting and q.founder_id is distinct from me
       union all
       select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )
@@ -185,8 +185,8 @@ begin
       'startups', (
         select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
             'id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'status', s.status, 'hub_name', s.hub_name,
-            'changed_since_verification', s.changed_since_verification, 'is_on_market', s.is_on_market, 'needs', s.needs,
-            'reason', case when s.decision = s.status then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
+            'pending_version', s.pending_version, 'version', s.version, 'is_on_market', s.is_on_market, 'needs', s.needs,
+            'reason', case when s.decision = s.status or s.version = 'REJECTED' then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
           order by s.ordinality) filter (where s.ordinality <= 20), '[]'))
         from public.my_startups() with ordinality s),
       'hub', case when person.role = 'HUB_ADMIN' then (public.hub_dashboard()::jsonb - 'recent') end,

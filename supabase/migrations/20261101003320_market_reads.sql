@@ -16,7 +16,7 @@ as $$
   select to_jsonb(shown) from (
     select s.id, s.slug, s.name, s.status, s.stage, s.sectors, s.short_description, s.long_description, s.logo_url, s.website,
       s.video_pitch_url, s.deck_url, s.demo_url, s.revenue, s.employees, s.team_size, s.founded_year, s.patents, s.sdg_tags,
-      s.export_readiness_score, s.is_hub_verified, s.is_featured, s.changed_since_verification, s.is_on_market,
+      s.export_readiness_score, s.is_hub_verified, s.is_featured, s.pending_version, s.is_on_market,
       s.funding_target, s.funding_raised, s.valuation, s.problem, s.solution, s.milestones, s.revenue_history,
       (select to_jsonb(h) from (
         select h.id, h.name, h.country, h.city, h.logo_url from public.hubs h where h.id = s.hub_id) h) as hub,
@@ -31,29 +31,13 @@ $$;
 comment on function public.startup_details(text) is
   'A startup''s page: what it says of itself, its hub, its team in order (names and titles), its products on the market. Null if the caller may not see it. Errors: PT413.';
 
-create function public.my_startup(startup text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select private.require_max_size(row(startup), 4096);
-  select private.require_active();
-  select public.startup_details(s.slug) || jsonb_build_object('hub_id', s.hub_id, 'updated_at', s.updated_at, 'team', (
-    select coalesce(jsonb_agg(to_jsonb(t) - 'place' order by t.place), '[]') from (
-      select m.name, m.title, p.biography, p.profile_url, m.place
-      from public.startup_team_members m left join public.startup_team_profiles p using (startup_id, place)
-      where m.startup_id = s.id
-    ) t))
-  from public.startups s where s.id = private.as_uuid(startup) and s.founder_id = private.current_active_user_id()
-$$;
-comment on function public.my_startup(text) is
-  'A startup of the caller''s for its editor: startup_details with hub_id, updated_at and the team''s biographies. Null unless they founded it. Errors: PT413.';
-
 create function public.compare_startups(slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.require_max_size(row(slugs), 4096);
   select coalesce(jsonb_agg(shown), '[]') from (
     select s.id, s.slug, s.name, s.short_description, s.logo_url, s.stage, s.sectors, s.revenue, s.export_readiness_score,
-      s.is_hub_verified, s.is_featured, s.changed_since_verification, s.funding_target, s.funding_raised, s.valuation,
+      s.is_hub_verified, s.is_featured, s.pending_version, s.funding_target, s.funding_raised, s.valuation,
       s.employees, s.team_size, s.founded_year, s.patents, s.sdg_tags,
       (select to_jsonb(h) from (select h.name, h.country from public.hubs h where h.id = s.hub_id) h) as hub
     from public.startups s where s.slug = any (slugs[1:20]) and s.is_on_market
@@ -164,7 +148,7 @@ declare
   called text;
 begin
   foreach called in array array[
-    'startup_by_slug(text)', 'startup_details(text)', 'my_startup(text)', 'compare_startups(text[])',
+    'startup_by_slug(text)', 'startup_details(text)', 'compare_startups(text[])',
     'startup_team_profiles(text)', 'startup_documents_of(text, text)', 'export_product(text)', 'public_hubs()', 'hub_startups(text)',
     'hub_profile(text)', 'market_pages(text, text, int)'
   ] loop
@@ -177,5 +161,5 @@ grant execute on function
   public.startup_documents_of(text, text), public.export_product(text), public.public_hubs(), public.market_pages(text, text, int)
 to anon, authenticated;
 grant execute on function
-  public.my_startup(text), public.startup_team_profiles(text), public.hub_startups(text), public.hub_profile(text)
+  public.startup_team_profiles(text), public.hub_startups(text), public.hub_profile(text)
 to authenticated;

@@ -70,8 +70,8 @@ begin
   if old.name <> new.name or old.founder_id is distinct from new.founder_id then
     perform private.update_products_queue(new.id);
   end if;
-  if (old.name, old.stage, old.sectors, old.hub_id, old.founder_id, old.status, old.is_active)
-    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.founder_id, new.status, new.is_active) then
+  if (old.name, old.stage, old.sectors, old.hub_id, old.founder_id, old.status, old.is_active, old.pending_version)
+    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.founder_id, new.status, new.is_active, new.pending_version) then
     perform private.update_startup_queue(new, clock_timestamp());
   end if;
   if (old.name, old.sectors, old.short_description, old.long_description, old.hub_id)
@@ -102,11 +102,12 @@ create function private.on_startups_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.delete_versions(array[old.id]);
   perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
   perform private.broadcast_startup(old, null);
   return null;
 end
 $$;
-comment on function private.on_startups_after_delete() is 'Trigger: a startup''s logo goes with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_startups_after_delete() is 'Trigger: a startup''s versions and logo go with it, and whoever looks at it sees that it is gone.';
 create trigger startups_after_delete after delete on public.startups
   for each row execute function private.on_startups_after_delete();

@@ -1,4 +1,4 @@
--- What a write of an export product, or of its new version, does: one trigger for each moment, and its steps in order.
+-- What a write of an export product does: one trigger for each moment, and its steps in order.
 
 create function private.on_export_products_before_insert() returns trigger
 language plpgsql security definer set search_path = ''
@@ -72,6 +72,7 @@ create function private.on_export_products_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.delete_versions(array[old.id]);
   if old.image_urls <> '{}' then
     perform private.remove_unused_export_pictures(old.id, old.image_urls);
   end if;
@@ -79,51 +80,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_delete() is 'Trigger: a product''s pictures go with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_export_products_after_delete() is 'Trigger: a product''s versions and pictures go with it, and whoever looks at it sees that it is gone.';
 create trigger export_products_after_delete after delete on public.export_products
   for each row execute function private.on_export_products_after_delete();
-
-create function private.on_export_product_edits_after_insert() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.update_export_product_queue(new.product_id, clock_timestamp());
-  perform private.broadcast_export_product_edit(new.product_id, new.status = 'PENDING');
-  return null;
-end
-$$;
-comment on function private.on_export_product_edits_after_insert() is 'Trigger: the new version of a product was begun.';
-create trigger export_product_edits_after_insert after insert on private.export_product_edits
-  for each row execute function private.on_export_product_edits_after_insert();
-
-create function private.on_export_product_edits_after_update() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if jsonb_typeof(old.details -> 'image_urls') = 'array' and old.details -> 'image_urls' is distinct from new.details -> 'image_urls' then
-    perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
-  end if;
-  perform private.update_export_product_queue(new.product_id, clock_timestamp());
-  perform private.broadcast_export_product_edit(new.product_id, 'PENDING' in (old.status, new.status));
-  return null;
-end
-$$;
-comment on function private.on_export_product_edits_after_update() is 'Trigger: the new version of a product was changed, submitted or sent back.';
-create trigger export_product_edits_after_update after update on private.export_product_edits
-  for each row execute function private.on_export_product_edits_after_update();
-
-create function private.on_export_product_edits_after_delete() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if jsonb_typeof(old.details -> 'image_urls') = 'array' then
-    perform private.remove_unused_export_pictures(old.product_id, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
-  end if;
-  perform private.update_export_product_queue(old.product_id, clock_timestamp());
-  perform private.broadcast_export_product_edit(old.product_id, old.status = 'PENDING');
-  return null;
-end
-$$;
-comment on function private.on_export_product_edits_after_delete() is 'Trigger: the new version of a product was certified or dropped.';
-create trigger export_product_edits_after_delete after delete on private.export_product_edits
-  for each row execute function private.on_export_product_edits_after_delete();

@@ -62,11 +62,11 @@ set certified_by = coalesce(
   (select u.id from public.users u where u.hub_id = p.hub_id and u.role = 'HUB_ADMIN' order by u.id limit 1),
   (select u.id from public.users u where u.email = 'erin@dealport.test'))
 where p.status = 'APPROVED';
-insert into private.export_product_snapshots (product_id, details, decided_at)
-select p.id, private.export_product_details(p), max(r.decided_at)
+insert into private.decided_versions (thing_id, hub_id, details, decided_at)
+select p.id, p.hub_id, private.export_product_details(p), max(r.decided_at)
 from public.export_products p join public.export_product_reviews r on r.product_id = p.id group by p.id;
-insert into private.export_product_edits (product_id, status, details)
-select p.id, v.status::public.export_product_status, v.details::jsonb
+insert into private.new_versions (thing_id, noun, status, details)
+select p.id, 'export_product', v.status, v.details::jsonb
 from (values
   ('gridsense-rating-api', 'PENDING', '{"short_description": "Dynamic line ratings for the control room, updated every ten seconds.", "long_description": "Ratings with their uncertainty, for each span, as JSON, ICCP or MQTT. A history of two years is included.", "integration_readiness": 94}')
 ) as v (slug, status, details)

@@ -35,6 +35,6 @@ from (values
 ) as v (slug, list);
 update public.export_products p set specifications = s.list from specified s where s.slug = p.slug;
 -- Their hubs have read them.
-update private.export_product_snapshots n set details = private.export_product_details(p)
-from public.export_products p join specified s on s.slug = p.slug where p.id = n.product_id and p.status = 'APPROVED';
+update private.decided_versions n set details = private.export_product_details(p)
+from public.export_products p join specified s on s.slug = p.slug where p.id = n.thing_id and p.status = 'APPROVED';
 drop table specified;

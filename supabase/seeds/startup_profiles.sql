@@ -135,6 +135,7 @@ join (values
 ) k (title, says) on k.title = m.title;
 
 -- Hubs approved them with all of this.
-update private.startup_snapshots n
-set details = n.details || (select jsonb_object_agg(f.key, f.value) from jsonb_each(private.startup_details(s)) f where f.key in ('problem', 'solution', 'milestones', 'revenue_history', 'team'))
-from public.startups s where s.id = n.startup_id;
+insert into private.decided_versions (thing_id, hub_id, details, decided_at)
+select distinct on (s.id) s.id, r.hub_id, private.startup_details(s), r.decided_at
+from public.startups s join public.startup_reviews r on r.startup_id = s.id and r.decision <> 'PENDING'
+order by s.id, r.decided_at desc;

@@ -64,6 +64,8 @@ insert into expected_takes values
   ($$'export product picture', me::text, 60, interval '1 hour'$$, 1),
   ($$'export product submitted', locked.id::text, 10, interval '1 hour'$$, 1),
   ($$'export product version discarded', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
+  ($$'startup version discarded', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
+  ($$'startup version published', private.current_user_id()::text, 120, interval '1 hour'$$, 1),
   ($$'hub application', me::text, 10, interval '1 hour'$$, 1),
   ($$'hub decided', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
   ($$'hub edited', old.id::text, 60, interval '1 hour'$$, 1), ($$'hub logo', me::text, 20, interval '1 hour'$$, 1),

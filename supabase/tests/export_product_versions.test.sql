@@ -27,6 +27,9 @@ create function tests.queued(filters jsonb default '{}') returns text
 language sql
 as $$ select coalesce(string_agg(r ->> 'title', ', '), '')
   from json_array_elements(public.export_applications(filters) -> 'rows') r $$;
+create function tests.change(field text, before text, after text) returns jsonb
+language sql
+as $$ select jsonb_build_object('field', field, 'before', before, 'after', after, 'is_material', true) $$;
 grant execute on all functions in schema tests to public;
 
 -- A founder drafts.
@@ -145,8 +148,8 @@ select lives_ok($$select public.update_export_product(tests.p(), '{"long_descrip
   '[XV6] Alice changes the rejected field');
 select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV6] Alice submits the product again');
 select tests.acting_as('dave');
-select is(public.export_application(tests.p()) ->> 'changes',
-  '[{"after": "Lights a hall with 230 V.", "field": "long_description", "before": "Lights a hall."}]',
+select is((public.export_application(tests.p()) -> 'changes')::jsonb,
+  jsonb_build_array(tests.change('long_description', 'Lights a hall.', 'Lights a hall with 230 V.')),
   '[XQ8] Dave reads what has changed since his decision');
 select is((public.certify_export_product(tests.p(),
   (public.export_application(tests.p()) ->> 'submitted_at')::timestamptz)).status::text, 'APPROVED',
@@ -158,7 +161,7 @@ select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdr
   m.can_delete] from public.my_export_products() m where m.slug = 'beam'), '{t,t,f,f,t,f,f}',
   '[XV7] Alice may edit a certified product and take it off the market');
 select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409',
-  'This product is certified as it is. Change something first.',
+  'There is no new version to submit. Change something first.',
   '[XV7] Alice cannot submit a certified product without a change');
 select throws_ok($$select public.withdraw_export_product(tests.p())$$, 'PT409', null,
   '[XV7] Alice cannot withdraw a certified product');
@@ -170,12 +173,13 @@ select results_eq($$select title, image_urls, specifications, base_price_amount,
   $$values ('Beam', '{}'::text[], '[]'::jsonb, 120.00, 'beam', 'APPROVED', true)$$,
     '[XV8] An edit changes the price at once, and nothing else that the hub has read');
 select is(tests.mine() ->> 'title', 'Beam zwei', '[XV8] Alice lists the product with her edits');
-select is(tests.edited('changes'),
-  '[{"after": "Beam zwei", "field": "title", "before": "Beam"}, {"after": "Range: 80 m", "field": "specifications", "before": null}, {"after": "1 picture", "field": "image_urls", "before": null}]',
+select is(tests.edited('changes')::jsonb,
+  jsonb_build_array(tests.change('title', 'Beam', 'Beam zwei'), tests.change('specifications', null, 'Range: 80 m'),
+    tests.change('image_urls', null, '1 picture')),
     '[XV8] Alice reads what her edits change');
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}', '{"title": "Beam"}')$$,
   'PT409', null, '[XV8] Alice cannot overwrite an edit that she has not read');
-select throws_ok('select 1 from private.export_product_edits', '42501', null,
+select throws_ok('select 1 from private.new_versions', '42501', null,
   '[XV9] Alice cannot read the table of versions');
 select collect_tap(tests.acting_as(name), results_eq('select public.my_export_product(tests.p()) is null',
   'values (true)', '[XV9] The version cannot be read by ' || name),
@@ -327,7 +331,7 @@ select throws_ok($$select public.add_export_product_picture(tests.id('bob'), tes
   'PT404', null, '[XV18] The edge function adds no picture of another than the founder');
 select tests.as_database();
 select results_eq($$select p.image_urls, e.details from public.export_products p
-  join private.export_product_edits e on e.product_id = p.id where p.slug = 'beam'$$,
+  join private.new_versions e on e.thing_id = p.id where p.slug = 'beam'$$,
   $$select array['/market/new.svg'], jsonb_build_object('image_urls',
     array['/market/new.svg', '/api/product-pictures/' || tests.p() || '/0f000000-0000-4000-8000-0000000000b1'])$$,
     '[XV18] The picture is in the version, not in the certified product');

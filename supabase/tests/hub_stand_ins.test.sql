@@ -49,7 +49,7 @@ select gen_random_uuid() as startup, gen_random_uuid() as product, gen_random_uu
 grant select on waiting to public;
 update public.startups set status = 'REJECTED' where hub_id = (select hub from waiting) and status = 'PENDING';
 update public.export_products set status = 'DRAFT' where hub_id = (select hub from waiting) and status = 'PENDING';
-delete from private.export_product_edits;
+delete from private.new_versions;
 update public.export_deals set status = 'CANCELLED', cancelled_by = buyer_id, cancel_reason = 'x', closed_at = now()
 where hub_id = (select hub from waiting) and status not in ('COMPLETED', 'CANCELLED');
 insert into public.startups (id, name, slug, stage, founder_id, hub_id, status, short_description, sectors)

@@ -237,7 +237,7 @@ select pg_temp.rewrite('private.pass_seat', 'and c.deal_id = r.deal_id and c.sid
 
 -- break: Another founder is what the hub has vetted
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 's.changed_since_verification or s.status = ''APPROVED''', 's.changed_since_verification');
+select pg_temp.rewrite('public.accept_startup_offer', 's.pending_version or s.status = ''APPROVED''', 's.pending_version');
 
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]

@@ -3681,35 +3681,41 @@ export type Database = {
       };
       startup_reviews: {
         Row: {
+          changes: NonNullable<Json>;
           decided_at: string;
           decided_by: string;
           decision: Database["public"]["Enums"]["startup_status"];
           field: string | null;
           hub_id: string | null;
           id: string;
+          is_version: boolean;
           reason: string | null;
           startup_id: string;
           submitted_at: string | null;
         };
         ComputedFields: never;
         Insert: {
+          changes?: NonNullable<Json>;
           decided_at?: string;
           decided_by: string;
           decision: Database["public"]["Enums"]["startup_status"];
           field?: string | null;
           hub_id?: string | null;
           id?: string;
+          is_version?: boolean;
           reason?: string | null;
           startup_id: string;
           submitted_at?: string | null;
         };
         Update: {
+          changes?: NonNullable<Json>;
           decided_at?: string;
           decided_by?: string;
           decision?: Database["public"]["Enums"]["startup_status"];
           field?: string | null;
           hub_id?: string | null;
           id?: string;
+          is_version?: boolean;
           reason?: string | null;
           startup_id?: string;
           submitted_at?: string | null;
@@ -3873,7 +3879,6 @@ export type Database = {
       };
       startups: {
         Row: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -3897,6 +3902,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -3915,7 +3921,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -3939,6 +3944,7 @@ export type Database = {
           milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents?: string[];
+          pending_version?: boolean;
           problem?: string | null;
           revenue?: number | null;
           revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -3956,7 +3962,6 @@ export type Database = {
           website?: string | null;
         };
         Update: {
-          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -3980,6 +3985,7 @@ export type Database = {
           milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name?: string;
           patents?: string[];
+          pending_version?: boolean;
           problem?: string | null;
           revenue?: number | null;
           revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -4277,7 +4283,6 @@ export type Database = {
       accept_startup_offer: {
         Args: { offer: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -4301,6 +4306,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -4451,9 +4457,8 @@ export type Database = {
         };
       };
       approve_startup: {
-        Args: { export_readiness_score?: number; startup: string };
+        Args: { export_readiness_score?: number; seen?: string; startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -4477,6 +4482,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -5146,7 +5152,6 @@ export type Database = {
       create_startup: {
         Args: { details: Json; id?: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -5170,6 +5175,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -5897,6 +5903,56 @@ export type Database = {
       delete_saved_search: { Args: { search: string }; Returns: undefined };
       delete_startup: { Args: { startup: string }; Returns: undefined };
       discard_export_product_version: { Args: { product: string }; Returns: undefined };
+      discard_startup_version: {
+        Args: { startup: string };
+        Returns: {
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
+          name: string;
+          patents: string[];
+          pending_version: boolean;
+          problem: string | null;
+          revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          solution: string | null;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       edit_saved_search: {
         Args: { name?: string; notify?: boolean; search: string };
         Returns: {
@@ -6035,7 +6091,6 @@ export type Database = {
       feature_startup: {
         Args: { featured: boolean; startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -6059,6 +6114,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -6261,7 +6317,6 @@ export type Database = {
       hub_startups: {
         Args: { hub: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -6285,6 +6340,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -6672,7 +6728,7 @@ export type Database = {
           status: Database["public"]["Enums"]["export_product_status"];
           title: string;
           updated_at: string;
-          version: Database["public"]["Enums"]["export_product_status"];
+          version: string;
         }[];
       };
       my_export_requests: {
@@ -6919,10 +6975,12 @@ export type Database = {
         Returns: {
           can_choose_hub: boolean;
           can_delete: boolean;
+          can_discard: boolean;
           can_edit: boolean;
+          can_edit_links: boolean;
+          can_publish: boolean;
           can_submit: boolean;
           can_withdraw: boolean;
-          changed_since_verification: boolean;
           committed: number;
           decided_at: string;
           decision: Database["public"]["Enums"]["startup_status"];
@@ -6930,10 +6988,12 @@ export type Database = {
           hub_name: string;
           id: string;
           is_on_market: boolean;
+          is_version: boolean;
           logo_url: string;
           name: string;
           needs: Json;
           open_intros: number;
+          pending_version: boolean;
           reason: string;
           reason_field: string;
           rooms: Json;
@@ -6942,6 +7002,7 @@ export type Database = {
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           updated_at: string;
+          version: string;
           watched_by: number;
         }[];
       };
@@ -7257,6 +7318,56 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      publish_startup_version: {
+        Args: { startup: string };
+        Returns: {
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
+          name: string;
+          patents: string[];
+          pending_version: boolean;
+          problem: string | null;
+          revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          solution: string | null;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
       record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
       record_mail_outcomes: { Args: { claim: string; results: Json }; Returns: undefined };
@@ -7331,9 +7442,8 @@ export type Database = {
         };
       };
       reject_startup: {
-        Args: { field?: string; reason: string; startup: string };
+        Args: { field?: string; reason: string; seen?: string; startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -7357,6 +7467,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7515,7 +7626,6 @@ export type Database = {
       return_startup_to_review: {
         Args: { reason: string; startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -7539,6 +7649,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7910,7 +8021,6 @@ export type Database = {
       startup_by_slug: {
         Args: { slug: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -7934,6 +8044,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7962,7 +8073,6 @@ export type Database = {
         Returns: {
           after: string;
           before: string;
-          decided_at: string;
           field: string;
           is_material: boolean;
         }[];
@@ -8012,11 +8122,13 @@ export type Database = {
       startup_review_history: {
         Args: { startup: string };
         Returns: {
+          changes: Json;
           decided_at: string;
           decided_by_name: string;
           decision: Database["public"]["Enums"]["startup_status"];
           field: string;
           hub_name: string;
+          is_version: boolean;
           reason: string;
         }[];
       };
@@ -8065,7 +8177,6 @@ export type Database = {
       submit_startup: {
         Args: { startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -8089,6 +8200,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8245,7 +8357,6 @@ export type Database = {
       update_startup: {
         Args: { details: Json; seen?: Json; startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -8269,6 +8380,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8462,7 +8574,6 @@ export type Database = {
       withdraw_startup: {
         Args: { startup: string };
         Returns: {
-          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -8486,6 +8597,7 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];

@@ -29,7 +29,7 @@ export interface Application
     | "hub_id"
     | "funding_target"
     | "export_readiness_score"
-    | "changed_since_verification"
+    | "pending_version"
     | "short_description"
     | "revenue"
     | "funding_raised"

@@ -28,7 +28,7 @@ export interface ConsoleStartup {
   is_featured: boolean;
   is_on_market: boolean;
   is_without_founder: boolean;
-  changed_since_verification: boolean;
+  pending_version: boolean;
   hub_id: string | null;
   hub_name: string | null;
   founder_id: string | null;

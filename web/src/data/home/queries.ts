@@ -77,7 +77,7 @@ export interface HomeStartup {
   logo_url: string | null;
   status: Enums<"startup_status">;
   hub_name: string | null;
-  changed_since_verification: boolean;
+  pending_version: boolean;
   is_on_market: boolean;
   needs: readonly WrongField[];
   /** Of its latest decision. */

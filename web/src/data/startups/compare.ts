@@ -18,7 +18,7 @@ export type ComparedStartup = Pick<
   | "export_readiness_score"
   | "is_hub_verified"
   | "is_featured"
-  | "changed_since_verification"
+  | "pending_version"
   | "funding_target"
   | "funding_raised"
   | "valuation"

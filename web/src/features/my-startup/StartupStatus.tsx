@@ -3,7 +3,7 @@ import type { MyStartup } from "@/data/startups/mine";
 import { StatusBadge } from "@/ui/StatusBadge";
 
 interface StartupStatusProps {
-  startup: Pick<MyStartup, "status" | "changed_since_verification">;
+  startup: Pick<MyStartup, "status" | "pending_version">;
   size?: "1" | "2";
 }
 
@@ -15,7 +15,7 @@ export function StartupStatus({ startup, size = "1" }: StartupStatusProps) {
         size={size}
         {...(startup.status === "PENDING" ? { label: "In review" } : {})}
       />
-      {startup.changed_since_verification && startup.status === "APPROVED" ? (
+      {startup.pending_version && startup.status === "APPROVED" ? (
         <Badge color="amber" radius="full" size={size}>
           Changed since verification
         </Badge>

@@ -31,7 +31,7 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
               </Heading>
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StartupBadges startup={startup} size="2" />
-                {startup.changed_since_verification ? (
+                {startup.pending_version ? (
                   <Badge color="amber" radius="full" size="2">
                     Changed since verification
                   </Badge>

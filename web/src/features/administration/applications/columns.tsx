@@ -82,11 +82,11 @@ function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
-function State({ row: { status, claim, changed_since_verification } }: { row: Application }) {
+function State({ row: { status, claim, pending_version } }: { row: Application }) {
   const userId = useContext(RowActsContext)?.userId;
   const second = claim
     ? `${claim.user_id === userId ? "You are" : `${claim.name} is`} reviewing this`
-    : changed_since_verification
+    : pending_version
       ? "Changed since verification"
       : null;
   return (

@@ -93,7 +93,7 @@ export default function HubApproved() {
 const more = (startup: Application) => <More startup={startup} />;
 
 function More({ startup }: { startup: Application }) {
-  const { id, name, funding_raised, funding_target, since, changed_since_verification } = startup;
+  const { id, name, funding_raised, funding_target, since, pending_version } = startup;
   return (
     <div className="approved-more">
       <dl>
@@ -120,7 +120,7 @@ function More({ startup }: { startup: Application }) {
         <Link to={paths.startupApplication(id)} className="list-card-above text-link">
           Application<span className="sr-only"> of {name}</span>
         </Link>
-        {changed_since_verification ? (
+        {pending_version ? (
           <Badge color="amber" radius="full">
             Changed since verification
           </Badge>

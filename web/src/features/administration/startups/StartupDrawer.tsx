@@ -178,7 +178,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
   const decisions = useQuery(decisionsOnQuery(startup.id));
   return (
     <>
-      {startup.changed_since_verification ? (
+      {startup.pending_version ? (
         <Callout.Root size="1" color="amber" mb="4">
           <Callout.Icon>
             <TriangleAlert aria-hidden size={16} />

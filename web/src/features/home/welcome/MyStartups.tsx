@@ -44,7 +44,7 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
                     status={startup.status}
                     {...(startup.status === "PENDING" ? { label: "In review" } : {})}
                   />
-                  {startup.changed_since_verification && startup.status === "APPROVED" ? (
+                  {startup.pending_version && startup.status === "APPROVED" ? (
                     <Badge color="amber" radius="full" size="1">
                       Changed since verification
                     </Badge>

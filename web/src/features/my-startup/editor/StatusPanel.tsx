@@ -90,7 +90,7 @@ function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {
   return (
     <Panel
       title={
-        listed.changed_since_verification && listed.status === "APPROVED"
+        listed.pending_version && listed.status === "APPROVED"
           ? "Changed since verification"
           : "Changed since the decision"
       }

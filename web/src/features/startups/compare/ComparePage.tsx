@@ -132,7 +132,7 @@ const ROWS: readonly { label: string; cell: (startup: ComparedStartup) => ReactN
     cell: (startup) =>
       !startup.is_hub_verified
         ? "Not verified"
-        : startup.changed_since_verification
+        : startup.pending_version
           ? "Hub Verified, changed since"
           : "Hub Verified",
   },
