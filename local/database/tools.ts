@@ -3,21 +3,17 @@ import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
 import { makePages } from "./docs/pages.ts";
-import { generateTypes, TYPES_FILE } from "./types.ts";
+import { generateTypes } from "./types.ts";
 
 // `npm run db:types`, `db:docs`, `db:advisors` and `db:mutants`, on a new database.
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
   async types(databaseUrl) {
-    fs.writeFileSync(TYPES_FILE, await generateTypes(databaseUrl));
-    console.log(`Wrote ${TYPES_FILE}.`);
+    writeAll(await generateTypes(databaseUrl));
     return 0;
   },
   async docs(databaseUrl) {
-    for (const { file, text } of await makePages(databaseUrl)) {
-      fs.writeFileSync(file, text);
-      console.log(`Wrote ${file}.`);
-    }
+    writeAll(await makePages(databaseUrl));
     return 0;
   },
   async mutants(_, superuserUrl) {
@@ -35,6 +31,13 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
     return findings.length === 0 ? 0 : 1;
   },
 };
+
+function writeAll(files: readonly { file: string; text: string }[]): void {
+  for (const { file, text } of files) {
+    fs.writeFileSync(file, text);
+    console.log(`Wrote ${file}.`);
+  }
+}
 
 const tool = TOOLS[process.argv[2] ?? ""];
 if (!tool) throw new Error(`Name one of: ${Object.keys(TOOLS).join(", ")}.`);

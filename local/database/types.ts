@@ -1,18 +1,54 @@
 import path from "node:path";
+import postgres from "postgres";
 import { PROJECT_ROOT } from "../config.ts";
 import { runCommand } from "../testing/command.ts";
 import { supabaseCli } from "./cli.ts";
 
-/** From the migrations alone. */
-export const TYPES_FILE = path.join(PROJECT_ROOT, "web/src/data/database.types.ts");
+interface GeneratedFile {
+  file: string;
+  text: string;
+}
 
-/** Of the public schema, formatted by Biome. */
-export async function generateTypes(databaseUrl: string): Promise<string> {
-  const raw = await supabaseCli(["gen", "types", "typescript", "--schema", "public"], databaseUrl);
-  const formatted = await runCommand("biome", ["format", `--stdin-file-path=${TYPES_FILE}`], {
+const WEB = path.join(PROJECT_ROOT, "web/src");
+
+/** What the web knows of the database, from the migrations alone. */
+export const generateTypes = (databaseUrl: string): Promise<GeneratedFile[]> =>
+  Promise.all([
+    write("data/database.types.ts", publicTypes(databaseUrl)),
+    write("domain/reviewed-fields.ts", reviewedFields(databaseUrl)),
+  ]);
+
+async function write(name: string, made: Promise<string>): Promise<GeneratedFile> {
+  const file = path.join(WEB, name);
+  const formatted = await runCommand("biome", ["format", `--stdin-file-path=${file}`], {
     quiet: true,
-    input: raw,
+    input: await made,
   });
-  if (formatted.code !== 0) throw new Error("The generated types could not be formatted.");
-  return formatted.stdout;
+  if (formatted.code !== 0) throw new Error(`${name} could not be formatted.`);
+  return { file, text: formatted.stdout };
+}
+
+const publicTypes = (databaseUrl: string) =>
+  supabaseCli(["gen", "types", "typescript", "--schema", "public"], databaseUrl);
+
+/** The fields that founders edit and hubs review. */
+async function reviewedFields(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const rows = await sql`
+      select noun, field, label, max_length as "maxLength", is_staged as "isStaged", is_material as "isMaterial"
+      from private.reviewed_fields order by noun, place`;
+    const objectOf = (wanted: string) =>
+      JSON.stringify(
+        Object.fromEntries(
+          rows.flatMap(({ noun, field, ...rest }) => (noun === wanted ? [[field, rest]] : [])),
+        ),
+      );
+    return `// Written by \`npm run db:types\` from private.reviewed_fields, which says what each column means.
+export const STARTUP_FIELDS = ${objectOf("startup")} as const;
+export const PRODUCT_FIELDS = ${objectOf("export_product")} as const;
+`;
+  } finally {
+    await sql.end();
+  }
 }

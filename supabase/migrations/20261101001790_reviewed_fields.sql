@@ -5,6 +5,8 @@ create table private.reviewed_fields (
   noun text not null check (noun in ('startup', 'export_product')),
   field text not null,
   place int not null,
+  label text not null,
+  max_length int check (max_length > 0),
   is_staged boolean not null,
   is_material boolean not null check (is_staged or not is_material or field = 'hub_id'),
   asks text not null,
@@ -15,6 +17,8 @@ alter table private.reviewed_fields enable row level security;
 comment on table private.reviewed_fields is
   'What a founder says of a startup or an export product, the one place that names it: columns of the table, and a startup''s team (startup_team_members, startup_team_profiles).';
 comment on column private.reviewed_fields.place is 'Their order on the screen.';
+comment on column private.reviewed_fields.label is 'What people call it. `npm run db:types` writes this and the columns after it for the web.';
+comment on column private.reviewed_fields.max_length is 'The longest text that the table takes, characters; null for what is no text.';
 comment on column private.reviewed_fields.is_staged is
   'Does a change of what is approved wait in a new version until it is published? The others show at once.';
 comment on column private.reviewed_fields.is_material is

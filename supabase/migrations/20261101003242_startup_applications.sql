@@ -43,19 +43,19 @@ as $$
 $$;
 comment on function private.claim_of(private.startup_queue) is 'Who looks at an application now, or null.';
 
-create function private.queue_rows(ids uuid[]) returns json
+create function private.queue_rows(ids uuid[], shows_versions boolean default true) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- In plpgsql, which keeps its plan: planning this takes longer than a page of it.
   return (select coalesce(json_agg(json_build_object(
     'id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'sectors', s.sectors, 'stage', s.stage,
-    'status', case when q.is_waiting then 'PENDING' else q.status end,
+    'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end,
     'founder_name', u.display_name, 'hub_id', s.hub_id, 'hub_name', h.name, 'funding_target', s.funding_target,
     'export_readiness_score', s.export_readiness_score, 'pending_version', s.pending_version,
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
-    'submitted_at', coalesce(q.version_submitted_at, q.submitted_at), 'since', coalesce(q.version_submitted_at, q.since), 'claim', case when c.startup_id is not null then private.claim_of(q) end,
+    'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.startup_id is not null then private.claim_of(q) end,
     'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.is_waiting and q.founder_id is distinct from m.id
   ) order by i.ordinality), '[]')
   from (select private.current_user_id() as id offset 0) m
@@ -64,13 +64,14 @@ begin
   join public.startups p on p.id = i.id
   -- Security: a version that was not submitted is its founder's.
   cross join lateral (
-    select e.* from private.edited_startup(p) e where p.pending_version union all select p.* where not p.pending_version) s
+    select e.* from private.edited_startup(p) e where p.pending_version and shows_versions
+    union all select p.* where not (p.pending_version and shows_versions)) s
   left join public.users u on u.id = s.founder_id
   left join public.hubs h on h.id = s.hub_id
   left join private.startup_claims c on c.startup_id = i.id);
 end
 $$;
-comment on function private.queue_rows(uuid[]) is 'Applications as the lists show them, in this order, a version that waits by what it says. Security: of the caller''s queue only, which is the caller''s business.';
+comment on function private.queue_rows(uuid[], boolean) is 'Applications as the lists show them, in this order, a version that waits by what it says, unless only what is approved is asked for. Security: of the caller''s queue only, which is the caller''s business.';
 
 create function public.startup_applications(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -114,7 +115,7 @@ begin
     private.limit_and_offset(max_rows, 0)) into ids;
   return json_build_object(
     'counts', counts,
-    'rows', private.queue_rows(ids),
+    'rows', private.queue_rows(ids, status is distinct from 'APPROVED'),
     'next', (select q.place || '/' || q.startup_id from private.startup_queue q where cardinality(ids) = max_rows and q.startup_id = ids[max_rows]));
 end
 $$;

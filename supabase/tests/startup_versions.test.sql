@@ -51,6 +51,18 @@ select results_eq($$select string_agg(f.field, ' ' order by f.place) from privat
 select results_eq($$select string_agg(f.field, ' ') from private.reviewed_fields f
   where f.noun = 'startup' and f.is_staged and not f.is_material$$, $$values ('team_size')$$,
   '[SV6] A founder publishes a new team size alone');
+select is_empty($$select f.noun, f.field from private.reviewed_fields f where f.max_length is not null and not exists (
+    select 1 from pg_constraint c where c.conrelid = ('public.' || f.noun || 's')::regclass
+      and pg_get_constraintdef(c.oid) like format('%%length(%s) <= %s)%%', f.field, f.max_length))
+  and not exists (
+    select 1 from pg_attribute a where a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
+      and a.atttypid = 'public.web_address'::regtype and f.max_length = 2048)$$,
+  '[SV19] The longest text of each field is the one that its table takes');
+select is_empty($$select f.noun, f.field from private.reviewed_fields f
+  join pg_attribute a on a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
+  join pg_type t on t.oid = a.atttypid
+  where f.max_length is null and t.typcategory = 'S' and f.field not in ('product_type', 'base_price_currency')$$,
+  '[SV19] Every text that is no choice from a list has a longest length');
 select tests.acting_as('alice');
 select is(tests.can(), 'can_edit can_edit_links', '[SV1] An approved startup has nothing to submit or publish');
 select is((public.update_startup(tests.grid(), '{"website": "https://lumen.example/new"}')).website,

@@ -235,10 +235,6 @@ select pg_temp.rewrite('public.accept_startup_offer', 'm.is_principal and m.user
 -- seen by: startup_offers [SO7]
 select pg_temp.rewrite('private.pass_seat', 'and c.deal_id = r.deal_id and c.side = seat.side', 'and false');
 
--- break: Another founder is what the hub has vetted
--- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 's.pending_version or s.status = ''APPROVED''', 's.pending_version');
-
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]
 select pg_temp.rewrite('private.delete_personal_data', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');

@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.write_export_product', 'if old.status <> ''APPRO
 
 -- break: A version changes under the hub's eyes
 -- seen by: export_product_versions [XV11]
-select pg_temp.rewrite('private.write_export_product', 'version.status = ''PENDING'' and changed is not null', 'false');
+select pg_temp.rewrite('private.save_new_version', 'v.thing_id = thing and v.status = ''PENDING''', 'false');
 
 -- break: A product changes under the hub's eyes
 -- seen by: export_product_versions [XV5]
@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDIN
 
 -- break: A price waits for the hub
 -- seen by: export_product_versions [XV8]
-update private.export_product_fields set is_vouched = true where field = 'base_price_amount';
+update private.reviewed_fields set is_staged = true where noun = 'export_product' and field = 'base_price_amount';
 select pg_temp.rewrite('private.write_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
 
 -- break: What one has not read is overwritten
@@ -27,11 +27,11 @@ select pg_temp.rewrite('public.export_application', 'case when q.is_version then
 
 -- break: What was not read is certified
 -- seen by: export_product_versions [XQ4]
-select pg_temp.rewrite('private.decide_export_product', ' and seen is not null then', ' and false then');
+select pg_temp.rewrite('private.require_seen', 'if seen is not null and', 'if false and');
 
 -- break: A rejected version takes the certified one along
 -- seen by: export_product_versions [XV13]
-select pg_temp.rewrite('private.decide_export_product', 'update private.export_product_edits e set status = ''REJECTED''', 'update public.export_products p set is_active = false where p.id = locked.id; update private.export_product_edits e set status = ''REJECTED''');
+select pg_temp.rewrite('private.decide_export_product', 'update private.new_versions v set status = ''REJECTED''', 'update public.export_products p set is_active = false where p.id = locked.id; update private.new_versions v set status = ''REJECTED''');
 
 -- break: A certified version stays a version
 -- seen by: export_product_versions [XV15]

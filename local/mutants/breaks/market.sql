@@ -24,10 +24,6 @@ select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked
 -- seen by: startup_reviews [SR13]
 select pg_temp.rewrite('public.startup_review_history', 'r.hub_id = private.my_hub()', 's.hub_id = private.my_hub()');
 
--- break: Another deck is no change after approval
--- seen by: startup_reviews [SR15]
-update private.startup_fields set is_material = false where field = 'deck_url';
-
 -- break: A rejected startup is approved without an application
 -- seen by: startup_reviews [SR11]
 insert into private.moves values ('startup', 'APPROVED', 'REJECTED', 'HUB'), ('startup', 'REJECTED', 'APPROVED', 'HUB');
@@ -191,7 +187,7 @@ select pg_temp.rewrite('public.my_startups', 'where s.founder_id = me', 'where t
 
 -- break: The next hub compares with what the last one saw
 -- seen by: my_startups [OS4]
-select pg_temp.rewrite('public.startup_changes', 'n.hub_id = s.hub_id and ', '');
+select pg_temp.rewrite('public.startup_changes', 'reader.is_hub and n.hub_id = s.hub_id', 'reader.is_hub');
 
 -- break: What a hub has decided on is deleted
 -- seen by: my_startups [OS6]
@@ -288,10 +284,6 @@ using ((select private.is_verified_investor()) or startup_id = any (array(select
 -- break: A team stays on the market without its startup
 -- seen by: startup_team [TE2]
 select pg_temp.rewrite('private.update_startup_parts_on_market', 'update public.startup_team_members m set is_on_market = startup.is_on_market', 'update public.startup_team_members m set is_on_market = true');
-
--- break: Another team is no change after approval
--- seen by: startup_team [TE8]
-update private.startup_fields set is_material = false where field = 'team';
 
 -- break: A year that is not over has a revenue
 -- seen by: my_startups [SR24]

@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub
 
 -- break: What is decided is still looked at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('private.update_startup_queue', 'if former.status is distinct from present.status then', 'if false then');
+select pg_temp.rewrite('private.update_startup_queue', 'if former.status is distinct from present.status or', 'if false and');
 
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]

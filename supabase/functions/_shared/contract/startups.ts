@@ -52,6 +52,8 @@ export const startupSchema = z
     patents: z.array(z.string()),
     status: startupStatusSchema,
     isActive: z.boolean(),
+    /** Whether a new version of it waits for its hub; what is approved stays public meanwhile. */
+    pendingVersion: z.boolean(),
     updatedAt: instantSchema,
   })
   .meta({ id: "Startup" });
@@ -182,13 +184,13 @@ export const approveStartup = defineCall({
   method: "POST",
   path: "/startups/{id}/approve",
   about,
-  summary: "Approves a pending application: the startup becomes public and hub-verified.",
+  summary: "Approves a pending application, and the startup becomes public and hub-verified; or the new version of an approved startup, which then is what everybody sees.",
   caller: "member",
   answers: { 200: startupSchema },
   refusals: {
     403: "The caller cannot decide for this startup's hub.",
     404: "Startup not found",
-    409: "The application is not pending: somebody else has already decided.",
+    409: "Neither the application nor a new version is pending: somebody else has already decided.",
   },
 });
 
@@ -197,13 +199,13 @@ export const rejectStartup = defineCall({
   method: "POST",
   path: "/startups/{id}/reject",
   about,
-  summary: "Rejects a pending application with a reason for its founder.",
+  summary: "Rejects a pending application, or the new version of an approved startup, which stays public as it was, with a reason for its founder.",
   caller: "member",
   body: rejectionSchema,
   answers: { 200: startupSchema },
   refusals: {
     403: "The caller cannot decide for this startup's hub.",
     404: "Startup not found",
-    409: "The application is not pending: somebody else has already decided.",
+    409: "Neither the application nor a new version is pending: somebody else has already decided.",
   },
 });

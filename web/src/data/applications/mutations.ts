@@ -12,11 +12,20 @@ export const refreshApplications = (client: QueryClient) =>
     ),
   );
 
-/** @param score 0 to 100; null leaves it @throws RequestError; 409 names who decided first */
-export async function approveStartup(id: string, score: number | null): Promise<void> {
+/**
+ * @param score 0 to 100; null leaves it
+ * @param seen since when what was read waits: what was submitted anew is not decided
+ * @throws RequestError; 409 names who decided first
+ */
+export async function approveStartup(
+  id: string,
+  score: number | null,
+  seen: string,
+): Promise<void> {
   await runMutation(
     supabase.rpc("approve_startup", {
       startup: id,
+      seen,
       ...(score === null ? {} : { export_readiness_score: score }),
     }),
     "The startup could not be approved. Try again.",
@@ -27,9 +36,10 @@ export async function rejectStartup(
   id: string,
   reason: string,
   field: string | null,
+  seen: string,
 ): Promise<void> {
   await runMutation(
-    supabase.rpc("reject_startup", { startup: id, reason, ...(field ? { field } : {}) }),
+    supabase.rpc("reject_startup", { startup: id, reason, seen, ...(field ? { field } : {}) }),
     "The startup could not be rejected. Try again.",
   );
 }

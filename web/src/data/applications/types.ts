@@ -38,6 +38,7 @@ export interface Application
     | "is_hub_verified"
     | "is_featured"
   > {
+  /** PENDING also while a new version of an approved startup waits. */
   status: ApplicationStatus;
   founder_name: string | null;
   hub_name: string | null;
@@ -51,7 +52,8 @@ export interface Application
 }
 
 export interface ApplicationPage {
-  counts: Record<ApplicationStatus, number>;
+  /** A new version that waits counts as pending and as approved. */
+  counts: Record<ApplicationStatus | "ALL", number>;
   rows: Application[];
   /** Cursor of the next page; null when there is none. */
   next: string | null;
@@ -59,6 +61,8 @@ export interface ApplicationPage {
 
 export interface Decision {
   decision: ApplicationStatus;
+  is_version: boolean;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
   reason: string | null;
   field: string | null;
   decided_by_name: string;

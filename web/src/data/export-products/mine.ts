@@ -1,6 +1,7 @@
 import { productPictureSchema } from "@contract/exports";
 import { queryOptions } from "@tanstack/react-query";
 import type { ProductField } from "@/domain/products/product-fields";
+import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Database, Enums, Json } from "../database.types";
@@ -17,7 +18,6 @@ type Listed = Functions["my_export_products"]["Returns"][number];
 export type MyProduct = Omit<
   WithNulls<
     Listed,
-    | "version"
     | "image_url"
     | "base_price_amount"
     | "hub_name"
@@ -28,8 +28,12 @@ export type MyProduct = Omit<
     | "reason_field"
     | "decided_at"
   >,
-  "needs"
-> & { needs: readonly WrongField[] };
+  "needs" | "version"
+> & {
+  needs: readonly WrongField[];
+  /** State of the new version of a certified product; null for none. */
+  version: VersionStatus | null;
+};
 
 export const myProductsQuery = (userId: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
 import type { Enums } from "../database.types";
 import type { HubDashboard } from "../hub-portal/queries";
@@ -78,6 +79,7 @@ export interface HomeStartup {
   status: Enums<"startup_status">;
   hub_name: string | null;
   pending_version: boolean;
+  version: VersionStatus | null;
   is_on_market: boolean;
   needs: readonly WrongField[];
   /** Of its latest decision. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StartupField } from "@/domain/startups/startup-fields";
+import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Database, Json, Tables } from "../database.types";
@@ -32,7 +33,13 @@ export type MyStartup = Omit<
   | "reason"
   | "reason_field"
   | "decided_at"
+  | "version"
+  | "is_version"
 > & {
+  /** State of the new version of an approved startup; null for none. */
+  version: VersionStatus | null;
+  /** Whether the last decision was about a new version. */
+  is_version: boolean | null;
   needs: readonly WrongField[];
   rooms: readonly OpenRoom[];
   /** Sum that investors note they intend to invest, in US dollars; null for none. */
@@ -106,7 +113,8 @@ export const startupChangesQuery = (id: string, userId: string) =>
   });
 
 type Review = Functions["startup_review_history"]["Returns"][number];
-export type StartupReview = Omit<Review, "reason" | "field" | "hub_name"> & {
+export type StartupReview = Omit<Review, "reason" | "field" | "hub_name" | "changes"> & {
+  changes: readonly Pick<StartupChange, "field" | "before" | "after">[];
   reason: string | null;
   field: string | null;
   hub_name: string | null;
@@ -117,10 +125,11 @@ export const startupHistoryQuery = (id: string, userId: string) =>
     queryKey: startupKeys.history(id, userId),
     queryFn: async ({ signal }): Promise<StartupReview[]> => {
       const supabase = await getSupabase();
-      return runQuery(
+      const rows = await runQuery(
         supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
         "The history could not be loaded.",
       );
+      return rows as unknown as StartupReview[];
     },
   });
 
@@ -152,6 +161,7 @@ export async function saveStartup(
   return { ...row, team: (await fetchEdited(startup))?.team ?? [] };
 }
 
+/** Submits it, or its new version, to its hub. @throws RequestError with the missing fields */
 export async function submitStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
   await runMutation(supabase.rpc("submit_startup", { startup }).select("id"));
@@ -160,6 +170,17 @@ export async function submitStartup(startup: string): Promise<void> {
 export async function withdrawStartup(startup: string): Promise<void> {
   const supabase = await getSupabase();
   await runMutation(supabase.rpc("withdraw_startup", { startup }).select("id"));
+}
+
+/** Publishes a new version that no hub has to approve. */
+export async function publishStartupVersion(startup: string): Promise<void> {
+  const supabase = await getSupabase();
+  await runMutation(supabase.rpc("publish_startup_version", { startup }).select("id"));
+}
+
+export async function discardStartupVersion(startup: string): Promise<void> {
+  const supabase = await getSupabase();
+  await runMutation(supabase.rpc("discard_startup_version", { startup }).select("id"));
 }
 
 export async function deleteStartup(startup: string): Promise<void> {

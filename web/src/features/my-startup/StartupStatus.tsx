@@ -1,9 +1,9 @@
-import { Badge } from "@radix-ui/themes";
 import type { MyStartup } from "@/data/startups/mine";
+import { VersionBadge } from "@/domain/VersionBadge";
 import { StatusBadge } from "@/ui/StatusBadge";
 
 interface StartupStatusProps {
-  startup: Pick<MyStartup, "status" | "pending_version">;
+  startup: Pick<MyStartup, "status" | "version">;
   size?: "1" | "2";
 }
 
@@ -15,11 +15,7 @@ export function StartupStatus({ startup, size = "1" }: StartupStatusProps) {
         size={size}
         {...(startup.status === "PENDING" ? { label: "In review" } : {})}
       />
-      {startup.pending_version && startup.status === "APPROVED" ? (
-        <Badge color="amber" radius="full" size={size}>
-          Changed since verification
-        </Badge>
-      ) : null}
+      <VersionBadge version={startup.version} size={size} />
     </span>
   );
 }

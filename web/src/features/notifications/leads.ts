@@ -17,6 +17,8 @@ const SECTIONS: Record<string, string> = {
 const OWN_STARTUP = new Set([
   "startup.approved",
   "startup.rejected",
+  "startup.version_approved",
+  "startup.version_rejected",
   "startup.returned",
   "startup.offer_declined",
 ]);
@@ -31,7 +33,12 @@ const TO_HOSTS: Record<string, string> = {
   "event.message": "letters",
 };
 
-const APPLICATIONS = new Set(["startup.submitted", "startup.withdrawn", "startup.back_in_review"]);
+const APPLICATIONS = new Set([
+  "startup.submitted",
+  "startup.withdrawn",
+  "startup.back_in_review",
+  "startup.version_submitted",
+]);
 
 /** All other kinds are for the founder. */
 const TO_CERTIFIERS = new Set([

@@ -85,6 +85,9 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.back_in_review": ({ name }) => `${name} has to be reviewed again`,
   "startup.approved": ({ name }) => `${name} was approved`,
   "startup.rejected": ({ name }) => `${name} was rejected`,
+  "startup.version_submitted": ({ name }) => `A new version of ${name} is waiting for you`,
+  "startup.version_approved": ({ name }) => `The new version of ${name} was approved`,
+  "startup.version_rejected": ({ name }) => `The new version of ${name} was rejected`,
   "startup.returned": ({ name }) => `${name} went back to review`,
   "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
   "event.registration_requested": ({ count, name }) =>

@@ -79,6 +79,13 @@ const hideAgain = async ({ id }: { id: string }) => {
 };
 const withdraw = ({ id }: { id: string }) => rpc("joon", "withdraw_startup", { startup: id });
 
+const startupOf = async () => ({ startup: (await applied()).id });
+const submitVersion = async (description: string) => {
+  const details = { short_description: description };
+  await rpc("joon", "update_startup", { ...(await startupOf()), details });
+  await rpc("joon", "submit_startup", await startupOf());
+};
+
 const reason = "The figures do not match the papers.";
 
 export const startupCases: Case[] = [
@@ -302,6 +309,45 @@ export const startupCases: Case[] = [
     look: async (startup) => {
       assert.deepEqual([startup.status, startup.isHubVerified], ["REJECTED", false]);
       await rpc("joon", "submit_startup", { startup: startup.id });
+      await withdraw(startup);
+    },
+  },
+  {
+    call: rejectStartup,
+    status: 200,
+    as: "dave",
+    what: "a new version, which leaves what is approved public",
+    prepare: async () => {
+      await rpc("joon", "submit_startup", await startupOf());
+      await rpc("dave", "approve_startup", await startupOf());
+      await submitVersion("Half a sentence");
+      return { ...(await withId()), json: { reason, field: "shortDescription" } };
+    },
+    look: async (startup) => {
+      assert.deepEqual(
+        [startup.status, startup.pendingVersion, startup.shortDescription === "Half a sentence"],
+        ["APPROVED", false, false],
+      );
+    },
+  },
+  {
+    call: approveStartup,
+    status: 200,
+    as: "dave",
+    what: "a new version, which then is public",
+    prepare: async () => {
+      await submitVersion("A whole sentence.");
+      const shown = await api(undefined, "GET", `/api/startups/${(await applied()).slug}`);
+      const { pendingVersion, shortDescription } = await shown.json();
+      assert.deepEqual([pendingVersion, shortDescription === "A whole sentence."], [true, false]);
+      return withId();
+    },
+    look: async (startup) => {
+      assert.deepEqual(
+        [startup.status, startup.pendingVersion, startup.shortDescription],
+        ["APPROVED", false, "A whole sentence."],
+      );
+      await hideAgain(startup);
       await withdraw(startup);
     },
   },

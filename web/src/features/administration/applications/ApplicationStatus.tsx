@@ -1,5 +1,5 @@
-import { Text } from "@radix-ui/themes";
-import { Eye, Gavel } from "lucide-react";
+import { Badge, Text } from "@radix-ui/themes";
+import { BadgeCheck, Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
 import { reviewLabel } from "@/domain/review-label";
 import { formatDate, formatRelative } from "@/lib/format";
@@ -14,13 +14,18 @@ interface StandingProps {
 }
 
 export function ApplicationStatus({ application, userId, now }: StandingProps) {
-  const { status, submitted_at, claim, decisions, is_own } = application;
+  const { status, submitted_at, claim, decisions, is_own, pending_version } = application;
   const [last] = decisions;
   const isPending = status === "PENDING";
   return (
     <div className="queue-standing">
       <p className="queue-standing-line">
         <StatusBadge status={status} label={reviewLabel(status)} />
+        {pending_version ? (
+          <Badge color="amber" radius="full" size="1">
+            New version
+          </Badge>
+        ) : null}
         <Text size="2" color={isOverdue(application, now) ? "amber" : "gray"}>
           {isPending
             ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${DEADLINE_DAYS} days` : ""}`
@@ -35,6 +40,9 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
             {formatRelative(last.decided_at, Math.max(now, Date.parse(last.decided_at)))}, on{" "}
             {formatDate(last.decided_at, "date-time")}.
           </Note>
+        ) : null}
+        {pending_version ? (
+          <Note icon={BadgeCheck}>What is approved stays public whatever you decide.</Note>
         ) : null}
         {isPending && claim ? (
           <Note icon={Eye}>

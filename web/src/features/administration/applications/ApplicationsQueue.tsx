@@ -41,8 +41,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
   const [work, setWork] = useState<string | null>(null);
   const now = useNow(60_000);
   const counts = list.data?.pages.at(-1)?.counts;
-  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
-  const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
+  const total = counts ? counts[filters.status ?? "ALL"] : null;
   const rows = useRowsOf(list);
   const ask = (act: DecisionRequest["act"]) => (row: Application) => {
     if (row.can_decide) setRequest({ act, row });
@@ -73,7 +72,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           without={["application"]}
           choices={STATUS_CHOICES.map((choice) => ({
             ...choice,
-            count: counts && (choice.value ? counts[choice.value] : (all ?? 0)),
+            count: counts?.[choice.value ?? "ALL"],
           }))}
         />
         <SearchField

@@ -6,11 +6,7 @@ import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-export function Changes({
-  application: { id, name, decisions },
-}: {
-  application: WholeApplication;
-}) {
+export function Changes({ application: { id, name } }: { application: WholeApplication }) {
   const changes = useQuery(applicationChangesQuery(id));
   if (changes.isPending) return <TextSkeleton lines={2} />;
   if (changes.isError) {
@@ -26,7 +22,7 @@ export function Changes({
   if (changes.data.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        {decisions.length === 0 ? "This is the first application." : "Nothing has changed."}
+        Nothing has changed.
       </Text>
     );
   }

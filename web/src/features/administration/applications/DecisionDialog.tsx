@@ -4,7 +4,7 @@ import { useState } from "react";
 import { approveStartup, refreshApplications, rejectStartup } from "@/data/applications/mutations";
 import type { Application } from "@/data/applications/types";
 import { useSession } from "@/data/session";
-import { STARTUP_FIELDS } from "@/domain/startups/startup-fields";
+import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
 import { countOf } from "@/lib/format";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -50,23 +50,31 @@ function Approve({ row, onClose }: OneProps) {
   const isScore = score === null || (Number.isInteger(score) && score >= 0 && score <= 100);
   const present = row.export_readiness_score;
   const effects = useEffects(row, [
-    `${row.name} becomes hub-verified and public at once.`,
+    row.pending_version
+      ? "The new version takes the place of what is public at once."
+      : `${row.name} becomes hub-verified and public at once.`,
     "Its founder is notified.",
   ]);
   return (
     <ConfirmWithReason
-      title={`Approve ${row.name}?`}
+      title={
+        row.pending_version ? `Approve the new version of ${row.name}?` : `Approve ${row.name}?`
+      }
       effects={effects}
       act="Approve"
       canAct={isScore}
       draftKey={`approve:${row.id}`}
       failed="Approval failed"
-      onConfirm={() => approveStartup(row.id, score).finally(() => refreshApplications(client))}
+      onConfirm={() =>
+        approveStartup(row.id, score, row.submitted_at).finally(() => refreshApplications(client))
+      }
       onDone={() =>
-        notify.success(
-          "Startup approved",
-          "The startup has been successfully approved and is now hub-verified.",
-        )
+        row.pending_version
+          ? notify.success("New version approved", "It is public now.")
+          : notify.success(
+              "Startup approved",
+              "The startup has been successfully approved and is now hub-verified.",
+            )
       }
       onClose={onClose}
     >
@@ -96,12 +104,14 @@ function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
   const [field, setField] = useState<string | null>(null);
   const effects = useEffects(row, [
-    `${row.name} leaves the queue and goes back to its founder.`,
+    row.pending_version
+      ? "The new version goes back to its founder. What is approved stays public."
+      : `${row.name} leaves the queue and goes back to its founder.`,
     "They can change it and submit it again.",
   ]);
   return (
     <ConfirmWithReason
-      title={`Reject ${row.name}?`}
+      title={row.pending_version ? `Reject the new version of ${row.name}?` : `Reject ${row.name}?`}
       effects={effects}
       act="Reject"
       isDangerous
@@ -109,10 +119,14 @@ function Reject({ row, onClose }: OneProps) {
       draftKey={`reject:${row.id}`}
       failed="Rejection failed"
       onConfirm={(reason) =>
-        rejectStartup(row.id, reason, field).finally(() => refreshApplications(client))
+        rejectStartup(row.id, reason, field, row.submitted_at).finally(() =>
+          refreshApplications(client),
+        )
       }
       onDone={() =>
-        notify.success("Startup rejected", "The startup application has been rejected.")
+        row.pending_version
+          ? notify.success("New version rejected", "What is approved stays public.")
+          : notify.success("Startup rejected", "The startup application has been rejected.")
       }
       onClose={onClose}
     >
@@ -147,9 +161,10 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
       rows,
       ({ name }) => name,
       (row) =>
-        (isApproval ? approveStartup(row.id, null) : rejectStartup(row.id, reason, null)).finally(
-          () => (row === last ? refreshApplications(client) : undefined),
-        ),
+        (isApproval
+          ? approveStartup(row.id, null, row.submitted_at)
+          : rejectStartup(row.id, reason, null, row.submitted_at)
+        ).finally(() => (row === last ? refreshApplications(client) : undefined)),
     );
     onBegun(work);
     return Promise.resolve();
@@ -160,7 +175,7 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
       effects={
         isApproval
           ? [
-              "Each becomes hub-verified and public at once.",
+              "Each becomes hub-verified and public at once, a new version in the place of the old one.",
               "Export scores stay as they are.",
               "Applications that somebody else has decided are left as they are and listed.",
             ]

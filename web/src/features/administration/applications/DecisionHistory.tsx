@@ -32,14 +32,19 @@ export function DecisionHistory({
         who: decision.decided_by_name,
         what: whatOf(decision),
         note: decision.reason,
+        changes: decision.changes.map(({ field, before, after }) => ({
+          label: startupFieldLabel(field),
+          from: before,
+          to: after,
+        })),
       }))}
     />
   );
 }
 
-const whatOf = ({ decision, field, hub_name }: Decision) =>
+const whatOf = ({ decision, is_version, field, hub_name }: Decision) =>
   [
-    DID[decision],
+    is_version ? DID[decision].replace(/it$/, "the new version") : DID[decision],
     hub_name ? `for ${hub_name}` : null,
     field ? `because of ${startupFieldLabel(field)}` : null,
   ]

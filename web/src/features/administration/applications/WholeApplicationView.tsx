@@ -32,6 +32,17 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
   return (
     <>
       <ApplicationStatus application={application} userId={userId} now={now} />
+      {application.pending_version || application.decisions.length > 0 ? (
+        <Part
+          title={
+            application.pending_version
+              ? "What the new version changes"
+              : "Changed since the last decision"
+          }
+        >
+          <Changes application={application} />
+        </Part>
+      ) : null}
       <StatLine
         label="Money"
         stats={[
@@ -127,9 +138,6 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       </Part>
       <Part title="Founder">
         {founder ? <Founder founder={founder} /> : <Nothing>No current founder.</Nothing>}
-      </Part>
-      <Part title="Changed since the last decision">
-        <Changes application={application} />
       </Part>
       <Part title="Earlier decisions">
         <DecisionHistory application={application} />

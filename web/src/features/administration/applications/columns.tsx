@@ -87,7 +87,7 @@ function State({ row: { status, claim, pending_version } }: { row: Application }
   const second = claim
     ? `${claim.user_id === userId ? "You are" : `${claim.name} is`} reviewing this`
     : pending_version
-      ? "Changed since verification"
+      ? "New version"
       : null;
   return (
     <>

@@ -122,7 +122,7 @@ function More({ startup }: { startup: Application }) {
         </Link>
         {pending_version ? (
           <Badge color="amber" radius="full">
-            Changed since verification
+            New version in review
           </Badge>
         ) : null}
       </div>

@@ -4,8 +4,7 @@ import { Field } from "@/ui/Field";
 interface RejectedFieldProps {
   /** What no field stands for: "The product as a whole". */
   whole: string;
-  /** Their labels. */
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, { label: string }>>;
   value: string | null;
   onChange: (field: string | null) => void;
 }
@@ -25,7 +24,7 @@ export function RejectedField({ whole, fields, value, onChange }: RejectedFieldP
           <Select.Trigger {...control} />
           <Select.Content position="popper">
             <Select.Item value={WHOLE}>{whole}</Select.Item>
-            {Object.entries(fields).map(([name, label]) => (
+            {Object.entries(fields).map(([name, { label }]) => (
               <Select.Item key={name} value={name}>
                 {label}
               </Select.Item>

@@ -184,7 +184,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
             <TriangleAlert aria-hidden size={16} />
           </Callout.Icon>
           <Callout.Text>
-            Changed since verification: its founder changed something that its hub had vetted.
+            A new version waits for its hub. What is approved stays public until then.
           </Callout.Text>
         </Callout.Root>
       ) : null}

@@ -1,8 +1,8 @@
-import { Badge } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Home, HomeStartup } from "@/data/home/queries";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
+import { VersionBadge } from "@/domain/VersionBadge";
 import { countOf, formatCount } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -44,11 +44,7 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
                     status={startup.status}
                     {...(startup.status === "PENDING" ? { label: "In review" } : {})}
                   />
-                  {startup.pending_version && startup.status === "APPROVED" ? (
-                    <Badge color="amber" radius="full" size="1">
-                      Changed since verification
-                    </Badge>
-                  ) : null}
+                  <VersionBadge version={startup.version} />
                 </span>
               </Link>
             </li>
@@ -59,7 +55,8 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
   );
 }
 
-function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: HomeStartup): string {
+function nextOf({ status, version, needs, hub_name, reason, ...seen }: HomeStartup): string {
+  if (version === "REJECTED" && reason) return `Revise the new version: ${reason}`;
   switch (status) {
     case "DRAFT":
       return needs.length > 0
@@ -70,7 +67,7 @@ function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: Home
     case "REJECTED":
       return reason ? `Mend it: ${reason}` : "Revise it and submit it again";
     default:
-      return is_on_market
+      return seen.is_on_market
         ? `Seen by ${countOf(seen.seen_by, "investor")}, watched by ${formatCount(seen.watched_by)}`
         : "Currently not on the market";
   }

@@ -1,9 +1,10 @@
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
+import { isPublishedAtOnce } from "@/domain/startups/startup-fields";
 import { EditSectionView } from "./EditSectionView";
 import { Logo } from "./Logo";
 import { StatusPanel } from "./StatusPanel";
-import { SECTIONS } from "./sections";
+import { type EditLine, SECTIONS } from "./sections";
 import type { Saving } from "./use-autosave";
 
 interface EditTabProps {
@@ -15,8 +16,15 @@ interface EditTabProps {
 }
 
 export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps) {
+  const isRejected = listed.version ? listed.version === "REJECTED" : listed.status === "REJECTED";
   const reasonFor = (field: string) =>
-    listed.status === "REJECTED" && listed.reason_field === field ? listed.reason : null;
+    isRejected && listed.reason_field === field ? listed.reason : null;
+  const canEdit = ({ kind, field }: EditLine) =>
+    kind === "hub"
+      ? listed.can_choose_hub
+      : isPublishedAtOnce(field)
+        ? listed.can_edit_links
+        : listed.can_edit;
   return (
     <div className="edit-columns">
       <div className="edit-sections">
@@ -25,11 +33,15 @@ export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps
             key={section.title}
             section={section}
             saving={saving}
-            canEdit={({ kind }) => (kind === "hub" ? listed.can_choose_hub : listed.can_edit)}
+            canEdit={canEdit}
             reasonFor={({ field }) => reasonFor(field)}
           >
             {place === 0 ? (
-              <Logo startup={startup} canEdit={listed.can_edit} reason={reasonFor("logo_url")} />
+              <Logo
+                startup={startup}
+                canEdit={listed.can_edit_links}
+                reason={reasonFor("logo_url")}
+              />
             ) : null}
           </EditSectionView>
         ))}

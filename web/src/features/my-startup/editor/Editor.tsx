@@ -24,7 +24,7 @@ interface EditorProps extends EditorTabProps {
 }
 
 export function Editor({ startup, listed, userId }: EditorProps) {
-  const saving = useAutosave(startup, userId, listed.can_edit);
+  const saving = useAutosave(startup, userId, listed.can_edit || listed.can_edit_links);
   const offers = useQuery(startupOffersQuery(userId));
   const offer = offers.data?.find(
     ({ startup_id, outcome }) => startup_id === startup.id && outcome === "OPEN",

@@ -3,8 +3,10 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
 import {
+  discardStartupVersion,
   type EditedStartup,
   type MyStartup,
+  publishStartupVersion,
   submitStartup,
   withdrawStartup,
 } from "@/data/startups/mine";
@@ -33,20 +35,36 @@ interface EditorHeaderProps {
 export function EditorHeader({ startup, listed, saving, userId, isOffered }: EditorHeaderProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<"withdraw" | "delete" | "offer" | null>(null);
+  const [asked, setAsked] = useState<"withdraw" | "discard" | "delete" | "offer" | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: startupKeys.mine(userId) });
+  const isVersion = startup.status === "APPROVED";
   const submitting = useSubmitting({
     saving,
-    failed: "Startup not submitted",
+    failed: isVersion ? "New version not submitted" : "Startup not submitted",
     submit: async () => {
       await submitStartup(startup.id);
-      notify.success("Startup submitted", `${listed.hub_name ?? "Your hub"} has been notified.`);
+      notify.success(
+        isVersion ? "New version submitted" : "Startup submitted",
+        `${listed.hub_name ?? "Your hub"} has been notified.`,
+      );
+    },
+    refresh,
+  });
+  const publishing = useSubmitting({
+    saving,
+    failed: "Changes not published",
+    submit: async () => {
+      await publishStartupVersion(startup.id);
+      notify.success("Changes published", "Everybody sees them now.");
     },
     refresh,
   });
   const others: ScreenAct[] = [
     ...(startup.is_on_market ? [{ label: "Public page", to: paths.startup(startup.slug) }] : []),
     ...(listed.can_withdraw ? [{ label: "Withdraw", onSelect: () => setAsked("withdraw") }] : []),
+    ...(listed.can_discard
+      ? [{ label: "Discard new version", onSelect: () => setAsked("discard") }]
+      : []),
     ...(isOffered ? [] : [{ label: "Hand over", onSelect: () => setAsked("offer") }]),
     ...(listed.can_delete ? [{ label: "Delete draft", onSelect: () => setAsked("delete") }] : []),
   ];
@@ -55,31 +73,61 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
       back={{ label: "My startups", to: routes.myStartup }}
       mark={<BrandMark name={startup.name} src={startup.logo_url} size={52} eager />}
       title={startup.name}
-      status={<StartupStatus startup={startup} />}
+      status={<StartupStatus startup={listed} />}
       saving={saving}
       others={others}
       submit={
         listed.can_submit
           ? {
-              label: startup.status === "REJECTED" ? "Submit again" : "Submit to hub",
+              label: submitLabel(listed),
               onSelect: () => void submitting.submit(null),
               pending: submitting.pending,
             }
-          : null
+          : listed.can_publish
+            ? {
+                label: "Publish",
+                onSelect: () => void publishing.submit(null),
+                pending: publishing.pending,
+              }
+            : null
       }
     >
       {asked === "withdraw" ? (
         <ConfirmWithReason
-          title="Withdraw the application?"
-          effects={[
-            "It leaves the hub's queue and becomes a draft that only you can see.",
-            "The hub is notified.",
-            "You can edit it and submit it again.",
-          ]}
+          title={isVersion ? "Withdraw the new version?" : "Withdraw the application?"}
+          effects={
+            isVersion
+              ? [
+                  "It leaves the hub's queue, and you can edit it again.",
+                  "What is approved stays public.",
+                  "The hub is notified.",
+                ]
+              : [
+                  "It leaves the hub's queue and becomes a draft that only you can see.",
+                  "The hub is notified.",
+                  "You can edit it and submit it again.",
+                ]
+          }
           act="Withdraw"
           draftKey={`withdraw:${startup.id}`}
-          failed="Application not withdrawn"
+          failed={isVersion ? "New version not withdrawn" : "Application not withdrawn"}
           onConfirm={() => withdrawStartup(startup.id)}
+          onDone={() => void refresh()}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "discard" ? (
+        <ConfirmWithReason
+          title="Discard the new version?"
+          effects={[
+            "Your changes since the approval are permanently deleted.",
+            "What is approved stays public.",
+          ]}
+          act="Discard version"
+          isDangerous
+          draftKey={`discard:${startup.id}`}
+          failed="New version not discarded"
+          onConfirm={() => discardStartupVersion(startup.id)}
           onDone={() => void refresh()}
           onClose={() => setAsked(null)}
         />
@@ -100,4 +148,11 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
       ) : null}
     </HeaderFrame>
   );
+}
+
+function submitLabel({ status, version }: MyStartup): string {
+  if (status === "APPROVED") {
+    return version === "REJECTED" ? "Submit version again" : "Submit new version";
+  }
+  return status === "REJECTED" ? "Submit again" : "Submit to hub";
 }

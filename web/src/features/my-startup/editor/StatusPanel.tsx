@@ -29,7 +29,7 @@ export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps
   return (
     <aside aria-label="Status" className="edit-aside">
       <Next listed={listed} />
-      {listed.decision && listed.status !== "PENDING" ? (
+      {listed.version || (listed.decision && listed.status !== "PENDING") ? (
         <Changed startup={startup} listed={listed} userId={userId} />
       ) : null}
       {offer ? (
@@ -43,7 +43,7 @@ export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps
 }
 
 function Next({ listed }: { listed: MyStartup }) {
-  const { status, hub_name, decided_at } = listed;
+  const { status, hub_name } = listed;
   const hub = hub_name ?? "Your hub";
   switch (status) {
     case "DRAFT":
@@ -61,24 +61,52 @@ function Next({ listed }: { listed: MyStartup }) {
     case "REJECTED":
       return <Rejection listed={listed} />;
     default:
-      return (
-        <Panel title={listed.is_on_market ? "On the market" : "Not on the market"}>
-          <Words>
-            {hub} approved it{decided_at ? ` on ${formatDate(decided_at)}` : ""}. What you change
-            shows at once; a change of what the hub verified is marked for everybody to see.
-          </Words>
-        </Panel>
-      );
+      return <Approved listed={listed} hub={hub} />;
   }
 }
 
+function Approved({ listed, hub }: { listed: MyStartup; hub: string }) {
+  const { version, is_on_market, can_publish } = listed;
+  if (version === "REJECTED") return <Rejection listed={listed} />;
+  if (version === "PENDING") {
+    return (
+      <Panel title="New version in review">
+        <Words>
+          {hub} is reviewing it. To edit it, withdraw it. What is approved stays public, and you can
+          still change the logo and links.
+        </Words>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={is_on_market ? "On the market" : "Not on the market"}>
+      <Words>
+        {version === null
+          ? `${hub} approved it. The logo and links change at once. Other edits become a new version that only you can see until it is published.`
+          : can_publish
+            ? "Only you can see your changes until you publish them. Your hub does not have to approve them."
+            : "Only you can see your new version. Submit it for your hub to approve; until then, everybody sees what is approved."}
+      </Words>
+      {version && listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+    </Panel>
+  );
+}
+
+/** Of a startup, or of the new version of an approved one; null where nothing was rejected. */
 export function Rejection({ listed }: { listed: MyStartup }) {
+  const isVersion = listed.version === "REJECTED";
+  if (!isVersion && listed.status !== "REJECTED") return null;
+  const hub = listed.hub_name ?? "Your hub";
   return (
     <RejectionPanel
-      title={`${listed.hub_name ?? "Your hub"} rejected it`}
+      title={isVersion ? `${hub} rejected the new version` : `${hub} rejected it`}
       of={listed}
       labelOf={startupFieldLabel}
-      next="Make the changes and submit it again, here or to another hub."
+      next={
+        isVersion
+          ? "What is approved stays public. Change the new version and submit it again, or discard it."
+          : "Make the changes and submit it again, here or to another hub."
+      }
       needs={listed.needs}
     />
   );
@@ -88,13 +116,7 @@ function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {
   const changes = useQuery(startupChangesQuery(startup.id, userId));
   if (!changes.data || changes.data.length === 0) return null;
   return (
-    <Panel
-      title={
-        listed.pending_version && listed.status === "APPROVED"
-          ? "Changed since verification"
-          : "Changed since the decision"
-      }
-    >
+    <Panel title={listed.version ? "In the new version" : "Changed since the decision"}>
       <Changes
         changes={changes.data.map(({ field, before, after }) => ({
           label: startupFieldLabel(field),

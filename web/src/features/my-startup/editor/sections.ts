@@ -1,5 +1,5 @@
 import { STAGE_LABELS } from "@/domain/labels";
-import { STARTUP_FIELDS, type StartupField } from "@/domain/startups/startup-fields";
+import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
 import { SDG_GOALS, SECTORS, sdgLabel } from "@/domain/vocabulary";
 import type { Bounds } from "@/lib/amounts";
 
@@ -51,68 +51,65 @@ export interface EditSection {
 
 const MONEY = { kind: "money" } as const;
 const PEOPLE = { kind: "number", bounds: { max: 2_147_483_647 } } as const;
-const ADDRESS = { kind: "text", max: 2048, inputMode: "url", isWide: true } as const;
+const ADDRESS = { kind: "text", inputMode: "url", isWide: true } as const;
 
-type StartupLine = EditLine extends infer One
-  ? One extends EditLine
-    ? Omit<One, "label" | "field"> & { field: StartupField }
-    : never
-  : never;
+type LineOf<One> = One extends EditLine ? Omit<One, "label" | "field" | "max"> : never;
 
-interface StartupSection extends Omit<EditSection, "lines"> {
-  lines: readonly StartupLine[];
-}
+/** Makes lines of a noun's fields: their labels and longest texts are the database's. */
+export const linesOf =
+  <Name extends string>(
+    fields: Readonly<Record<Name, { label: string; maxLength: number | null }>>,
+  ) =>
+  (field: Name, { ...rest }: LineOf<EditLine> & { max?: number }): EditLine => {
+    const { label, maxLength } = fields[field];
+    return { ...(maxLength === null ? {} : { max: maxLength }), ...rest, field, label } as EditLine;
+  };
 
-const STARTUP_SECTIONS: readonly StartupSection[] = [
+const line = linesOf(STARTUP_FIELDS);
+
+export const SECTIONS: readonly EditSection[] = [
   {
     title: "Company",
     about: "Your company, and the hub that reviews your application.",
     lines: [
-      { field: "name", kind: "text", max: 160, isNeeded: true },
-      {
-        field: "stage",
+      line("name", { kind: "text", isNeeded: true }),
+      line("stage", {
         kind: "choice",
         isNeeded: true,
         options: Object.entries(STAGE_LABELS).map(([value, label]) => ({ value, label })),
-      },
-      { field: "hub_id", kind: "hub", isNeeded: true, isWide: true },
-      {
-        field: "founded_year",
+      }),
+      line("hub_id", { kind: "hub", isNeeded: true, isWide: true }),
+      line("founded_year", {
         kind: "number",
         isPlain: true,
         bounds: { min: 1800, max: 2200 },
-      },
-      { field: "employees", ...PEOPLE },
-      {
-        field: "team_size",
+      }),
+      line("employees", { ...PEOPLE }),
+      line("team_size", {
         ...PEOPLE,
         hint: "Including founders and advisers. Shown on your card.",
-      },
+      }),
     ],
   },
   {
     title: "What you build",
     about: "Investors see the first sentence in lists, so make it count.",
     lines: [
-      {
-        field: "short_description",
+      line("short_description", {
         kind: "paragraph",
-        max: 500,
         rows: 2,
         isNeeded: true,
         isWide: true,
         hint: "A sentence or two.",
-      },
-      { field: "long_description", kind: "paragraph", max: 20_000, rows: 8, isWide: true },
-      {
-        field: "problem",
+      }),
+      line("long_description", { kind: "paragraph", rows: 8, isWide: true }),
+      line("problem", {
         kind: "paragraph",
-        max: 2000,
         rows: 4,
         hint: "Whose it is, and what it costs them.",
-      },
-      { field: "solution", kind: "paragraph", max: 2000, rows: 4, hint: "What you do about it." },
-      { field: "patents", kind: "lines", isWide: true, hint: "One a line: number and title." },
+      }),
+      line("solution", { kind: "paragraph", rows: 4, hint: "What you do about it." }),
+      line("patents", { kind: "lines", isWide: true, hint: "One a line: number and title." }),
     ],
   },
   {
@@ -120,8 +117,7 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
     about:
       "Everybody reads names, roles and milestones. Biographies and profiles are for verified investors and your hub.",
     lines: [
-      {
-        field: "team",
+      line("team", {
         kind: "rows",
         noun: "person",
         max: 30,
@@ -132,9 +128,8 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
           { key: "biography", label: "Biography", type: "paragraph", max: 2000 },
           { key: "profile_url", label: "Profile address", type: "address", max: 2048 },
         ],
-      },
-      {
-        field: "milestones",
+      }),
+      line("milestones", {
         kind: "rows",
         noun: "milestone",
         max: 40,
@@ -144,44 +139,40 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
           { key: "reached_on", label: "Date", type: "date", isNeeded: true },
           { key: "title", label: "Milestone", type: "text", max: 160, isNeeded: true },
         ],
-      },
+      }),
     ],
   },
   {
     title: "Sectors and goals",
     about: "Investors filter by these. The first sector is shown on your card.",
     lines: [
-      {
-        field: "sectors",
+      line("sectors", {
         kind: "several",
         isNeeded: true,
         isWide: true,
         options: SECTORS.map((value) => ({ value, label: value })),
-      },
-      {
-        field: "sdg_tags",
+      }),
+      line("sdg_tags", {
         kind: "several",
         isWide: true,
         options: SDG_GOALS.map((_, place) => {
           const value = `SDG ${place + 1}`;
           return { value, label: sdgLabel(value) };
         }),
-      },
+      }),
     ],
   },
   {
     title: "Figures",
     about: "In US dollars. The amount raised comes from confirmed closings only.",
     lines: [
-      {
-        field: "revenue",
+      line("revenue", {
         ...MONEY,
         hint: "Annual recurring revenue. Empty or 0 shows as pre-revenue.",
-      },
-      { field: "funding_target", ...MONEY, hint: "The amount you want to raise in this round." },
-      { field: "valuation", ...MONEY },
-      {
-        field: "revenue_history",
+      }),
+      line("funding_target", { ...MONEY, hint: "The amount you want to raise in this round." }),
+      line("valuation", { ...MONEY }),
+      line("revenue_history", {
         kind: "rows",
         noun: "year",
         max: 30,
@@ -191,22 +182,17 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
           { key: "year", label: "Year", type: "year", max: 4, isNeeded: true },
           { key: "revenue", label: "Revenue", type: "money", max: 30, isNeeded: true },
         ],
-      },
+      }),
     ],
   },
   {
     title: "Links",
     about: "Web addresses that begin with https://. Files go to the deal room or your documents.",
     lines: [
-      { field: "website", ...ADDRESS },
-      { field: "deck_url", ...ADDRESS },
-      { field: "video_pitch_url", ...ADDRESS },
-      { field: "demo_url", ...ADDRESS },
+      line("website", { ...ADDRESS }),
+      line("deck_url", { ...ADDRESS }),
+      line("video_pitch_url", { ...ADDRESS }),
+      line("demo_url", { ...ADDRESS }),
     ],
   },
 ];
-
-export const SECTIONS: readonly EditSection[] = STARTUP_SECTIONS.map((section) => ({
-  ...section,
-  lines: section.lines.map((line) => ({ ...line, label: STARTUP_FIELDS[line.field] })),
-}));

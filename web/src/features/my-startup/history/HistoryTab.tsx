@@ -32,9 +32,16 @@ const toEntry = (review: StartupReview): TimelineEntry => ({
   at: review.decided_at,
   who: review.decided_by_name,
   what: [
-    DONE[review.decision] ?? "decided on it",
+    review.is_version
+      ? DONE[review.decision]?.replace(/it$/, "the new version")
+      : DONE[review.decision],
     review.hub_name ? ` for ${review.hub_name}` : "",
     review.field ? `, about: ${startupFieldLabel(review.field)}` : "",
   ].join(""),
   note: review.reason,
+  changes: review.changes.map(({ field, before, after }) => ({
+    label: startupFieldLabel(field),
+    from: before,
+    to: after,
+  })),
 });

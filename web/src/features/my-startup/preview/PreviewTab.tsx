@@ -34,7 +34,7 @@ export default function PreviewTab({ startup, listed }: PreviewTabProps) {
   const closings = useQuery({ ...closingsQuery(startup.id), enabled: tab === "traction" });
   return (
     <div className="flex flex-col gap-4">
-      {listed.status === "REJECTED" ? <Rejection listed={listed} /> : null}
+      <Rejection listed={listed} />
       <div className="preview-bar">
         <fieldset className="edit-several">
           <legend className="sr-only">Seen by</legend>
@@ -51,9 +51,13 @@ export default function PreviewTab({ startup, listed }: PreviewTabProps) {
           ))}
         </fieldset>
         <Text as="p" size="2" color="gray">
-          {startup.is_on_market
-            ? "This is what they see now."
-            : "This is what they will see. Until a hub approves it, nobody else does."}
+          {!startup.is_on_market
+            ? "This is what they will see. Until a hub approves it, nobody else does."
+            : listed.version === null
+              ? "This is what they see now."
+              : listed.can_publish
+                ? "This is what they will see once you publish your changes."
+                : "This is what they will see once your hub approves the new version. Until then they see what is approved."}
         </Text>
       </div>
       <section aria-label={`Preview of ${startup.name}`} className="preview-frame">

@@ -3,7 +3,7 @@ import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { uploadStartupDocument } from "@/data/startups/files";
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
-import { PRICE_FIELDS } from "@/domain/products/product-fields";
+import { isPriceField } from "@/domain/products/product-fields";
 import { EditSectionView } from "../editor/EditSectionView";
 import type { Upload } from "../editor/LinkRows";
 import type { Saving } from "../editor/use-autosave";
@@ -34,9 +34,7 @@ export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
             key={section.title}
             section={section}
             saving={saving}
-            canEdit={({ field }) =>
-              PRICE_FIELDS.has(field) ? listed.can_edit_price : listed.can_edit
-            }
+            canEdit={({ field }) => (isPriceField(field) ? listed.can_edit_price : listed.can_edit)}
             reasonFor={({ field }) => reasonFor(field)}
             upload={upload}
           >

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
-import { PRODUCT_FIELDS } from "@/domain/products/product-fields";
+import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -87,7 +87,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
   const text = (name: "title" | "short_description", isFirst: boolean) => {
     const error = form.formState.errors[name]?.message;
     return (
-      <Field label={PRODUCT_FIELDS[name]} {...(error ? { error } : {})}>
+      <Field label={PRODUCT_FIELDS[name].label} {...(error ? { error } : {})}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -126,8 +126,8 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
             : null}
           {text("title", true)}
           {text("short_description", false)}
-          {choice("product_type", PRODUCT_FIELDS.product_type, TYPES)}
-          {choice("pricing_model", PRODUCT_FIELDS.pricing_model, MODELS)}
+          {choice("product_type", PRODUCT_FIELDS.product_type.label, TYPES)}
+          {choice("pricing_model", PRODUCT_FIELDS.pricing_model.label, MODELS)}
           <FormProblem problem={making.problem} />
         </form>
       </DialogFrame>

@@ -10,7 +10,7 @@ import {
   type ProductDetails,
   saveProduct,
 } from "@/data/export-products/mine";
-import { PRODUCT_FIELDS } from "@/domain/products/product-fields";
+import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { useSavedFields } from "../editor/use-autosave";

@@ -1,10 +1,8 @@
-import { PRODUCT_FIELDS, type ProductField } from "@/domain/products/product-fields";
+import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
 import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/domain/vocabulary";
-import type { Choice, EditLine, EditSection } from "../editor/sections";
+import { type Choice, type EditSection, linesOf } from "../editor/sections";
 
-type LineOf<One> = One extends EditLine ? Omit<One, "label" | "field"> : never;
-const line = (field: ProductField, rest: LineOf<EditLine>): EditLine =>
-  ({ ...rest, field, label: PRODUCT_FIELDS[field] }) as EditLine;
+const line = linesOf(PRODUCT_FIELDS);
 
 export const TYPES: readonly Choice[] = PRODUCT_TYPES;
 export const MODELS: readonly Choice[] = Object.entries(PRICING_LABELS).map(([value, label]) => ({
@@ -14,7 +12,7 @@ export const MODELS: readonly Choice[] = Object.entries(PRICING_LABELS).map(([va
 const asChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
 
-const ADDRESS = { kind: "text", max: 2048, inputMode: "url" } as const;
+const ADDRESS = { kind: "text", inputMode: "url" } as const;
 
 export const SECTIONS: readonly EditSection[] = [
   {
@@ -23,14 +21,12 @@ export const SECTIONS: readonly EditSection[] = [
     lines: [
       line("title", {
         kind: "text",
-        max: 160,
         isNeeded: true,
         hint: "The page address keeps the first title, so links keep working.",
       }),
       line("product_type", { kind: "choice", options: TYPES, isNeeded: true }),
       line("short_description", {
         kind: "paragraph",
-        max: 500,
         rows: 2,
         isNeeded: true,
         isWide: true,
@@ -38,7 +34,6 @@ export const SECTIONS: readonly EditSection[] = [
       }),
       line("long_description", {
         kind: "paragraph",
-        max: 20_000,
         rows: 8,
         isNeeded: true,
         isWide: true,

@@ -133,7 +133,7 @@ const ROWS: readonly { label: string; cell: (startup: ComparedStartup) => ReactN
       !startup.is_hub_verified
         ? "Not verified"
         : startup.pending_version
-          ? "Hub Verified, changed since"
+          ? "Hub Verified, new version in review"
           : "Hub Verified",
   },
   {

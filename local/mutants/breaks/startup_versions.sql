@@ -1,0 +1,73 @@
+-- Breaks of the new versions of startups: what waits, who reads it, and what becomes of it.
+
+-- break: An edit of an approved startup is public at once
+-- seen by: startup_versions [SV2]
+select pg_temp.rewrite('private.edit_startup', 'elsif old.status <> ''APPROVED'' then', 'elsif true then');
+
+-- break: A hub reads a version that was not submitted
+-- seen by: startup_versions [SV3]
+select pg_temp.rewrite('public.startup_changes', 'v.status = ''PENDING'' and (', 'true and (');
+
+-- break: The hub's screens hear of a draft of a version
+-- seen by: startup_versions [SV3]
+select pg_temp.rewrite('private.record_startup_version', 'if not found then', 'update public.startups s set updated_at = now() where s.id = startup; if not found then');
+
+-- break: What says again what is approved stays a version
+-- seen by: startup_versions [SV5]
+select pg_temp.rewrite('private.save_new_version', 'edited -> f.field is distinct from approved -> f.field', 'true');
+
+-- break: A founder publishes what the hub vetted
+-- seen by: startup_versions [SV6]
+update private.reviewed_fields set is_material = false where noun = 'startup' and field = 'name';
+
+-- break: A hub is asked to approve what needs no approval
+-- seen by: startup_versions [SV6]
+select pg_temp.rewrite('private.submit_new_version', 'elsif not exists (', 'elsif false and not exists (');
+
+-- break: A version is published whatever it changes
+-- seen by: startup_versions [SV6]
+select pg_temp.rewrite('public.publish_startup_version', 'f.is_material and', 'false and');
+
+-- break: A version changes under the hub's eyes
+-- seen by: startup_versions [SV7]
+select pg_temp.rewrite('private.save_new_version', 'v.thing_id = thing and v.status = ''PENDING''', 'false');
+
+-- break: A version that waits is discarded
+-- seen by: startup_versions [SV7]
+select pg_temp.rewrite('private.discard_new_version', 'v.status = ''PENDING'') then', 'false) then');
+
+-- break: Nobody sees that a version waits
+-- seen by: startup_versions [SV7]
+select pg_temp.rewrite('private.record_startup_version', 'set pending_version = is_pending', 'set pending_version = false');
+
+-- break: A startup whose version waits is no more among the approved
+-- seen by: startup_versions [SV9]
+select pg_temp.rewrite('public.startup_applications', 'format(''and q.status = %L'', status)', 'format(''and q.status = %L and not q.is_waiting'', status)');
+
+-- break: A version is approved unread
+-- seen by: startup_versions [SV10]
+select pg_temp.rewrite('private.decide_startup', 'perform private.require_seen(seen, private.waits_since(locked.id));', '');
+
+-- break: A rejected version goes on waiting
+-- seen by: startup_versions [SV11]
+select pg_temp.rewrite('private.decide_startup', 'set status = ''REJECTED''', 'set status = ''PENDING''');
+
+-- break: An approved version leaves the old team
+-- seen by: startup_versions [SV13]
+select pg_temp.rewrite('private.apply_startup_version', ', version -> ''team''', '');
+
+-- break: The platform does not find the version of a suspended hub
+-- seen by: startup_versions [SV15]
+select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q left', 'from (select x.* from private.hub_queue x where x.kind <> ''STARTUP'') q left');
+
+-- break: A startup that is sent back takes its version into the review
+-- seen by: startup_versions [SV16]
+select pg_temp.rewrite('private.version_details', 'case when startup.status = ''APPROVED''', 'case when true');
+
+-- break: What a founder had begun is lost with the market
+-- seen by: startup_versions [SV17]
+select pg_temp.rewrite('private.move_startup', 'moved := private.apply_startup_version(moved);', 'delete from private.new_versions v where v.thing_id = moved.id;');
+
+-- break: A field takes less than its form
+-- seen by: startup_versions [SV19]
+update private.reviewed_fields set max_length = 200 where noun = 'startup' and field = 'name';
