@@ -40,7 +40,7 @@ select is((public.update_hub(fields ->> 'id', jsonb_build_object('name', fields 
   '[LO7] A hub is saved with all of its fields, of which one is new') from station;
 select is(tests.locked_products(), 0::bigint, '[LO7] Saving a hub under its name locks none of its products');
 select tests.acting_as('alice');
-select isnt((public.update_startup(tests.startup(), '{"name": "Lumen Grid", "short_description": "New words."}')).id,
+select isnt((public.update_startup(tests.startup(), '{"name": "Lumen Grid", "website": "https://new.example"}')).id,
   null,
   '[LO7] A startup is saved under the name that it has');
 select is(tests.locked_products(), 0::bigint, '[LO7] Saving a startup under its name locks none of its products');

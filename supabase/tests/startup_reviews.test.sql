@@ -115,6 +115,8 @@ select throws_ok(format('select public.submit_startup(%L)', tests.startup('ecran
   '[SR4] A startup with a hub but no description is not submitted');
 select lives_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'),
   '{"short_description": "Screens.", "sectors": ["Robotics & Automation"]}'), '[SR4] Fiona completes her draft');
+select throws_ok(format('select public.withdraw_startup(%L)', tests.startup('ecran-noir')), 'PT409',
+  'This startup is draft, so this cannot be done.', '[SR16] A draft is not withdrawn');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s(%L)', call, tests.startup('ecran-noir')),
   'PT404', null, '[SR5] Nobody else finds the draft: ' || name || ', ' || call))
 from unnest(array['alice', 'dora', 'mallory', 'grace']) as name,

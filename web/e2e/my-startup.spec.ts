@@ -149,17 +149,86 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();
   });
 
-  await test.step("is approved before one's eyes, and says what changed since", async () => {
+  await test.step("is approved before one's eyes; what is edited then waits beside what is public", async () => {
     await decide("approve_startup", { export_readiness_score: 60 });
     await expect(page.getByRole("heading", { name: "On the market" })).toBeVisible(LIVE);
     await field(page, "Annual revenue (optional)").fill("2.5M");
     await field(page, "Annual revenue (optional)").blur();
-    await expect(page.getByText("Changed since verification").first()).toBeVisible();
+    await expect(page.getByText("New version begun")).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("$2,500,000");
+    await field(page, "Website (optional)").fill("https://tidal-loom.example/shop");
+    await expect(save(page)).toHaveText("Saved");
+    expect(await stored()).toMatchObject({
+      revenue: null,
+      website: "https://tidal-loom.example/shop",
+    });
+    await page.reload();
+    await expect(field(page, "Annual revenue (optional)")).toHaveValue("2,500,000");
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await expect(page.getByText("once your hub approves the new version")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Preview of Tidal Loom" })).toContainText(
+      "$2.5M",
+    );
+    await page.getByRole("tab", { name: "Edit" }).click();
+  });
+
+  await test.step("is submitted anew: the hub reads the differences and sends them back, then approves them", async () => {
+    await page.getByRole("button", { name: "Submit new version" }).click();
+    await expect(page.getByRole("heading", { name: "New version in review" })).toBeVisible();
+    await expect(field(page, "Annual revenue (optional)")).not.toBeEditable();
+    await expect(field(page, "Website (optional)")).toBeEditable();
+    const { id } = await stored();
+    const hub = await openAs(SEED.dave);
+    await hub.goto(`/hub-admin?tab=applications&status=PENDING&application=${String(id)}`);
+    const drawer = hub.getByRole("dialog", { name: "Tidal Loom" });
+    const changes = drawer.getByRole("list", { name: "Changes of Tidal Loom" });
+    await expect(changes).toContainText("Annual revenue");
+    await expect(changes).toContainText("$2,500,000");
+    await drawer.getByRole("button", { name: "Reject" }).click();
+    const rejection = hub.getByRole("dialog", { name: "Reject the new version of Tidal Loom?" });
+    await rejection.getByLabel("Reason").fill("Show the accounts.");
+    await rejection.getByRole("combobox", { name: "Section" }).click();
+    await hub.getByRole("option", { name: "Annual revenue" }).click();
+    await rejection.getByRole("button", { name: "Reject" }).click();
+    await expectNotice(hub, "New version rejected");
+    await expect(
+      page.getByRole("heading", { name: "Station Azur rejected the new version" }),
+    ).toBeVisible(LIVE);
+    await expect(page.locator("#field-revenue")).toContainText("Show the accounts.");
+    await field(page, "Annual revenue (optional)").fill("2.4M");
+    await page.getByRole("button", { name: "Submit version again" }).click();
+    await expect(page.getByRole("heading", { name: "New version in review" })).toBeVisible();
+    await hub.goto(`/hub-admin?tab=applications&status=PENDING&application=${String(id)}`);
+    await drawer.getByRole("button", { name: "Approve" }).click();
+    await hub
+      .getByRole("dialog", { name: "Approve the new version of Tidal Loom?" })
+      .getByRole("button", { name: "Approve" })
+      .click();
+    await expectNotice(hub, "New version approved");
+    await expect(page.getByRole("heading", { name: "On the market" })).toBeVisible(LIVE);
+    expect(await stored()).toMatchObject({ revenue: "2400000.00", status: "APPROVED" });
     await page.getByRole("tab", { name: "History" }).click();
     const history = page.getByRole("region", { name: "History of Tidal Loom" });
     await expect(history).toContainText("approved it for Station Azur");
-    await expect(history).toContainText("This page shows nothing.");
+    await expect(history).toContainText("rejected the new version for Station Azur");
+    await expect(history).toContainText("Show the accounts.");
+    await page.getByRole("tab", { name: "Edit" }).click();
+  });
+
+  await test.step("what no hub vetted is published at once, and what was begun is discarded", async () => {
+    await field(page, "Team size (optional)").fill("9");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expectNotice(page, "Changes published");
+    await expect.poll(stored).toMatchObject({ team_size: 9 });
+    await field(page, "Problem (optional)").fill("Weaving is slow.");
+    await expect(page.getByRole("button", { name: "Submit new version" })).toBeVisible();
+    await page.getByRole("button", { name: "Discard new version" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard the new version?" })
+      .getByRole("button", { name: "Discard version" })
+      .click();
+    await expect(field(page, "Problem (optional)")).toHaveValue("");
+    await expect(page.getByText("New version begun")).toBeHidden();
   });
 });
 

@@ -64,4 +64,4 @@ select pg_temp.rewrite('public.hub_startups', 'or private.is_super_admin()', 'or
 
 -- break: Somebody edits a startup that is not theirs
 -- seen by: market_reads [DR8]
-select pg_temp.rewrite('public.my_startup', ' and s.founder_id = private.current_active_user_id()', '');
+select pg_temp.rewrite('public.my_startup', ' and s.founder_id = me', '');

@@ -119,7 +119,7 @@ select pg_temp.rewrite('public.create_export_product', 'private.export_product_d
 
 -- break: Another startup's product under an id is taken for one's own
 -- seen by: export_products [XP15]
-select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then', 'private.is_repeat(stands.id, true, case when true then');
+select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then', 'private.is_repeat(stands.id, true, case when stands.id is not null then');
 
 -- break: A product that was added is looked for after whether one may be added now
 -- seen by: export_products [XP15]

@@ -184,7 +184,8 @@ export const approveStartup = defineCall({
   method: "POST",
   path: "/startups/{id}/approve",
   about,
-  summary: "Approves a pending application, and the startup becomes public and hub-verified; or the new version of an approved startup, which then is what everybody sees.",
+  summary:
+    "Approves a pending application, and the startup becomes public and hub-verified; or the new version of an approved startup, which then is what everybody sees.",
   caller: "member",
   answers: { 200: startupSchema },
   refusals: {
@@ -199,7 +200,8 @@ export const rejectStartup = defineCall({
   method: "POST",
   path: "/startups/{id}/reject",
   about,
-  summary: "Rejects a pending application, or the new version of an approved startup, which stays public as it was, with a reason for its founder.",
+  summary:
+    "Rejects a pending application, or the new version of an approved startup, which stays public as it was, with a reason for its founder.",
   caller: "member",
   body: rejectionSchema,
   answers: { 200: startupSchema },

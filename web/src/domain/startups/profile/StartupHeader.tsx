@@ -32,7 +32,12 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StartupBadges startup={startup} size="2" />
                 {startup.pending_version ? (
-                  <Badge color="amber" radius="full" size="2">
+                  <Badge
+                    color="amber"
+                    radius="full"
+                    size="2"
+                    title="What you see is what the hub verified. A new version waits for it."
+                  >
                     Changed since verification
                   </Badge>
                 ) : null}

@@ -32,17 +32,6 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
   return (
     <>
       <ApplicationStatus application={application} userId={userId} now={now} />
-      {application.pending_version || application.decisions.length > 0 ? (
-        <Part
-          title={
-            application.pending_version
-              ? "What the new version changes"
-              : "Changed since the last decision"
-          }
-        >
-          <Changes application={application} />
-        </Part>
-      ) : null}
       <StatLine
         label="Money"
         stats={[
@@ -58,6 +47,17 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
           },
         ]}
       />
+      {application.pending_version || application.decisions.length > 0 ? (
+        <Part
+          title={
+            application.pending_version
+              ? "What the new version changes"
+              : "Changed since the last decision"
+          }
+        >
+          <Changes application={application} />
+        </Part>
+      ) : null}
       <Part title="About">
         {application.short_description ? (
           <Text as="p" size="2" weight="medium" dir="auto">
