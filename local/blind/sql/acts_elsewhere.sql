@@ -108,7 +108,8 @@ update blind.acts set weight = 0.1 where function in ('set_person_active', 'clos
 create table blind.no_acts (function text not null, because text not null);
 insert into blind.no_acts
 select unnest(string_to_array(n.functions, ' ')), n.because from (values
-  ('submit_startup withdraw_startup update_startup approve_startup reject_startup '
+  ('submit_startup withdraw_startup update_startup publish_startup_version discard_startup_version '
+   'approve_startup reject_startup '
    'return_startup_to_review feature_startup claim_startup release_startup note_startup '
    'accept_startup_offer add_startup_document edit_startup_document remove_startup_document '
    'begin_startup_upload finish_startup_upload abandon_startup_upload record_startup_document_opened '

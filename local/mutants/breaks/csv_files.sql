@@ -20,7 +20,7 @@ select pg_temp.rewrite('private.csv_hub_startups_allowed', 'where a.hub_id = abo
 
 -- break: A list tells what another hub decided
 -- seen by: csv_files [CF4]
-select pg_temp.rewrite('private.csv_hub_startups', ' and v.hub_id = csv_hub_startups.about order by', ' order by');
+select pg_temp.rewrite('private.csv_hub_startups', ' and v.hub_id = csv_hub_startups.about and', ' and');
 
 -- break: A list is taken along without a line in the log
 -- seen by: csv_files [CF5]
