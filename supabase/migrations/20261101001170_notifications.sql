@@ -46,7 +46,7 @@ create table public.notifications (
   data jsonb not null default '{}',
   count int not null default 1 check (count > 0),
   created_at timestamptz not null default clock_timestamp(),
-  told_at timestamptz not null default clock_timestamp(),
+  notified_at timestamptz not null default clock_timestamp(),
   read_at timestamptz
 );
 alter table public.notifications enable row level security;
@@ -54,12 +54,12 @@ revoke all on public.notifications from anon, authenticated, service_role;
 create policy "Active people read their own notifications"
   on public.notifications for select to authenticated
   using (user_id = (select private.current_active_user_id()));
-grant select (id, user_id, kind, target_type, target_id, data, count, created_at, told_at, read_at)
+grant select (id, user_id, kind, target_type, target_id, data, count, created_at, notified_at, read_at)
   on public.notifications to api_reader;
 comment on table public.notifications is
   'What a person was notified of, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
 comment on column public.notifications.count is 'How often it happened since it was last read.';
-comment on column public.notifications.told_at is 'When the person was last told of it live; created_at moves with each time it happens.';
+comment on column public.notifications.notified_at is 'When the person was last notified of it live; created_at moves with each time it happens.';
 create index notifications_user on public.notifications (user_id, created_at desc, id desc);
 create index notifications_user_kind on public.notifications (user_id, kind, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
@@ -93,7 +93,7 @@ declare
   told public.notifications;
   moment constant timestamptz := clock_timestamp();
 begin
-  insert into public.notifications as n (user_id, kind, target_type, target_id, data, created_at, told_at)
+  insert into public.notifications as n (user_id, kind, target_type, target_id, data, created_at, notified_at)
   select u.id, notify.kind, notify.target_type, notify.target_id, notify.data, moment, moment
   from public.users u
   where u.id = person and u.is_active and not exists (
@@ -105,14 +105,14 @@ begin
   on conflict (kind, user_id, target_id)
     do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
       count = case when n.read_at is null then n.count + 1 else 1 end,
-      told_at = case when n.read_at is null and n.told_at >= moment - interval '10 seconds' then n.told_at else moment end
+      notified_at = case when n.read_at is null and n.notified_at >= moment - interval '10 seconds' then n.notified_at else moment end
   returning * into told;
   if told.id is null then
     return;
   end if;
   perform private.queue_mail(told);
   -- Whoever makes something happen again and again moves one row, and is heard of every ten seconds.
-  if told.told_at = moment then
+  if told.notified_at = moment then
     perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
   end if;
 end

@@ -5,8 +5,8 @@ create table public.deal_room_document_texts (
   version int not null check (version > 0),
   page int not null check (page between 1 and 500),
   body text not null check (length(body) <= 20000),
-  told_by uuid not null references public.users (id),
-  told_at timestamptz not null default clock_timestamp(),
+  reported_by uuid not null references public.users (id),
+  reported_at timestamptz not null default clock_timestamp(),
   primary key (document_id, version, page)
 );
 alter table public.deal_room_document_texts enable row level security;
@@ -15,9 +15,9 @@ comment on table public.deal_room_document_texts is
   'What is written in a document, by page, as its uploader''s browser took it out: for the search alone, and marked as theirs wherever it shows, since nobody compared it with the file. Security: no client right; read by search_deal_room, for those who may read the document.';
 comment on column public.deal_room_document_texts.document_id is 'The document.';
 comment on column public.deal_room_document_texts.page is 'From 1; for what has no pages the only one.';
-comment on column public.deal_room_document_texts.told_at is 'When it was told.';
+comment on column public.deal_room_document_texts.reported_at is 'When the browser sent it.';
 comment on column public.deal_room_document_texts.body is 'At most 20,000 characters a page, and a million bytes a version.';
-create index deal_room_document_texts_told_by on public.deal_room_document_texts (told_by);
+create index deal_room_document_texts_reported_by on public.deal_room_document_texts (reported_by);
 
 create table private.deal_room_search_index (
   about uuid not null,
@@ -146,7 +146,7 @@ begin
   if exists (select 1 from public.deal_room_document_texts t where t.document_id = target.id and t.version = target.version) then
     return;
   end if;
-  insert into public.deal_room_document_texts (document_id, version, page, body, told_by)
+  insert into public.deal_room_document_texts (document_id, version, page, body, reported_by)
   select target.id, target.version, p.page, p.body, me
   from unnest(pages) with ordinality p (body, page) where not private.is_missing(p.body);
   insert into private.deal_room_search_index (about, place, deal_room_id, kind, at, words)
@@ -273,7 +273,7 @@ begin
     left join public.deal_room_messages m on h.kind = 'MESSAGE' and m.id = h.about
     left join public.deal_room_documents d on h.kind <> 'MESSAGE' and d.id = h.about
     left join public.deal_room_document_texts t on h.kind = 'TEXT' and t.document_id = d.id and t.version = d.version and t.page = -h.place
-    left join public.users u on u.id = coalesce(t.told_by, m.sender_id, d.uploaded_by)
+    left join public.users u on u.id = coalesce(t.reported_by, m.sender_id, d.uploaded_by)
     order by h.at desc, h.about desc, h.place desc;
 end
 $$;

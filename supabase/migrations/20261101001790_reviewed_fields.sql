@@ -9,7 +9,7 @@ create table private.reviewed_fields (
   max_length int check (max_length > 0),
   is_staged boolean not null,
   is_material boolean not null check (is_staged or not is_material or field = 'hub_id'),
-  asks text not null,
+  error_message text not null,
   primary key (noun, field),
   unique (noun, place)
 );
@@ -23,11 +23,11 @@ comment on column private.reviewed_fields.is_staged is
   'Does a change of what is approved wait in a new version until it is published? The others show at once.';
 comment on column private.reviewed_fields.is_material is
   'Does the approval stand for it? A new version that changes it is published by the hub''s approval, any other by its founder.';
-comment on column private.reviewed_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
+comment on column private.reviewed_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
 create function private.field_prompts(noun text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, f.asks) from private.reviewed_fields f where f.noun = field_prompts.noun $$;
+as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fields f where f.noun = field_prompts.noun $$;
 comment on function private.field_prompts(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
 

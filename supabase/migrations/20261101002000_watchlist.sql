@@ -30,7 +30,7 @@ grant select (id, investor_id, startup_id, notes, state, amount, moved_at, creat
 
 create table private.watchlist_snapshots (
   watch_id uuid primary key references public.watchlist (id) on delete cascade,
-  face jsonb not null, looked_at timestamptz not null default now()
+  details jsonb not null, looked_at timestamptz not null default now()
 );
 alter table private.watchlist_snapshots enable row level security;
 comment on table private.watchlist_snapshots is
@@ -53,12 +53,12 @@ create function private.mark_watched_seen(investor uuid, startup uuid) returns b
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.watchlist_snapshots as l (watch_id, face)
+  insert into private.watchlist_snapshots as l (watch_id, details)
   select w.id, private.startup_public_snapshot(s) from public.watchlist w join public.startups s on s.id = w.startup_id
   where w.investor_id = investor and w.startup_id = startup and s.is_on_market
   -- Waits for another window that unwatches it: a look belongs to what is watched.
   for key share of w
-  on conflict (watch_id) do update set face = excluded.face, looked_at = excluded.looked_at;
+  on conflict (watch_id) do update set details = excluded.details, looked_at = excluded.looked_at;
   return found;
 end
 $$;
@@ -91,14 +91,14 @@ end
 $$;
 comment on function private.public_value_in_words(text, jsonb) is 'What a field of a startup says, as everybody may read it; null for nothing, and for what is long.';
 
-create function private.changes_since_look(startup public.startups, face jsonb) returns jsonb
+create function private.changes_since_look(startup public.startups, details jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', n.key,
-      'before', private.public_value_in_words(n.key, face -> n.key), 'after', private.public_value_in_words(n.key, n.value))
+      'before', private.public_value_in_words(n.key, details -> n.key), 'after', private.public_value_in_words(n.key, n.value))
       order by f.place nulls first, n.key), '[]')
   from jsonb_each(private.startup_public_snapshot(startup)) n left join private.reviewed_fields f on f.noun = 'startup' and f.field = n.key
-  where startup.is_on_market and n.value is distinct from face -> n.key
+  where startup.is_on_market and n.value is distinct from details -> n.key
 $$;
 comment on function private.changes_since_look(public.startups, jsonb) is
   'What a startup shows otherwise than it did: [{field, before, after}] in words, null for what is long or nothing. Nothing while it is off the market.';
@@ -273,7 +273,7 @@ begin
            m.funding_target, m.funding_raised, m.is_hub_verified, m.is_featured,
            w.notes, w.state, w.amount, w.created_at, w.moved_at, l.looked_at,
            -- What nobody has touched since shows what it showed.
-           case when s.is_on_market and s.updated_at >= l.looked_at then private.changes_since_look(s, l.face) else '[]' end
+           case when s.is_on_market and s.updated_at >= l.looked_at then private.changes_since_look(s, l.details) else '[]' end
     from public.watchlist w
     join public.startups s on s.id = w.startup_id
     -- Security: one that has left the market is an id.

@@ -128,11 +128,11 @@ insert into private.moves (noun, from_status, to_status, actor, max_reason, reas
   ('event_registration', 'PENDING_APPROVAL', 'REGISTERED', 'HOST', null, null, 'event.registration_decided', true),
   ('event_registration', 'PENDING_APPROVAL', 'WAITING', 'HOST', null, null, 'event.registration_decided', true),
   ('event_registration', 'PENDING_APPROVAL', 'DECLINED', 'HOST', 1000, 'The guest reads', 'event.registration_decided', true),
-  ('event_registration', 'WAITING', 'REGISTERED', 'LINE', null, null, 'event.promoted', true),
+  ('event_registration', 'WAITING', 'REGISTERED', 'WAITING_LIST', null, null, 'event.promoted', true),
   ('event_registration', 'REGISTERED', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
   ('event_registration', 'WAITING', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
   ('event_registration', 'PENDING_APPROVAL', 'CANCELLED', 'PERSON', null, null, 'event.registration_cancelled', false),
-  ('event_registration', 'REGISTERED', 'CANCELLED', 'STANDING', null, null, 'event.registration_cancelled', false);
+  ('event_registration', 'REGISTERED', 'CANCELLED', 'ACCOUNT', null, null, 'event.registration_cancelled', false);
 insert into private.notification_kinds values
   ('event.registration_requested', 'When somebody requests a seat at an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('event.accepted', 'When a host accepts my registration', null),

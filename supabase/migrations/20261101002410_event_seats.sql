@@ -172,7 +172,7 @@ begin
     from public.event_registrations r join public.users u on u.id = r.user_id and u.is_active
     where r.event_id = event and r.status = 'WAITING' order by r.place limit 1;
     exit when next_one.id is null;
-    perform private.move_registration(next_one.id, 'REGISTERED', 'LINE');
+    perform private.move_registration(next_one.id, 'REGISTERED', 'WAITING_LIST');
     perform private.notify(next_one.user_id, 'event.promoted', 'event', event,
       (select jsonb_build_object('title', e.title) from public.events e where e.id = event));
   end loop;
@@ -197,7 +197,7 @@ begin
     select r.id into seat from public.event_registrations r
     where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
     if found then
-      perform private.move_registration(seat, 'CANCELLED', 'STANDING');
+      perform private.move_registration(seat, 'CANCELLED', 'ACCOUNT');
       perform private.assign_free_seats(event);
     end if;
   end loop;

@@ -134,7 +134,7 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
-  select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.asks) order by f.place) into missing
+  select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.error_message) order by f.place) into missing
   from private.reviewed_fields f
   where f.noun = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);

@@ -85,7 +85,7 @@ begin
       from private.deal_room_question_limits l where l.set_by = person
       order by 8, 2) t;
   when 'document_texts' then return query
-    select to_jsonb(t) - 'told_by' from public.deal_room_document_texts t where t.told_by = person order by t.told_at, t.document_id, t.page;
+    select to_jsonb(t) - 'reported_by' from public.deal_room_document_texts t where t.reported_by = person order by t.reported_at, t.document_id, t.page;
   when 'read_marks' then return query
     select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person

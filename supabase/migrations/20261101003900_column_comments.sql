@@ -217,6 +217,7 @@ begin
       ('role', 'The person''s function there.'),
       ('answered_by', 'Who answered.'),
       ('told_by', 'Who notified them.'),
+      ('reported_by', 'Whose browser sent it.'),
       ('ended_because', 'Why it no longer holds.'),
       ('paper_id', 'The closing document.'),
       ('document_id', 'The document.'),

@@ -281,7 +281,7 @@ join public.investors i on i.user_id = u.id
 where w.investor_id = i.id and w.startup_id = s.id;
 -- Petra has not looked for a while.
 update private.watchlist_snapshots l
-set looked_at = now() - interval '12 days', face = l.face || jsonb_build_object('funding_raised', round(s.funding_raised * 0.8, 2), 'team_size', s.team_size - 3)
+set looked_at = now() - interval '12 days', details = l.details || jsonb_build_object('funding_raised', round(s.funding_raised * 0.8, 2), 'team_size', s.team_size - 3)
 from public.watchlist w join public.startups s on s.id = w.startup_id and s.slug = 'kumo-gait'
 where w.id = l.watch_id;
 insert into public.saved_searches (user_id, name, filters, notify, created_at)

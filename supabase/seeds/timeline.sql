@@ -70,7 +70,7 @@ select m.answered_by, 'contact_message.answered', 'contact_message', m.id, '{}',
 from public.contact_messages m where m.answered_at is not null;
 
 -- Whom the product would have told of it: the same kinds about the same things. What is older than three weeks has been read.
-insert into public.notifications (user_id, kind, target_type, target_id, data, count, created_at, told_at, read_at)
+insert into public.notifications (user_id, kind, target_type, target_id, data, count, created_at, notified_at, read_at)
 select n.person, n.kind, n.target, n.id, n.data, n.count, n.at, n.at,
        case when n.at < now() - interval '21 days' then n.at + interval '3 hours' end
 from (

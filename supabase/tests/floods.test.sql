@@ -65,7 +65,7 @@ select is((select count(*) from tests.broadcasts() where event = 'notification' 
   and payload ->> 'kind' = 'startup.submitted'), 1::bigint,
   '[FL2] The hub hears live once of submissions within ten seconds');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
-update public.notifications set told_at = told_at - interval '11 seconds' where user_id = tests.id('dave');
+update public.notifications set notified_at = notified_at - interval '11 seconds' where user_id = tests.id('dave');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')

@@ -123,7 +123,7 @@ select is((select jsonb_path_exists(to_jsonb(w), '$.** ? (@.field == "team")')
   from (select jsonb_agg(to_jsonb(b)) from public.my_watchlist() b) w), false,
   '[TE8] A watching investor is not told of changes in the team');
 select tests.as_database();
-select is_empty($$select 1 from private.watchlist_snapshots where face ? 'team'$$,
+select is_empty($$select 1 from private.watchlist_snapshots where details ? 'team'$$,
   '[TE8] The team is not kept for watching investors');
 select isnt_empty($$select 1 from public.audit_logs where action = 'startup.edited' and user_id = tests.id('alice')
   and timestamp >= now()$$, '[TE8] The change of the team is audited');

@@ -124,7 +124,7 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await screen.goTo("Documents");
   await screen.share(pdf("Plan.pdf", "Mooring of the zeppelin"));
   const told = () => db`
-    select 1 from public.deal_room_document_texts where told_by = ${room.investor.id}`;
+    select 1 from public.deal_room_document_texts where reported_by = ${room.investor.id}`;
   await expect.poll(async () => (await told()).length, LIVE).toBe(1);
   // The top bar searches the room from any of its sections.
   await page.getByRole("searchbox", { name: "Search this deal room" }).fill("zeppelin");

@@ -34,11 +34,11 @@ drop index public.notifications_thing;
 select pg_temp.rewrite('private.notify', 'on conflict (kind, user_id, target_id)
     do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
       count = case when n.read_at is null then n.count + 1 else 1 end,
-      told_at = case when n.read_at is null and n.told_at >= moment - interval ''10 seconds'' then n.told_at else moment end', '');
+      notified_at = case when n.read_at is null and n.notified_at >= moment - interval ''10 seconds'' then n.notified_at else moment end', '');
 
 -- break: Who makes it happen all the time is never heard of again
 -- seen by: floods [FL2]
-select pg_temp.rewrite('private.notify', 'n.told_at >= moment', 'n.created_at >= moment');
+select pg_temp.rewrite('private.notify', 'n.notified_at >= moment', 'n.created_at >= moment');
 
 -- break: Five hundred invitations an hour
 -- seen by: floods [FL4]

@@ -686,8 +686,8 @@ export type Database = {
           body: string;
           document_id: string;
           page: number;
-          told_at: string;
-          told_by: string;
+          reported_at: string;
+          reported_by: string;
           version: number;
         };
         ComputedFields: never;
@@ -695,16 +695,16 @@ export type Database = {
           body: string;
           document_id: string;
           page: number;
-          told_at?: string;
-          told_by: string;
+          reported_at?: string;
+          reported_by: string;
           version: number;
         };
         Update: {
           body?: string;
           document_id?: string;
           page?: number;
-          told_at?: string;
-          told_by?: string;
+          reported_at?: string;
+          reported_by?: string;
           version?: number;
         };
         Relationships: [
@@ -716,8 +716,8 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_room_document_texts_told_by_fkey";
-            columns: ["told_by"];
+            foreignKeyName: "deal_room_document_texts_reported_by_fkey";
+            columns: ["reported_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -3463,10 +3463,10 @@ export type Database = {
           data: NonNullable<Json>;
           id: string;
           kind: string;
+          notified_at: string;
           read_at: string | null;
           target_id: string | null;
           target_type: string;
-          told_at: string;
           user_id: string;
         };
         ComputedFields: never;
@@ -3476,10 +3476,10 @@ export type Database = {
           data?: NonNullable<Json>;
           id?: string;
           kind: string;
+          notified_at?: string;
           read_at?: string | null;
           target_id?: string | null;
           target_type: string;
-          told_at?: string;
           user_id: string;
         };
         Update: {
@@ -3488,10 +3488,10 @@ export type Database = {
           data?: NonNullable<Json>;
           id?: string;
           kind?: string;
+          notified_at?: string;
           read_at?: string | null;
           target_id?: string | null;
           target_type?: string;
-          told_at?: string;
           user_id?: string;
         };
         Relationships: [

@@ -12,7 +12,7 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import type { Phase } from "./when";
 
-const STANDING: Record<MyRegistration["status"], string> = {
+const STATUS_WORDS: Record<MyRegistration["status"], string> = {
   REGISTERED: "Registered",
   WAITING: "On the waiting list",
   PENDING_APPROVAL: "Awaiting approval",
@@ -61,7 +61,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
     return (
       <Button disabled>
         {registration.status === "REGISTERED" ? <Check aria-hidden size={15} /> : null}
-        {STANDING[registration.status]}
+        {STATUS_WORDS[registration.status]}
         <About title={event.title} />
       </Button>
     );
