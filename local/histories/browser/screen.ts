@@ -5,10 +5,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { queryClient } from "@/app/query-client";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import type { MessageSync } from "@/features/deal-rooms/discussion/message-sync";
-import { useDiscussion } from "@/features/deal-rooms/discussion/use-discussion";
-import { useRoomChannels } from "@/features/deal-rooms/room/use-room-channels";
-import { useRoomState } from "@/features/deal-rooms/room/use-room-state";
+import type { MessageSync } from "@/features/deal-rooms/sections/discussion/message-sync";
+import { useDiscussion } from "@/features/deal-rooms/sections/discussion/use-discussion";
+import { useRoomChannels } from "@/features/deal-rooms/shell/use-room-channels";
+import { useRoomState } from "@/features/deal-rooms/shell/use-room-state";
 import { NOTHING, type Shown } from "../protocol.ts";
 
 interface Opened {
@@ -20,7 +20,7 @@ interface Opened {
 let root: Root | null = null;
 export let discussion: MessageSync | null = null;
 
-/** With the product's own hooks, as features/deal-rooms/room/Room.tsx does; reports instead of drawing. */
+/** With the product's own hooks, as features/deal-rooms/shell/Room.tsx does; reports instead of drawing. */
 export function openRoom(container: HTMLElement, opened: Opened): void {
   root = createRoot(container);
   const screen = createElement(RoomOnScreen, { key: opened.roomId, ...opened });

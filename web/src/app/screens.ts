@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   {
     path: routes.signedNdas,
     access: "signed-in",
-    file: "features/deal-rooms/nda/SignedNdasPage.tsx",
+    file: "features/deal-rooms/shell/nda/SignedNdasPage.tsx",
   },
   {
     path: routes.dealRoomScreen,

@@ -10,7 +10,7 @@ import { TopBar } from "./TopBar";
 import { useFocusMain } from "./use-focus-main";
 import { useScroll } from "./use-scroll";
 
-const UploadStrip = lazyFrame(() => import("@/features/deal-rooms/documents/UploadStrip"));
+const UploadStrip = lazyFrame(() => import("@/features/deal-rooms/files/intake/UploadStrip"));
 const LiveWork = lazyFrame(() => import("./LiveWork"));
 const RoleDialog = lazyFrame(() => import("@/features/account/RoleDialog"));
 const LiveAccount = lazyFrame(() => import("./LiveAccount"));

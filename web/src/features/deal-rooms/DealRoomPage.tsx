@@ -16,12 +16,12 @@ import { ErrorState } from "@/ui/ErrorState";
 import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
-import { readBackgroundLocation } from "./reader/background-location";
-import { Room } from "./room/Room";
-import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
-import { useRoomState } from "./room/use-room-state";
+import { readBackgroundLocation } from "./files/reader/background-location";
+import { Room } from "./shell/Room";
+import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./shell/RoomRefusals";
+import { useRoomState } from "./shell/use-room-state";
 
-const Reader = lazyPart(() => import("./reader/Reader"));
+const Reader = lazyPart(() => import("./files/reader/Reader"));
 
 const SCREENS = [routes.dealRoom, routes.roomDocument, routes.readDocument];
 
@@ -58,7 +58,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   useEffect(() => {
     // What one read here and could not tell: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
-    void import("./reader/send-readings").then(
+    void import("./files/reader/send-readings").then(
       ({ sendReadings }) => sendReadings(userId),
       () => undefined,
     );

@@ -1,0 +1,15 @@
+import { Suspense } from "react";
+import { lazyPart } from "@/ui/lazy-part";
+import { type Destination, useUploadQueue } from "./upload-queue";
+
+const UploadTray = lazyPart(() => import("./UploadTray"), "UploadTray");
+
+export function Uploading(to: Pick<Destination, "roomId" | "userId">) {
+  const isAny = useUploadQueue(({ list }) => list.some(({ roomId }) => roomId === to.roomId));
+  if (!isAny) return null;
+  return (
+    <Suspense>
+      <UploadTray {...to} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { fetchDocumentContent } from "@/data/deal-rooms/content";
+import { toSentence } from "@/lib/errors";
+import { saveFile } from "@/lib/save-file";
+import { notify } from "@/ui/notify";
+import { hasStampedCopy } from "../../../model/file-kinds";
+
+/** Read it, download a stamped copy, or download the original. */
+export type DocumentAccess = "VIEW" | "STAMPED" | "DOWNLOAD";
+
+export interface ShownDocument {
+  id: string;
+  number: string;
+  version: number;
+  isNewest: boolean;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  access: DocumentAccess;
+}
+
+/** What an access comes to: where there are no stamped copies of a type, the right to one is the right to view. */
+export function accessOf(
+  { my_access }: { my_access: DocumentAccess | "NONE" },
+  contentType: string,
+): DocumentAccess {
+  if (my_access === "NONE") return "VIEW";
+  return my_access === "STAMPED" && !hasStampedCopy(contentType) ? "VIEW" : my_access;
+}
+
+/** The file, or the stamped copy. */
+export function useSaveDocument(roomId: string, { id, version, isNewest, name }: ShownDocument) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const asked = isNewest ? undefined : version;
+      const bytes = await fetchDocumentContent(roomId, id, "download", undefined, asked);
+      // A stamped picture has another type.
+      const isOther = bytes.type === "image/webp" && !/\.webp$/i.test(name);
+      saveFile(isOther ? name.replace(/\.\w+$/, ".webp") : name, bytes.type, bytes);
+    } catch (error) {
+      notify.error("Download failed", toSentence(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save: () => void save(), isSaving };
+}

@@ -1,0 +1,97 @@
+import { lazyPart } from "@/ui/lazy-part";
+import "./closing.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo, Suspense, useMemo, useState } from "react";
+import {
+  type ClosingPaper,
+  closingActs,
+  closingPapersQuery,
+  type Milestone,
+  milestonesQuery,
+} from "@/data/deal-rooms/closing";
+import { freezeActs } from "@/data/deal-rooms/freeze";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { ReadyGate } from "@/ui/ReadyGate";
+import { BinderOffer } from "../../shared/binder/BinderOffer";
+import { NdaRequired } from "../../shared/NdaRequired";
+import { SectionFrame } from "../../shared/SectionFrame";
+import { FreezePart } from "./FreezePart";
+import { Milestones } from "./Milestones";
+import { PaperList } from "./PaperList";
+
+const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
+
+/** What somebody wants to do here, and is asked about first. */
+export type ClosingDialogRequest =
+  | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
+  | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
+  | { kind: "confirm-paper" | "withdraw-paper" | "remove-paper"; paper: ClosingPaper };
+
+interface ClosingSectionProps {
+  room: DealRoom;
+  userId: string;
+  people: readonly RoomPerson[] | undefined;
+  onReadNda: () => void;
+}
+
+const NOBODY: readonly RoomPerson[] = [];
+
+/** What a deal is closed with: its milestones, its closing papers, and the freeze. */
+export const ClosingSection = memo(function ClosingSection({
+  room,
+  userId,
+  people = NOBODY,
+  onReadNda,
+}: ClosingSectionProps) {
+  return (
+    <SectionFrame title="Closing">
+      {room.access === "full" ? (
+        <Closing room={room} userId={userId} people={people} />
+      ) : (
+        <NdaRequired room={room} what="closing" onRead={onReadNda} />
+      )}
+    </SectionFrame>
+  );
+});
+
+interface ClosingProps {
+  room: DealRoom;
+  userId: string;
+  people: readonly RoomPerson[];
+}
+
+function Closing({ room, userId, people }: ClosingProps) {
+  const milestones = useQuery(milestonesQuery(room.id));
+  const papers = useQuery(closingPapersQuery(room.id));
+  const client = useQueryClient();
+  const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
+  const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
+  const [request, setRequest] = useState<ClosingDialogRequest | null>(null);
+  const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
+  return (
+    <>
+      <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
+        <div className="closing">
+          {room.frozen ? freeze : null}
+          <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
+          <PaperList room={room} people={people} papers={papers} onRequest={setRequest} />
+          {room.frozen ? null : freeze}
+          {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
+        </div>
+      </ReadyGate>
+      {request ? (
+        <Suspense fallback={null}>
+          <ClosingDialogs
+            request={request}
+            room={room}
+            people={people}
+            papers={papers.data ?? []}
+            acts={acts}
+            freezing={freezing}
+            onClose={() => setRequest(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { memo } from "react";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { NdaRequired } from "../../shared/NdaRequired";
+import { SectionFrame } from "../../shared/SectionFrame";
+import { DiligenceList } from "./DiligenceList";
+
+interface DiligenceSectionProps {
+  room: DealRoom;
+  onReadNda: () => void;
+}
+
+/** What the diligence asks for, and which documents answer it. */
+export const DiligenceSection = memo(function DiligenceSection({
+  room,
+  onReadNda,
+}: DiligenceSectionProps) {
+  if (room.access === "full") return <DiligenceList room={room} />;
+  return (
+    <SectionFrame title="Diligence">
+      <NdaRequired room={room} what="diligence list" onRead={onReadNda} />
+    </SectionFrame>
+  );
+});

@@ -1,0 +1,303 @@
+import "./discussion-bar.css";
+import { Button, Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare, Search } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useDropzone } from "react-dropzone";
+import { type RoomPin, roomPinsQuery } from "@/data/deal-rooms/conversation";
+import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
+import { newId } from "@/lib/new-id";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { DropOverlay } from "@/ui/files/DropOverlay";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { draftOf, putBack, type RoomDraft, replyTo } from "../../model/message-draft";
+import { NdaRequired } from "../../shared/NdaRequired";
+import { Announcer } from "./Announcer";
+import { Composer } from "./Composer";
+import { EarlierMessages } from "./EarlierMessages";
+import { layOut, type MessageItem, readersByMessage } from "./layout";
+import type { MessageAct } from "./MessageActions";
+import { type Conversation, FORMER } from "./MessageItems";
+import { MessageList } from "./MessageList";
+import { countIn, type LoggedMessage } from "./message-log";
+import type { DiscussionSnapshot, MessageSync } from "./message-sync";
+import { PinnedStrip } from "./PinnedStrip";
+import { typingLine } from "./typing";
+import { useFind } from "./use-find";
+import { useInitialPosition } from "./use-initial-position";
+import { useJumpToMessage } from "./use-jump-to-message";
+import { useMessageDeepLink } from "./use-message-deep-link";
+import { useMessageFiles } from "./use-message-files";
+import { usePin } from "./use-pin";
+import type { ReadMarks } from "./use-read-marks";
+import { useReferencedMessages } from "./use-referenced-messages";
+import type { Typing } from "./use-typing";
+import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
+
+const NONE: readonly RoomDocument[] = [];
+const NO_PINS: readonly RoomPin[] = [];
+
+interface DiscussionSectionProps {
+  room: DealRoom;
+  userId: string;
+  people: readonly RoomPerson[] | undefined;
+  discussion: MessageSync | null;
+  snapshot: DiscussionSnapshot;
+  marks: ReadMarks;
+  live: Typing;
+  onReadNda: () => void;
+}
+
+export function DiscussionSection(props: DiscussionSectionProps) {
+  const { room, onReadNda } = props;
+  return (
+    <section aria-labelledby="discussion" className="flex h-full min-h-0 flex-col">
+      {room.access === "full" ? (
+        <OpenDiscussion {...props} />
+      ) : (
+        <>
+          <header className="hidden shrink-0 border-b border-(--gray-a4) px-6 py-3 sm:block short:hidden">
+            <Title />
+          </header>
+          <NdaRequired room={room} what="messages" onRead={onReadNda} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Title = () => (
+  <Heading as="h2" size="3" id="discussion" className="shrink-0">
+    Discussion
+  </Heading>
+);
+
+function OpenDiscussion({
+  room,
+  userId,
+  people,
+  discussion,
+  snapshot,
+  marks,
+  live,
+}: DiscussionSectionProps) {
+  const documents = useQuery(roomDocumentsQuery(room.id));
+  const pins = useQuery(roomPinsQuery(room.id)).data ?? NO_PINS;
+  const draft = draftOf(userId, room.id);
+  const answers = draft((state) => state.replyTo);
+  const landing = useInitialPosition(discussion, snapshot, marks);
+  const readUpTo = landing?.readUpTo ?? null;
+  const jump = useJumpToMessage(discussion, snapshot, landing !== null && people !== undefined);
+  useMessageDeepLink(room.id, jump.to);
+  const said = useReferencedMessages(room.id, snapshot.messages, [
+    ...snapshot.messages.map((row) => row.reply_to),
+    ...snapshot.outbox.map((item) => item.replyTo ?? null),
+    ...pins.map((pin) => pin.message_id),
+    answers,
+  ]);
+  const send = useCallback(
+    ({ text, attachments, replyTo: answered, mentions }: RoomDraft) => {
+      jump.toNewest();
+      discussion?.send({
+        id: newId(),
+        text,
+        attachments: attachments.map(({ id }) => id),
+        replyTo: answered,
+        mentions: mentions.map(({ id }) => id),
+      });
+    },
+    [discussion, jump.toNewest],
+  );
+  const items = useMemo(
+    () => layOut(snapshot.messages, snapshot.outbox, { userId, readUpTo, gap: snapshot.gap }),
+    [snapshot.messages, snapshot.outbox, snapshot.gap, userId, readUpTo],
+  );
+  const readers = useMemo(() => readersByMessage(items, marks.others), [items, marks.others]);
+  const byId = useMemo(
+    () => new Map((people ?? []).map((person) => [person.user_id, person])),
+    [people],
+  );
+  const nameable = useMemo(
+    () =>
+      (people ?? []).filter(
+        (person) => person.is_current && !person.is_me && person.nda_accepted_at !== null,
+      ),
+    [people],
+  );
+  const typing = typingLine(
+    live.typing.map((id) => byId.get(id)?.display_name).filter((name) => name !== undefined),
+  );
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
+  const find = useFind();
+  const pin = usePin(room.id);
+
+  const writeAnew = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
+    const nameOf = (id: string) => documents.data?.find((known) => known.id === id)?.file_name;
+    putBack(draft, {
+      text,
+      attachments: attachments.map((id) => ({ id, name: nameOf(id) ?? "Document" })),
+      replyTo: answered,
+      mentions: mentions.map((id) => ({ id, name: byId.get(id)?.display_name ?? FORMER })),
+    });
+  };
+  const act = (what: MessageAct, message: MessageItem) => {
+    if (what === "reply") {
+      replyTo(draft, message.key);
+      box.current?.focus();
+    } else if (what === "pin" || what === "unpin") {
+      void pin(message.key, what === "pin");
+    } else if (message.seq === null) {
+      discussion?.discard(message.key);
+      writeAnew(message);
+      box.current?.focus();
+    } else setAsked({ act: what, message });
+  };
+  const latestAct = useRef(act);
+  useEffect(() => {
+    latestAct.current = act;
+  });
+  const onAct = useCallback(
+    (what: MessageAct, message: MessageItem) => latestAct.current(what, message),
+    [],
+  );
+  const onJump = useCallback((message: LoggedMessage) => jump.to(message.seq), [jump.to]);
+
+  const pinned = useMemo(() => new Set(pins.map((one) => one.message_id)), [pins]);
+  const { found } = jump;
+  const known = documents.data ?? NONE;
+  const conversation = useMemo<Conversation>(
+    () => ({
+      room,
+      userId,
+      people: byId,
+      documents: known,
+      discussion,
+      said,
+      pinned,
+      found,
+      onAct,
+      onJump,
+    }),
+    [room, userId, byId, known, discussion, said, pinned, found, onAct, onJump],
+  );
+  const answered = answers === null ? undefined : said.get(answers);
+  const files = useMessageFiles(room, userId, draft);
+  const drop = useDropzone({
+    // Refused per file with a reason, not dropped here.
+    onDrop: (dropped) => files.add(dropped),
+    noClick: true,
+    noKeyboard: true,
+    // The composer takes what is pasted.
+    noPaste: true,
+    disabled: !files.isOpen,
+  });
+  return (
+    <div
+      {...drop.getRootProps({
+        className: "relative flex min-h-0 flex-1 flex-col",
+        role: undefined,
+        tabIndex: undefined,
+      })}
+      // Its controls work even where nothing can be dropped.
+      aria-disabled={false}
+    >
+      <header className="discussion-bar" data-earlier={jump.earlier !== null || undefined}>
+        <Title />
+        <PinnedStrip
+          pins={pins}
+          said={said}
+          people={byId}
+          canPin={room.can_upload}
+          onJump={onJump}
+          onUnpin={(id) => void pin(id, false)}
+        />
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          className="touch-target m-0! shrink-0"
+          aria-label="Search"
+          onClick={() => find("")}
+        >
+          <Search aria-hidden size={14} />
+          <span className="wide-only">Search</span>
+        </Button>
+      </header>
+      {snapshot.phase === "failed" ? (
+        <div className="flex-1">
+          <ErrorState title="Failed to fetch messages" onRetry={() => discussion?.reload()}>
+            We keep trying automatically.
+          </ErrorState>
+        </div>
+      ) : !landing || !people ? (
+        <div className="flex flex-1 flex-col justify-end overflow-hidden p-4 sm:p-6">
+          <RowsSkeleton rows={5} />
+        </div>
+      ) : jump.earlier !== null ? (
+        <EarlierMessages
+          key={jump.earlier}
+          conversation={conversation}
+          seq={jump.earlier}
+          list={jump.list}
+          onShown={jump.checkTarget}
+          onBack={jump.toNewest}
+        />
+      ) : items.length === 0 ? (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
+        </div>
+      ) : (
+        <MessageList
+          conversation={conversation}
+          items={items}
+          readers={readers}
+          snapshot={snapshot}
+          landing={landing}
+          unread={marks.unread}
+          onSeen={marks.see}
+          onJumpTo={jump.to}
+          list={jump.list}
+        />
+      )}
+      <Announcer
+        messages={snapshot.messages}
+        missing={countIn(snapshot.gap)}
+        people={byId}
+        userId={userId}
+      />
+      <Composer
+        room={room}
+        draft={draft}
+        files={files}
+        box={box}
+        documents={known}
+        people={nameable}
+        answered={answered}
+        answeredName={
+          answered?.sender_id === userId
+            ? "yourself"
+            : (byId.get(answered?.sender_id ?? "")?.display_name ?? FORMER)
+        }
+        isSending={snapshot.outbox.some((item) => item.state === "sending")}
+        typing={typing}
+        onTyping={live.announceTyping}
+        onEmpty={live.cancelTyping}
+        onSend={send}
+      />
+      {asked ? (
+        <WithdrawDialog
+          question={asked}
+          discussion={discussion}
+          onClose={() => setAsked(null)}
+          onWriteAnew={writeAnew}
+          box={box}
+        />
+      ) : null}
+      {drop.isDragActive ? <DropOverlay>Drop files to attach them</DropOverlay> : null}
+      {files.part}
+    </div>
+  );
+}

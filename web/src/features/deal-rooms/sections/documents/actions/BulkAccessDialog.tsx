@@ -1,0 +1,160 @@
+import "../../../files/access/access.css";
+import { Dialog, Select, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import {
+  type AccessLine,
+  askAccessAgain,
+  type DocumentAccess,
+  type LessThanDownload,
+  lessThanDownloadQuery,
+  roomAccessQuery,
+  setAccess,
+} from "@/data/deal-rooms/access";
+import { countOf } from "@/lib/format";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import {
+  ACCESSES,
+  aboutAccess,
+  audienceName,
+  choiceLabel,
+  unreadable,
+} from "../../../model/access-words";
+import type { DocumentRow } from "../../../model/document-rows";
+import { nodeOf } from "../../../model/document-rows";
+
+interface BulkAccessDialogProps {
+  roomId: string;
+  rows: readonly DocumentRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const INHERIT = "INHERIT";
+const keyOf = ({ audience, side, role, user_id }: AccessLine) =>
+  [audience, side, role, user_id].join(":");
+
+export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: BulkAccessDialogProps) {
+  const client = useQueryClient();
+  // The audiences are the same at each row.
+  const audiences = useQuery(roomAccessQuery(roomId, { folder: null, document: null }));
+  const left = useQuery(lessThanDownloadQuery(roomId, rows.map(nodeOf)));
+  const [chosen, setChosen] = useState("");
+  const [access, setWish] = useState<DocumentAccess | typeof INHERIT | "">("");
+  const formId = useId();
+  const setting = useSubmit(async (line: AccessLine) => {
+    try {
+      for (const row of rows) {
+        await setAccess(roomId, nodeOf(row), line, access === INHERIT ? null : access || null);
+      }
+    } finally {
+      await askAccessAgain(client, roomId);
+    }
+  }, "Access not changed everywhere");
+  const lines = (audiences.data ?? []).filter((line) => line.can_set);
+  const line = lines.find((one) => keyOf(one) === chosen);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!line || !access || !(await setting.submit(line))) return;
+    notify.success("Access changed", countOf(rows.length, "item"));
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !setting.pending && onClose()}>
+      <DialogFrame
+        title={`Access to ${countOf(rows.length, "item")}`}
+        about="What else is set on them stays."
+        maxWidth="28rem"
+        label="Access"
+        foot={
+          <DialogActions form={formId} pending={setting.pending} disabled={!line || !access}>
+            Set access
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
+          {audiences.isPending || left.isPending ? (
+            <RowsSkeleton rows={2} />
+          ) : !audiences.data ? (
+            <NotLoaded compact query={audiences} title="Failed to fetch the access" />
+          ) : !left.data ? (
+            <NotLoaded compact query={left} title="Failed to fetch what can be read" />
+          ) : (
+            <>
+              <Unreadable left={left.data} />
+              <Field label="Who">
+                {(control) => (
+                  <Select.Root value={chosen} onValueChange={setChosen}>
+                    <Select.Trigger {...control} placeholder="Choose a side, role or member" />
+                    <Select.Content position="popper">
+                      {lines.map((one) => (
+                        <Select.Item key={keyOf(one)} value={keyOf(one)}>
+                          {audienceName(one)}
+                          {one.audience === "ROLE"
+                            ? one.side === "FOUNDER"
+                              ? " of the founder's side"
+                              : " of the investor's side"
+                            : ""}
+                        </Select.Item>
+                      ))}
+                    </Select.Content>
+                  </Select.Root>
+                )}
+              </Field>
+              <Field
+                label="Access"
+                hint={access && access !== INHERIT ? aboutAccess(access, left.data) : undefined}
+              >
+                {(control) => (
+                  <Select.Root
+                    value={access}
+                    onValueChange={(value) => setWish(value as DocumentAccess | typeof INHERIT)}
+                  >
+                    <Select.Trigger {...control} placeholder="Choose the access" />
+                    <Select.Content position="popper">
+                      <Select.Item value={INHERIT}>Inherit from above</Select.Item>
+                      <Select.Separator />
+                      {ACCESSES.map((one) => (
+                        <Select.Item
+                          key={one}
+                          value={one}
+                          disabled={
+                            left.data.unshown_chosen > 0 && (one === "VIEW" || one === "STAMPED")
+                          }
+                        >
+                          {choiceLabel(one, left.data)}
+                        </Select.Item>
+                      ))}
+                    </Select.Content>
+                  </Select.Root>
+                )}
+              </Field>
+            </>
+          )}
+          <FormProblem problem={setting.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function Unreadable({ left }: { left: LessThanDownload }) {
+  const warning = unreadable(left);
+  if (warning === null) return null;
+  return (
+    <Text as="p" size="2" color="amber" className="wrap-anywhere">
+      {warning}
+      {left.unshown_chosen > 0
+        ? ` To choose one of these for the others, deselect ${left.unshown_chosen === 1 ? "it" : "them"}.`
+        : null}
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { DateTime } from "@/ui/DateTime";
+import { nameOf } from "../../model/sides";
+import type { DealDialogRequest } from "./DealDialogs";
+import { figuresOf } from "./Terms";
+import { TermsTable } from "./TermsTable";
+
+interface ProposalProps {
+  room: DealRoom;
+  deal: DealCockpit;
+  people: readonly RoomPerson[];
+  onRequest: (request: DealDialogRequest) => void;
+}
+
+export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
+  const { proposal, previous } = deal;
+  if (!proposal) return null;
+  const inForce = figuresOf(room, deal);
+  const against = previous
+    ? {
+        name: `Version ${previous.version}, ${nameOf(people, previous.proposed_by)}`,
+        figures: previous,
+      }
+    : inForce
+      ? { name: room.deal_status === "PENDING" ? "At first" : "In force", figures: inForce }
+      : null;
+  return (
+    <section aria-labelledby="proposal-title" className="proposal">
+      <div className="deal-title">
+        <Heading as="h3" size="3" id="proposal-title">
+          Proposed terms, version {proposal.version}
+        </Heading>
+        <Text size="1" color="gray">
+          by {nameOf(people, proposal.proposed_by)},{" "}
+          <DateTime value={proposal.proposed_at} format="date-time" />
+        </Text>
+      </div>
+      <TermsTable
+        label={`Proposed terms, version ${proposal.version}`}
+        next={proposal}
+        name={`Version ${proposal.version}`}
+        against={against}
+      />
+      {deal.can_confirm_terms || deal.can_withdraw_terms || deal.can_propose ? (
+        <div className="deal-acts">
+          {deal.can_confirm_terms ? (
+            <Button onClick={() => onRequest({ kind: "confirm-terms", version: proposal.version })}>
+              Confirm
+            </Button>
+          ) : null}
+          {deal.can_propose ? (
+            <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "propose" })}>
+              {deal.can_confirm_terms ? "Counter" : "Change"}
+            </Button>
+          ) : null}
+          {deal.can_withdraw_terms ? (
+            <Button
+              variant="soft"
+              color="red"
+              onClick={() => onRequest({ kind: "withdraw-terms", version: proposal.version })}
+            >
+              Withdraw
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

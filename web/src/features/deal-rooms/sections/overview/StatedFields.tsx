@@ -1,0 +1,147 @@
+import { Select, Text, TextField } from "@radix-ui/themes";
+import { ChevronRight } from "lucide-react";
+import { Field } from "@/ui/Field";
+import { INSTRUMENTS, type TermField, type TypedTerms } from "../../model/terms";
+
+interface StatedFieldsProps {
+  typed: TypedTerms;
+  onEnter: (field: TermField, text: string) => void;
+  errorOf: (field: TermField) => { error?: string };
+}
+
+const FIELDS = [
+  "instrument",
+  "liquidation_preference",
+  "is_participating",
+  "dividend",
+  "is_cumulative",
+  "board_seats",
+  "pro_rata",
+] as const satisfies readonly TermField[];
+
+/** What terms may state beside their figures: folded away while none of it is stated. */
+export function StatedFields({ typed, onEnter, errorOf }: StatedFieldsProps) {
+  const isStated = FIELDS.some((field) => typed[field] !== "");
+  const isWrong = FIELDS.some((field) => errorOf(field).error);
+  const answer = (field: TermField, label: string, yes: string, no: string) => (
+    <Choice
+      label={label}
+      value={typed[field]}
+      choices={{ yes, no }}
+      onChoose={(value) => onEnter(field, value)}
+      {...errorOf(field)}
+    />
+  );
+  return (
+    <details className="deal-fold terms-stated" open={isStated || isWrong || undefined}>
+      <summary>
+        <ChevronRight aria-hidden size={14} />
+        Instrument, preference, dividend, board, pro rata
+      </summary>
+      <div className="terms-stated-fields">
+        <Choice
+          label="Instrument"
+          value={typed.instrument}
+          choices={INSTRUMENTS}
+          onChoose={(value) => onEnter("instrument", value)}
+          {...errorOf("instrument")}
+        />
+        <Field
+          label="Liquidation preference"
+          optional
+          hint="Times the amount, for example 1."
+          {...errorOf("liquidation_preference")}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed.liquidation_preference}
+              onChange={({ target }) => onEnter("liquidation_preference", target.value)}
+            >
+              <TextField.Slot side="right">x</TextField.Slot>
+            </TextField.Root>
+          )}
+        </Field>
+        {typed.liquidation_preference.trim()
+          ? answer("is_participating", "Participation", "Participating", "Non-participating")
+          : null}
+        <Field
+          label="Dividend"
+          optional
+          hint="Percent a year; 0 for none."
+          {...errorOf("dividend")}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed.dividend}
+              onChange={({ target }) => onEnter("dividend", target.value)}
+            >
+              <TextField.Slot side="right">%</TextField.Slot>
+            </TextField.Root>
+          )}
+        </Field>
+        {typed.dividend.trim() && typed.dividend.trim() !== "0"
+          ? answer("is_cumulative", "Unpaid dividends", "Cumulative", "Not cumulative")
+          : null}
+        <Field
+          label="Board seats of the investor"
+          optional
+          hint="From 0 to 20."
+          {...errorOf("board_seats")}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.board_seats}
+              onChange={({ target }) => onEnter("board_seats", target.value)}
+            />
+          )}
+        </Field>
+        {answer("pro_rata", "Pro rata rights", "Yes", "No")}
+      </div>
+    </details>
+  );
+}
+
+/** Radix has no choice that is empty. */
+const NONE = "none";
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: Readonly<Record<string, string>>;
+  error?: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, choices, error, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label} optional {...(error ? { error } : {})}>
+      {(control) => (
+        <Select.Root
+          value={value || NONE}
+          onValueChange={(chosen) => onChoose(chosen === NONE ? "" : chosen)}
+        >
+          <Select.Trigger {...control} />
+          <Select.Content position="popper">
+            <Select.Item value={NONE}>
+              <Text color="gray">Not stated</Text>
+            </Select.Item>
+            {Object.entries(choices).map(([key, words]) => (
+              <Select.Item key={key} value={key}>
+                {words}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { leadOf, OTHER_SIDE, type Side } from "../../model/sides";
+import { openDiligence, openPapers } from "./open-matters";
+
+type Deal = Pick<
+  DealCockpit,
+  "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub" | "open_matters"
+>;
+type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side">;
+
+export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
+  const lead = (side: string | null) =>
+    side === "FOUNDER" || side === "INVESTOR" ? leadOf(people, side as Side) : "Both sides";
+  const waiting = lead(deal.waits_for);
+  const other = lead(OTHER_SIDE[room.my_side]);
+  switch (deal.step) {
+    case "NDA":
+      return deal.is_mine
+        ? "Accept the NDA to open the terms, documents and messages."
+        : `${waiting} has not accepted the NDA yet.`;
+    case "PROPOSE":
+      return "No terms are agreed yet. Either side can propose them.";
+    case "TERMS": {
+      const version = `version ${deal.proposal?.version ?? ""}`.trim();
+      return deal.is_mine
+        ? `${other} proposed terms, ${version}. Confirm or counter them.`
+        : `${waiting} has not answered the proposed terms, ${version}, yet.`;
+    }
+    case "DILIGENCE": {
+      const open = deal.open_matters && openDiligence(deal.open_matters);
+      return open
+        ? `The terms are agreed. Open in the diligence: ${open}.`
+        : "The terms are agreed. Nothing is on the diligence list, and no question was asked yet.";
+    }
+    case "PAPERS":
+      return `Not confirmed by both sides yet: ${deal.open_matters ? openPapers(deal.open_matters) : "a closing document"}.`;
+    case "COMPLETE":
+      return "Nothing of the diligence and the closing documents is open. Both sides confirm the completion.";
+    case "COMPLETION":
+      return deal.is_mine
+        ? `${other} confirmed the completion. It is completed once you confirm, too.`
+        : `${waiting} has not confirmed yet the completion.`;
+    case "KYC":
+      if (deal.waits_for === "PLATFORM") {
+        return "The platform is reviewing the investor's KYC documents. The deal can be completed once they are verified.";
+      }
+      return deal.is_mine
+        ? "Your KYC is not verified. Submit your documents: the deal can be completed once they are verified."
+        : `${waiting}'s KYC is not verified. The deal can be completed once it is.`;
+    case "ANNOUNCE":
+      return deal.is_mine
+        ? "The deal is completed. You decide whether its amount is announced."
+        : `The deal is completed. ${waiting} decides whether its amount is announced.`;
+    case "CLOSING":
+      return `${deal.closing_hub ?? "The platform"} has not confirmed the closing yet.`;
+    default:
+      if (room.deal_status === "COMPLETED")
+        return "Nothing is left to do: the closing is confirmed.";
+      if (room.deal_status === "CANCELLED") return "The deal was cancelled. Nothing is left to do.";
+      return room.is_active ? "Nothing to do." : "This deal room is closed.";
+  }
+}

@@ -1,0 +1,62 @@
+import type { OpenMatter, OpenMatters } from "@/data/deal-rooms/types";
+import { countOf } from "@/lib/format";
+import type { Side } from "../../model/sides";
+
+/** "3 of 8 items, 1 of 2 questions"; "" when nothing of the diligence is open. */
+export function openDiligence(matters: OpenMatters): string {
+  return [
+    of(matters.items_open, matters.items, "item"),
+    of(matters.questions_open, matters.questions, "question"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** "1 of 2 closing documents"; "" when both sides have confirmed all of them. */
+export const openPapers = (matters: OpenMatters): string =>
+  of(matters.papers_open, matters.papers, "closing document");
+
+export const hasDiligence = ({ items, questions }: OpenMatters) => items + questions > 0;
+
+const of = (open: number, all: number, one: string) =>
+  open === 0 ? "" : `${open} of ${countOf(all, one)}`;
+
+export interface OpenGroup {
+  kind: OpenMatter["kind"];
+  title: string;
+  lines: string[];
+  /** How many more are open than are named. */
+  more: number;
+}
+
+/** What is open, by kind, in words. @param lead the name of who leads a side */
+export function openGroups(matters: OpenMatters, lead: (side: Side) => string): OpenGroup[] {
+  const groups = [
+    ["ITEM", "Open items of the diligence list", matters.items_open],
+    ["QUESTION", "Unanswered questions", matters.questions_open],
+    ["PAPER", "Closing documents not confirmed by both sides", matters.papers_open],
+  ] as const;
+  return groups
+    .filter(([, , count]) => count > 0)
+    .map(([kind, title, count]) => {
+      const named = matters.named.filter((matter) => matter.kind === kind);
+      return {
+        kind,
+        title,
+        lines: named.map((matter) => inWords(matter, lead)),
+        more: count - named.length,
+      };
+    });
+}
+
+function inWords(matter: OpenMatter, lead: (side: Side) => string): string {
+  const waiting = (matter.waits_for ?? []).map(lead).join(" and ");
+  switch (matter.kind) {
+    case "ITEM":
+      return `${matter.number} ${matter.name}`;
+    case "QUESTION":
+      return `Question ${matter.number}: ${matter.name} (${waiting} has not answered)`;
+    case "PAPER":
+      return `${matter.name}, version ${matter.version} (not confirmed by ${waiting})`;
+  }
+}

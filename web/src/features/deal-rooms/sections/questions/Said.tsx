@@ -1,0 +1,43 @@
+import { Badge, Text } from "@radix-ui/themes";
+import type { QuestionReply } from "@/data/deal-rooms/questions";
+import { DateTime } from "@/ui/DateTime";
+import { MessageText } from "@/ui/messages/MessageText";
+import { SIDE_TITLES } from "../../model/sides";
+
+export const saidOf = (reply: QuestionReply): SaidProps => ({
+  who: reply.written_by_name ?? SIDE_TITLES[reply.side],
+  side: reply.written_by_name ? SIDE_TITLES[reply.side] : null,
+  at: reply.written_at,
+  body: reply.body,
+  isAnswer: reply.is_answer,
+});
+
+interface SaidProps {
+  who: string;
+  /** Beside a name; null where the side is all that is told. */
+  side: string | null;
+  at: string;
+  body: string;
+  isAnswer?: boolean;
+}
+
+/** The question, or a reply to it. */
+export function Said({ who, side, at, body, isAnswer }: SaidProps) {
+  return (
+    <li className="question-words" data-answer={isAnswer || undefined}>
+      <Text as="p" size="1" color="gray" className="question-who">
+        <b className="font-medium text-(--gray-12)" dir="auto">
+          {who}
+        </b>
+        {side ? <span>{side}</span> : null}
+        {isAnswer ? (
+          <Badge size="1" color="green" variant="soft" radius="full">
+            Answer
+          </Badge>
+        ) : null}
+        <DateTime value={at} format="date-time" />
+      </Text>
+      <MessageText>{body}</MessageText>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { ChevronLeft, ShieldCheck } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { otherThanStartup } from "@/domain/deal-rooms/room-name";
+import { STAGE_LABELS } from "@/domain/labels";
+import { routes } from "@/lib/paths";
+import type { ChannelStatus } from "@/realtime/registry";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { ConnectionState } from "./ConnectionState";
+import { ParticipantsButton } from "./participants/ParticipantsButton";
+
+/** Who is typing shows in the discussion. */
+const NOBODY: readonly string[] = [];
+
+interface RoomHeaderProps {
+  room: DealRoom;
+  people: readonly RoomPerson[] | undefined;
+  present: readonly string[];
+  status: ChannelStatus;
+  /** On a wide window, the people beside the section. */
+  hasAside: boolean;
+  onReadNda: () => void;
+}
+
+export const RoomHeader = memo(function RoomHeader({
+  room,
+  people,
+  present,
+  status,
+  hasAside,
+  onReadNda,
+}: RoomHeaderProps) {
+  const isFull = room.access === "full";
+  const other = otherThanStartup(room);
+  return (
+    <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6 short:py-1.5">
+      <Link
+        to={routes.dealRooms}
+        aria-label="Back to your deal rooms"
+        className="-ml-2 grid size-9 shrink-0 place-items-center rounded-(--radius-3) text-(--gray-11) hover:bg-(--gray-a3) sm:hidden short:grid"
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </Link>
+      <span className="hidden sm:inline-flex short:hidden">
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
+      </span>
+      <span className="inline-flex sm:hidden short:hidden">
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading as="h1" size="5" weight="bold" className="min-w-0 sm:truncate tracking-tight">
+            <span className="block truncate sm:inline">{room.startup_name}</span>
+            {other ? (
+              <Text
+                size={{ initial: "2", sm: "5" }}
+                weight="medium"
+                color="gray"
+                className="block truncate sm:inline"
+              >
+                {" "}
+                with {other}
+              </Text>
+            ) : null}
+          </Heading>
+          <span className="flex flex-wrap items-center gap-1.5">
+            <Badge variant="soft" color="gray" radius="full">
+              {STAGE_LABELS[room.stage]}
+            </Badge>
+            <StatusBadge status={room.deal_status} />
+          </span>
+        </div>
+        <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block short:hidden">
+          <Link to={routes.dealRooms} className="text-inherit no-underline hover:underline">
+            Deal rooms
+          </Link>
+          <span aria-hidden className="mx-1.5 text-(--gray-8)">
+            /
+          </span>
+          {room.name}
+        </Text>
+      </div>
+      <div className="flex shrink-0 items-center gap-2 sm:gap-3">
+        {isFull ? <ConnectionState status={status} /> : null}
+        <div className={hasAside ? "xl:hidden" : undefined}>
+          <ParticipantsButton
+            room={room}
+            people={people}
+            present={present}
+            typing={NOBODY}
+            showsPresence={isFull && status === "joined"}
+          />
+        </div>
+        {room.must_accept_nda ? (
+          <Button onClick={onReadNda}>Accept NDA</Button>
+        ) : room.nda_accepted_at ? (
+          <Badge color="green" variant="soft" size="2" radius="full">
+            <ShieldCheck aria-hidden size={14} />
+            <span className="sr-only sm:not-sr-only">NDA Executed</span>
+          </Badge>
+        ) : null}
+      </div>
+    </header>
+  );
+});

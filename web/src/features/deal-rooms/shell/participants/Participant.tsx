@@ -1,0 +1,193 @@
+import { DropdownMenu, Text } from "@radix-ui/themes";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Tooltip } from "@/ui/Tooltip";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { canBeSeenAs } from "../../sections/documents/view-as/use-view-as";
+import { howItEnded } from "./how-it-ended";
+import type { ManageRequest } from "./manage-request";
+import { ROLE_LABELS } from "./roles";
+
+interface ParticipantProps {
+  room: DealRoom;
+  person: RoomPerson;
+  isPresent: boolean;
+  isTyping: boolean;
+  showsPresence: boolean;
+  onManage: (managing: ManageRequest) => void;
+}
+
+export function Participant(props: ParticipantProps) {
+  const { room, person, isPresent, isTyping, showsPresence, onManage } = props;
+  // The reader is here, even before the channel knows.
+  const isHere = isPresent || person.is_me;
+  const isFounder = person.side === "FOUNDER" && person.is_principal;
+  return (
+    <li className="participant">
+      <PersonAvatar
+        name={person.display_name}
+        imageUrl={person.profile_image_url}
+        present={showsPresence && isHere}
+      />
+      <div className="participant-words">
+        <Text as="p" size="2" weight="medium">
+          {person.display_name}
+          {person.is_me ? (
+            <Text size="1" color="gray" weight="regular">
+              {" "}
+              (you)
+            </Text>
+          ) : null}
+          {showsPresence ? (
+            <span className="sr-only">{isHere ? ", online" : ", offline"}</span>
+          ) : null}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {isTyping ? (
+            <span className="text-(--accent-11)">typing…</span>
+          ) : (
+            <>
+              {person.label}
+              {isFounder ? " · Founder" : ""}
+              {person.role === "VIEWER" ? ` · ${ROLE_LABELS.VIEWER}` : ""}
+            </>
+          )}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          Since {formatDate(person.joined_at)}
+          {person.invited_by_name ? `, invited by ${person.invited_by_name}` : ""}
+        </Text>
+        {person.access_expires_at ? (
+          <Text as="p" size="1" color="amber">
+            Access until {formatDate(person.access_expires_at, "date-time")}
+          </Text>
+        ) : null}
+        {person.kyc_waived_because ? <Waived because={person.kyc_waived_because} /> : null}
+      </div>
+      <div className="participant-end">
+        <NdaState person={person} />
+        <PersonMenu room={room} person={person} onManage={onManage} />
+      </div>
+    </li>
+  );
+}
+
+export function FormerParticipant({
+  room,
+  person,
+  onManage,
+}: Pick<ParticipantProps, "room" | "person" | "onManage">) {
+  return (
+    <li className="participant">
+      <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />
+      <div className="participant-words">
+        <Text as="p" size="2" weight="medium">
+          {person.display_name}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {howItEnded(person)}
+        </Text>
+        {person.end_reason ? (
+          <Text as="p" size="1" className="wrap-anywhere">
+            "{person.end_reason}"
+          </Text>
+        ) : null}
+      </div>
+      <div className="participant-end">
+        <PersonMenu room={room} person={person} onManage={onManage} />
+      </div>
+    </li>
+  );
+}
+
+/** They got in without verified KYC. */
+export function Waived({ because }: { because: string }) {
+  return (
+    <details className="participant-why">
+      <summary>KYC waived: why</summary>
+      <Text as="p" size="1" className="whitespace-pre-wrap">
+        {because}
+      </Text>
+    </details>
+  );
+}
+
+function PersonMenu({
+  room,
+  person,
+  onManage,
+}: Pick<ParticipantProps, "room" | "person" | "onManage">) {
+  const { can_set_expiry: canSet, can_end: canEnd, can_leave: canLeave, is_current } = person;
+  const canSetRole = person.can_set_role && is_current;
+  const canView = canBeSeenAs(room, person);
+  if (!canSet && !canLeave && !canSetRole && !canView && !(canEnd && is_current)) return null;
+  const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
+  return (
+    <RowMenu name={person.display_name} className="participant-menu">
+      {canView ? (
+        <DropdownMenu.Item asChild className="touch-target">
+          <Link to={paths.roomFolder(room.id, null, person.user_id)}>
+            View the documents as they do
+          </Link>
+        </DropdownMenu.Item>
+      ) : null}
+      {canSetRole ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "role", person })}
+        >
+          Change the role
+        </DropdownMenu.Item>
+      ) : null}
+      {canSet ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "expiry", person })}
+        >
+          {is_current ? expiry : "Restore access"}
+        </DropdownMenu.Item>
+      ) : null}
+      {canEnd && is_current ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          color="red"
+          onSelect={() => onManage({ act: "end", person })}
+        >
+          End access
+        </DropdownMenu.Item>
+      ) : null}
+      {canLeave ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          color="red"
+          onSelect={() => onManage({ act: "leave", person })}
+        >
+          Leave the room
+        </DropdownMenu.Item>
+      ) : null}
+    </RowMenu>
+  );
+}
+
+function NdaState({ person }: { person: RoomPerson }) {
+  const says = person.nda_accepted_at
+    ? `NDA accepted on ${formatDate(person.nda_accepted_at)}`
+    : "NDA not accepted yet";
+  const Icon = person.nda_accepted_at ? ShieldCheck : ShieldAlert;
+  return (
+    <Tooltip content={says}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard. */}
+      <span role="img" aria-label={says} tabIndex={0} className="shrink-0 rounded-(--radius-2)">
+        <Icon
+          aria-hidden
+          size={16}
+          className={person.nda_accepted_at ? "text-(--green-10)" : "text-(--amber-10)"}
+        />
+      </span>
+    </Tooltip>
+  );
+}

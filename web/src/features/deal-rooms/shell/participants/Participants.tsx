@@ -1,0 +1,146 @@
+import { lazyPart } from "@/ui/lazy-part";
+import "./participants.css";
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Settings2, UserPlus } from "lucide-react";
+import { memo, Suspense, useId, useMemo, useState } from "react";
+import { roomInvitedQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { formatCount } from "@/lib/format";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { SIDE_TITLES } from "../../model/sides";
+import { bySide } from "./by-side";
+import { Invited } from "./Invited";
+import type { ManageRequest } from "./manage-request";
+import { FormerParticipant, Participant } from "./Participant";
+
+const ManageDialog = lazyPart(() => import("./ManageDialog"));
+
+export interface ParticipantsProps {
+  room: DealRoom;
+  people: readonly RoomPerson[] | undefined;
+  /** Ids of people who have the room open. */
+  present: readonly string[];
+  typing: readonly string[];
+  /** Only with full access. */
+  showsPresence: boolean;
+}
+
+export const ParticipantsPanel = memo(function ParticipantsPanel(props: ParticipantsProps) {
+  const title = useId();
+  const count = props.people?.filter((person) => person.is_current).length ?? 0;
+  return (
+    <section aria-labelledby={title} className="p-4 sm:p-5">
+      <div className="mb-3 flex items-baseline justify-between">
+        <Heading as="h2" size="2" id={title}>
+          Participants
+        </Heading>
+        {count > 0 ? (
+          <Text size="1" color="gray" className="tabular-nums">
+            {formatCount(count)}
+          </Text>
+        ) : null}
+      </div>
+      <Participants {...props} />
+    </section>
+  );
+});
+
+/** What may be done about each comes with their row. */
+export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
+  const [managing, setManaging] = useState<ManageRequest | null>(null);
+  const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });
+  const sides = useMemo(
+    () => bySide(people ?? [], invited.data ?? [], room.my_side),
+    [people, invited.data, room.my_side],
+  );
+  const former = people?.filter((person) => !person.is_current) ?? [];
+  const hasSettings = room.can_describe || room.can_set_end || room.newer_nda_version !== null;
+  return (
+    <>
+      {room.can_invite || hasSettings ? (
+        <div className="participants-acts">
+          {room.can_invite ? (
+            <Button
+              size="1"
+              variant="soft"
+              className="touch-target"
+              onClick={() => setManaging({ act: "invite" })}
+            >
+              <UserPlus aria-hidden size={14} />
+              Invite
+            </Button>
+          ) : null}
+          {hasSettings ? (
+            <Button
+              size="1"
+              variant="soft"
+              color="gray"
+              className="touch-target"
+              onClick={() => setManaging({ act: "settings" })}
+            >
+              <Settings2 aria-hidden size={14} />
+              Room settings
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {people ? (
+        sides.map(({ side, people: members, invited: waiting }) => (
+          <section key={side} aria-label={SIDE_TITLES[side]} className="participants-side">
+            <Text as="p" size="1" weight="medium" color="gray">
+              {SIDE_TITLES[side]}
+            </Text>
+            <ul className="participants-list">
+              {members.map((person) => (
+                <Participant
+                  key={person.user_id}
+                  room={room}
+                  person={person}
+                  isPresent={present.includes(person.user_id)}
+                  isTyping={typing.includes(person.user_id)}
+                  showsPresence={showsPresence}
+                  onManage={setManaging}
+                />
+              ))}
+              {waiting.map((invitation) => (
+                <Invited key={invitation.id} invitation={invitation} onManage={setManaging} />
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {invited.error && !invited.data ? (
+        <ErrorState
+          compact
+          title="Failed to fetch invitations"
+          onRetry={() => void invited.refetch()}
+          retrying={invited.isFetching}
+        />
+      ) : null}
+      {former.length > 0 ? (
+        <details className="participants-former">
+          <summary>Formerly in this room ({formatCount(former.length)})</summary>
+          <ul className="participants-list">
+            {former.map((person) => (
+              <FormerParticipant
+                key={person.user_id}
+                room={room}
+                person={person}
+                onManage={setManaging}
+              />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {managing ? (
+        <Suspense>
+          <ManageDialog room={room} managing={managing} onClose={() => setManaging(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
