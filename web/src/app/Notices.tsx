@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Toaster } from "sonner";
-import { keepNoticeClear } from "@/ui/notice-place";
 import { dismissNotice } from "@/ui/notify";
 import { useTheme } from "./theme";
 
-const MOVES = ["scroll", "resize", "click", "keyup", "focusin"] as const;
+/** Under the top bar: a composer, the buttons of dialogs and drawers and bars of choices stand below. */
+const PLACE = { top: "calc(var(--topbar-height) + 0.75rem)" };
 
 export default function Notices() {
   const theme = useTheme((state) => state.theme);
@@ -16,30 +16,18 @@ export default function Notices() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => requestAnimationFrame(keepNoticeClear));
-    };
-    for (const event of MOVES)
-      window.addEventListener(event, look, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const event of MOVES) window.removeEventListener(event, look, { capture: true });
-    };
-  }, []);
   return (
     <Toaster
       theme={theme}
       // Asking the styles for it would have them computed while the page is drawn.
       dir="ltr"
-      // ui/notice-place.ts places it so that it covers no control.
-      position="top-right"
+      position="top-center"
+      offset={PLACE}
+      mobileOffset={PLACE}
       duration={5000}
       visibleToasts={1}
       closeButton
-      swipeDirections={["right"]}
+      swipeDirections={["top", "right"]}
       hotkey={["F8"]}
       containerAriaLabel="Notifications"
     />

@@ -1,4 +1,3 @@
-import "./notice-line.css";
 import { Text } from "@radix-ui/themes";
 import { formatCount } from "@/lib/format";
 import { type DraftCheck, MAX_CHARACTERS, SHOW_COUNT_FROM } from "./draft";
@@ -12,7 +11,7 @@ interface ComposerNoteProps {
 export function ComposerNote({ check, isUploading }: ComposerNoteProps) {
   const color = check.problem ? "red" : "gray";
   return (
-    <div id="composer-note" className="mt-1 flex min-h-4">
+    <div id="composer-note" className="mt-1 flex min-h-4 justify-between gap-4">
       <Text size="1" color={color} aria-live="polite">
         {check.problem ??
           (isUploading ? (
@@ -23,7 +22,6 @@ export function ComposerNote({ check, isUploading }: ComposerNoteProps) {
             </span>
           ))}
       </Text>
-      <span data-notice-line className="mr-2 min-w-0 flex-1 sm:ml-4 pointer-coarse:ml-0" />
       {check.length >= SHOW_COUNT_FROM ? (
         <Text size="1" color={color} className="tabular-nums">
           {formatCount(check.length)} / {formatCount(MAX_CHARACTERS)}

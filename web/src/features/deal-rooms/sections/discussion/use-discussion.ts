@@ -52,7 +52,7 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
         save: (messages) => saveOutbox(userId, roomId, messages),
       },
       serverNow: () => serverNow(),
-      onSent: () => notify.line("Message sent", "Your message has been sent successfully."),
+      onSent: () => notify.brief("Message sent", "Your message has been sent successfully."),
       onFailed: (_id, problem) => notify.error("Failed to send message", problem),
       onRefused: () => refused(),
       onUnannounced: renewChannels,
