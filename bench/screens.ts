@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Manifest } from "../web/build/prerender.ts";
+import type { Manifest } from "../web/src/early/write-pages.ts";
 import type { Figure } from "./figure.ts";
 
 /** Its own code and libraries, KB gzipped. */

@@ -11,7 +11,7 @@ const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), "packages-at-start-"));
 afterAll(() => fs.rmSync(cacheDir, { recursive: true, force: true }));
 
 /** Runs when the pages are built, in no browser. */
-const BUILD_ONLY = ["app/prerender.tsx"];
+const BUILD_ONLY = ["early/prerender.tsx", "early/write-pages.ts"];
 
 /** For each package that some file of the browser's imports, at once, lazily or in a worker, one such file. */
 function filesByPackage(): Map<string, string> {

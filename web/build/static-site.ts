@@ -1,15 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { siteOrigin } from "../src/lib/site.ts";
-import { inlineScripts, securityHeaders, writeHeaderRules } from "./headers.ts";
 import {
   buildLoader,
   loadRenderer,
   type Manifest,
   renderPage,
   type Template,
-} from "./prerender.ts";
+} from "../src/early/write-pages.ts";
+import { siteOrigin } from "../src/lib/site.ts";
+import { inlineScripts, securityHeaders, writeHeaderRules } from "./headers.ts";
 import { serveAsHosted } from "./preview.ts";
 import { fileOf, rewrites, SHELL, writeRewrites } from "./redirects.ts";
 import { marketEntries, robots, sitemap } from "./sitemap.ts";

@@ -1,7 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
+import { fetchOrFirst } from "@/early/first-requests";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { fetchOrFirst } from "./first-requests";
 
 const { supabaseUrl, supabasePublishableKey: key } = env;
 

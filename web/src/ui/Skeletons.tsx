@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@radix-ui/themes";
-import { prefillAttribute } from "./prefill-attribute";
+import { prefillAttribute } from "@/early/prefill-attribute";
 
 /** Text-like, and the same in every render. */
 const WIDTHS = ["92%", "78%", "86%", "64%", "81%"];

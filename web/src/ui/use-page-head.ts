@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { documentTitle, type HeadTag, headTags, type PageHead } from "@/lib/page-head";
 import { siteOrigin } from "@/lib/site";
 
-/** For pages made at build time (app/prerender.tsx). */
+/** For pages made at build time (early/prerender.tsx). */
 export const rendered: { head: PageHead } = { head: {} };
 
 let shown: PageHead = {};

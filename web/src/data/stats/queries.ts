@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { fetchOrFirst } from "@/early/first-requests";
 import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
-import { fetchOrFirst } from "../first-requests";
 import { statsKeys } from "./keys";
 
 export interface MarketStats {

@@ -1,8 +1,8 @@
-import { ANY_SLUG, type FirstRequest } from "@/data/first-requests";
+import { ANY_SLUG, type FirstRequest } from "./first-requests";
 
 /*
- * A prerendered page before the app is there (inserted by web/build/prerender.ts). For a visitor it
- * requests the app's data (data/first-requests.ts) and fills the skeleton with it (ui/prefill-attribute.ts).
+ * A prerendered page before the app is there (write-pages.ts puts this into each). For a visitor it
+ * requests the app's data (first-requests.ts) and fills the skeleton with it (prefill-attribute.ts).
  * Scripts load after that and the first paint, so that style sheets, font and data go first. A page
  * that shows nothing (to a member, or hidden) does not wait.
  */

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { toMarkup } from "./markup.ts";
+import { toMarkup } from "../../build/markup.ts";
 
-/** The module web/src/app/prerender.tsx, built for Node. */
-export type Renderer = typeof import("../src/app/prerender.tsx");
+/** The module prerender.tsx, built for Node. */
+export type Renderer = typeof import("./prerender.tsx");
 
 /** What a build of the browser's app says of its files, by their sources in web/. */
 export type Manifest = Record<
@@ -27,7 +27,7 @@ export async function loadRenderer(root: string): Promise<Renderer> {
       configFile: path.join(root, "vite.config.ts"),
       logLevel: "error",
       build: {
-        ssr: path.join(root, "web/src/app/prerender.tsx"),
+        ssr: path.join(root, "web/src/early/prerender.tsx"),
         outDir,
         emptyOutDir: true,
         manifest: false,
@@ -97,7 +97,7 @@ export async function renderPage(
   return replaceOnce(withFiles, '<div id="root"></div>', `${root}${content}</div>`);
 }
 
-/** Makes the script that each page carries (web/src/app/page-loader.ts), in one piece. */
+/** Makes the script that each page carries (page-loader.ts), in one piece. */
 export async function buildLoader(root: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -107,7 +107,7 @@ export async function buildLoader(root: string): Promise<string> {
       write: false,
       target: "es2023",
       rolldownOptions: {
-        input: path.join(root, "web/src/app/page-loader.ts"),
+        input: path.join(root, "web/src/early/page-loader.ts"),
         output: { format: "iife" },
       },
     },

@@ -1,5 +1,5 @@
 /**
- * Props of an element that the page fills before the app has loaded (app/page-loader.ts): an empty text or a picture.
+ * Props of an element that the page fills before the app has loaded (page-loader.ts): an empty text or a picture.
  * @param path of the value in the first answer, "rows.0.image_urls.0"; of several, separated by spaces, the first with a value
  */
 export function prefillAttribute(path: string) {

@@ -1,4 +1,4 @@
-/** A request that a page sends before the app is there (app/page-loader.ts). */
+/** A request that a page sends before the app is there (page-loader.ts). */
 export interface FirstRequest {
   url: string;
   method: string;

@@ -6,18 +6,18 @@ import {
   matchPath,
   StaticRouterProvider,
 } from "react-router-dom";
-import { ANY_SLUG, type FirstRequest, requestsOf } from "@/data/first-requests";
+import { App } from "@/app/App";
+import { queryClient } from "@/app/query-client";
+import { appRoutes } from "@/app/router";
+import { screens } from "@/app/screens";
 import { VISITOR, writeSession } from "@/data/session/state";
 import { documentTitle, type HeadTag, headTags } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
 import { siteOrigin } from "@/lib/site";
 import { rendered } from "@/ui/use-page-head";
-import { App } from "./App";
-import { queryClient } from "./query-client";
-import { appRoutes } from "./router";
-import { screens } from "./screens";
+import { ANY_SLUG, type FirstRequest, requestsOf } from "./first-requests";
 
-// Runs at build time only (web/build/prerender.ts).
+// Runs at build time only (write-pages.ts).
 
 const publicPaths = [
   routes.home,
@@ -79,7 +79,7 @@ export async function render(path: string): Promise<RenderedPage> {
           hydrate={false}
         />
       </App>
-      {/* main.tsx has one more child here: ids depend on it. */}
+      {/* take-over.tsx has one more child here: ids depend on it. */}
       {null}
     </StrictMode>,
     {
