@@ -1,3 +1,5 @@
+import { Theme } from "@radix-ui/themes";
+import { Portal } from "radix-ui";
 import { useEffect } from "react";
 import { Toaster } from "sonner";
 import { dismissNotice } from "@/ui/notify";
@@ -17,19 +19,23 @@ export default function Notices() {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <Toaster
-      theme={theme}
-      // Asking the styles for it would have them computed while the page is drawn.
-      dir="ltr"
-      position="top-center"
-      offset={PLACE}
-      mobileOffset={PLACE}
-      duration={5000}
-      visibleToasts={1}
-      closeButton
-      swipeDirections={["top", "right"]}
-      hotkey={["F8"]}
-      containerAriaLabel="Notifications"
-    />
+    <Portal.Root asChild>
+      <Theme className="notices">
+        <Toaster
+          theme={theme}
+          // Asking the styles for it would have them computed while the page is drawn.
+          dir="ltr"
+          position="top-center"
+          offset={PLACE}
+          mobileOffset={PLACE}
+          duration={5000}
+          visibleToasts={1}
+          closeButton
+          swipeDirections={["top", "right"]}
+          hotkey={["F8"]}
+          containerAriaLabel="Notifications"
+        />
+      </Theme>
+    </Portal.Root>
   );
 }
