@@ -1,7 +1,6 @@
-import { AlertDialog, Button, IconButton, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { SendHorizontal } from "lucide-react";
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { bringNextPage } from "@/data/bring-next-page";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import {
@@ -17,17 +16,20 @@ import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { textTypedSince } from "@/ui/forms/text-typed-since";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
+import { Bubble } from "@/ui/messages/Bubble";
+import { checkDraft } from "@/ui/messages/draft";
+import { MessageBox } from "@/ui/messages/MessageBox";
 import { MessageText } from "@/ui/messages/MessageText";
+import { WithdrawDialog } from "@/ui/messages/WithdrawDialog";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
 
-/** Characters; the database's limit. */
-const MAX = 10_000;
-
-/** Only buyer and seller read it. */
+/**
+ * Only buyer and seller read it. Two people and few messages: each event asks for the newest page anew. A deal room's discussion orders the
+ * messages of many, closes gaps and sends later what had no network: here that engine would have nothing to do.
+ */
 export function Discussion({ deal }: { deal: ExportDeal }) {
   const client = useQueryClient();
   const query = useInfiniteQuery(exportDiscussionQuery(deal.id));
@@ -120,30 +122,16 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
         )}
       </div>
       {asked ? (
-        <AlertDialog.Root open onOpenChange={(open) => !open && setAsked(null)}>
-          <AlertDialog.Content {...focus} maxWidth="420px">
-            <AlertDialog.Title size="4">Withdraw this message?</AlertDialog.Title>
-            <AlertDialog.Description size="2">
-              Its text disappears for both sides. A note that a message was withdrawn stays.
-            </AlertDialog.Description>
-            <div className="mt-4 flex justify-end gap-3">
-              <AlertDialog.Cancel>
-                <Button variant="soft" color="gray">
-                  Keep it
-                </Button>
-              </AlertDialog.Cancel>
-              <Button
-                color="red"
-                loading={withdrawing.pending}
-                onClick={async () => {
-                  if (await withdrawing.submit(asked.id)) setAsked(null);
-                }}
-              >
-                Withdraw
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Root>
+        <WithdrawDialog
+          {...focus}
+          about="Its text disappears for both sides. A note that a message was withdrawn stays."
+          color="red"
+          isPending={withdrawing.pending}
+          onWithdraw={async () => {
+            if (await withdrawing.submit(asked.id)) setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </Part>
   );
@@ -164,15 +152,9 @@ function Message({ message, deal, isRead, onWithdraw }: MessageProps) {
       <Text size="1" weight="medium">
         {who}
       </Text>
-      <div className="export-bubble" data-gone={message.withdrawn_at ? true : undefined}>
-        {message.withdrawn_at ? (
-          <Text as="p" size="2">
-            This message was withdrawn.
-          </Text>
-        ) : (
-          <MessageText>{message.message}</MessageText>
-        )}
-      </div>
+      <Bubble isOwn={message.is_mine} isWithdrawn={message.withdrawn_at !== null}>
+        <MessageText>{message.message}</MessageText>
+      </Bubble>
       <div className="export-message-foot">
         <DateTime value={message.created_at} format="date-time" />
         {message.is_mine && !message.withdrawn_at ? <span>{isRead ? "Read" : "Sent"}</span> : null}
@@ -197,8 +179,8 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
     if (words !== tried.current.words) tried.current = { id: newId(), words };
     return postExportMessage(deal, tried.current.id, words).finally(onSent);
   }, "Message not sent");
-  const length = [...text.trim()].length;
-  const canSend = length > 0 && length <= MAX && !sending.pending;
+  const check = checkDraft(text);
+  const canSend = check.isSendable && !sending.pending;
   const enter = (words: string) => {
     latest.current = words;
     setText(words);
@@ -211,46 +193,21 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
     box.current?.focus();
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <div className="export-composer">
-        <textarea
-          ref={box}
-          rows={1}
-          dir="auto"
-          value={text}
-          aria-label="Message"
-          aria-invalid={length > MAX || undefined}
-          placeholder="Write a message"
-          onChange={({ target }) => {
-            enter(target.value);
-            if (sending.problem) sending.clear();
-          }}
-          onKeyDown={(event) => {
-            if (!sendsMessage(event.nativeEvent, isTouchScreen())) return;
-            event.preventDefault();
-            void send();
-          }}
-        />
-        <IconButton
-          type="submit"
-          variant="soft"
-          aria-label="Send message"
-          className="touch-target"
-          disabled={!canSend}
-          loading={sending.pending}
-        >
-          <SendHorizontal aria-hidden size={16} />
-        </IconButton>
-      </div>
-      <FormProblem
-        problem={length > MAX ? "A message must be at most 10,000 characters." : sending.problem}
+    <div className="grid gap-2">
+      <MessageBox
+        ref={box}
+        text={text}
+        onText={(words) => {
+          enter(words);
+          if (sending.problem) sending.clear();
+        }}
+        isTooLong={check.problem !== null}
+        canSend={canSend}
+        isSending={sending.pending}
+        onSend={() => void send()}
+        button={{ variant: "soft", loading: sending.pending }}
       />
-    </form>
+      <FormProblem problem={check.problem ?? sending.problem} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import "@/domain/startups/profile/profile.css";
 import { Heading, Skeleton } from "@radix-ui/themes";
+import { prefillAttribute } from "@/early/prefill-attribute";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { prefillAttribute } from "@/early/prefill-attribute";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 

@@ -4,8 +4,7 @@ import { useRef, useState } from "react";
 import type { RoomDocument } from "@/data/deal-rooms/types";
 import { formatFileSize } from "@/lib/format";
 import type { DraftAttachment } from "../../model/message-draft";
-import { MAX_ATTACHMENTS } from "./draft";
-import type { MessageFiles } from "./use-message-files";
+import { MAX_ATTACHMENTS, type MessageFiles } from "./use-message-files";
 
 interface AttachmentPickerProps {
   documents: readonly RoomDocument[];

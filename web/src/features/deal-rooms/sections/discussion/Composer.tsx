@@ -1,9 +1,10 @@
 import { IconButton, Text } from "@radix-ui/themes";
-import { AtSign, SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, memo, type RefObject } from "react";
+import { AtSign } from "lucide-react";
+import { memo, type RefObject } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { SentFiles } from "@/ui/files/SentFiles";
-import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
+import { checkDraft } from "@/ui/messages/draft";
+import { MessageBox } from "@/ui/messages/MessageBox";
 import { stillNamed } from "../../model/mentions";
 import {
   attach,
@@ -16,7 +17,6 @@ import {
 } from "../../model/message-draft";
 import { AttachmentPicker } from "./AttachmentPicker";
 import { ComposerNote } from "./ComposerNote";
-import { checkDraft } from "./draft";
 import { KeptDraft } from "./KeptDraft";
 import { MENTION_LIST, MentionList, optionId } from "./MentionList";
 import type { LoggedMessage } from "./message-log";
@@ -43,7 +43,6 @@ interface ComposerProps {
   onSend: (message: RoomDraft) => void;
 }
 
-/** Enter sends, Shift+Enter begins a new line; on a phone the button sends. */
 export const Composer = memo(function Composer({
   room,
   draft,
@@ -86,99 +85,86 @@ export const Composer = memo(function Composer({
     emptyDraft(draft);
     box.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { nativeEvent } = event;
-    if (naming.onKeyDown(event)) return;
-    if (event.key === "Escape" && answers !== null) replyTo(draft, null);
-    if (!sendsMessage(nativeEvent, isTouchScreen())) return;
-    nativeEvent.preventDefault();
-    send();
-  };
 
   return (
     <div className="shrink-0 px-4 pb-2 sm:px-6 sm:pb-3">
       <TypingLine>{typing}</TypingLine>
       <SentFiles files={files.uploads} className="mb-2 max-h-40 overflow-y-auto" />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+      <MessageBox
+        ref={box}
+        text={text}
+        onText={(next) => {
+          draft.setState({ text: next });
+          naming.look();
+          if (next.trim() === "") onEmpty();
+          else onTyping();
         }}
-        className="relative rounded-(--radius-4) border border-(--gray-a7) bg-(--color-panel-solid) focus-within:border-(--accent-8)"
-      >
-        {naming.offered.length > 0 ? (
-          <MentionList people={naming.offered} active={naming.active} onChoose={naming.choose} />
-        ) : null}
-        {answers === null ? null : (
-          <ReplyingTo
-            message={answered}
-            name={answeredName}
-            onStop={() => {
-              replyTo(draft, null);
-              box.current?.focus();
-            }}
-          />
-        )}
-        <ToBeAttached attachments={attachments} onDetach={(id) => detach(draft, id)} />
-        <div className="flex items-end gap-1.5 p-1.5">
-          <AttachmentPicker
-            documents={documents}
-            chosen={attachments}
-            files={files}
-            onAttach={(document) => attach(draft, [document])}
-            onDetach={(id) => detach(draft, id)}
-          />
-          {people.length > 0 ? (
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="touch-target m-0! size-8! p-0!"
-              aria-label="Mention somebody"
-              onClick={naming.begin}
-            >
-              <AtSign aria-hidden size={16} />
-            </IconButton>
-          ) : null}
-          <textarea
-            ref={box}
-            rows={1}
-            dir="auto"
-            value={text}
-            aria-label="Message"
-            aria-describedby="composer-note"
-            aria-invalid={check.problem ? true : undefined}
-            placeholder="Write a message"
-            aria-autocomplete="list"
-            aria-controls={naming.offered.length > 0 ? MENTION_LIST : undefined}
-            aria-activedescendant={optionOf(naming.offered[naming.active])}
-            onSelect={naming.look}
-            onBlur={naming.close}
-            onChange={(event) => {
-              draft.setState({ text: event.target.value });
-              naming.look();
-              if (event.target.value.trim() === "") onEmpty();
-              else onTyping();
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={(event) => {
-              const pasted = files.isOpen ? pastedFiles(event.clipboardData, new Date()) : [];
-              if (pasted.length === 0) return;
-              event.preventDefault();
-              files.add(pasted);
-            }}
-            className="field-sizing-content max-h-40 min-h-8 min-w-0 flex-1 resize-none bg-transparent px-1 py-1.5 text-(length:--font-size-2) leading-5 text-(--gray-12) outline-none placeholder:text-(--gray-10) pointer-coarse:py-3"
-          />
-          <IconButton
-            type="submit"
-            aria-label="Send message"
-            className="touch-target"
-            disabled={!canSend || isSending}
-          >
-            <SendHorizontal aria-hidden size={16} />
-          </IconButton>
-        </div>
-      </form>
+        isTooLong={check.problem !== null}
+        canSend={canSend}
+        isSending={isSending}
+        onSend={send}
+        above={
+          <>
+            {naming.offered.length > 0 ? (
+              <MentionList
+                people={naming.offered}
+                active={naming.active}
+                onChoose={naming.choose}
+              />
+            ) : null}
+            {answers === null ? null : (
+              <ReplyingTo
+                message={answered}
+                name={answeredName}
+                onStop={() => {
+                  replyTo(draft, null);
+                  box.current?.focus();
+                }}
+              />
+            )}
+            <ToBeAttached attachments={attachments} onDetach={(id) => detach(draft, id)} />
+          </>
+        }
+        tools={
+          <>
+            <AttachmentPicker
+              documents={documents}
+              chosen={attachments}
+              files={files}
+              onAttach={(document) => attach(draft, [document])}
+              onDetach={(id) => detach(draft, id)}
+            />
+            {people.length > 0 ? (
+              <IconButton
+                type="button"
+                variant="ghost"
+                color="gray"
+                className="touch-target m-0! size-8! p-0!"
+                aria-label="Mention somebody"
+                onClick={naming.begin}
+              >
+                <AtSign aria-hidden size={16} />
+              </IconButton>
+            ) : null}
+          </>
+        }
+        aria-describedby="composer-note"
+        aria-autocomplete="list"
+        aria-controls={naming.offered.length > 0 ? MENTION_LIST : undefined}
+        aria-activedescendant={optionOf(naming.offered[naming.active])}
+        onSelect={naming.look}
+        onBlur={naming.close}
+        onKeyDown={(event) => {
+          if (naming.onKeyDown(event)) return;
+          if (event.key === "Escape" && answers !== null) replyTo(draft, null);
+        }}
+        onPaste={(event) => {
+          const pasted = files.isOpen ? pastedFiles(event.clipboardData, new Date()) : [];
+          if (pasted.length === 0) return;
+          event.preventDefault();
+          files.add(pasted);
+        }}
+      />
       <ComposerNote check={check} isUploading={files.isBusy} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { formatCount } from "@/lib/format";
-import { type DraftCheck, MAX_CHARACTERS, SHOW_COUNT_FROM } from "./draft";
+import { type DraftCheck, MAX_CHARACTERS, SHOW_COUNT_FROM } from "@/ui/messages/draft";
 
 interface ComposerNoteProps {
   check: DraftCheck;

@@ -34,7 +34,7 @@ import { usePin } from "./use-pin";
 import type { ReadMarks } from "./use-read-marks";
 import { useReferencedMessages } from "./use-referenced-messages";
 import type { Typing } from "./use-typing";
-import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
+import { WithdrawMessage, type WithdrawQuestion } from "./WithdrawMessage";
 
 const NONE: readonly RoomDocument[] = [];
 const NO_PINS: readonly RoomPin[] = [];
@@ -288,7 +288,7 @@ function OpenDiscussion({
         onSend={send}
       />
       {asked ? (
-        <WithdrawDialog
+        <WithdrawMessage
           question={asked}
           discussion={discussion}
           onClose={() => setAsked(null)}

@@ -4,6 +4,7 @@ import { Pin } from "lucide-react";
 import { memo } from "react";
 import type { RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
+import { Bubble } from "@/ui/messages/Bubble";
 import { MessageText } from "@/ui/messages/MessageText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Attachments } from "./Attachments";
@@ -121,42 +122,29 @@ export const MessageBubble = memo(function MessageBubble({
           </div>
         ) : null}
         <div className={`flex max-w-full items-center gap-1 ${isOwn ? "flex-row-reverse" : ""}`}>
-          <div
-            className={`min-w-0 rounded-(--radius-4) px-3 py-1.5 ${
-              message.isWithdrawn
-                ? "border border-dashed border-(--gray-a6)"
-                : isTroubled
-                  ? "bg-(--gray-a3) ring-1 ring-(--red-a6) ring-inset"
-                  : isOwn
-                    ? "bg-(--accent-a4)"
-                    : "bg-(--gray-a3)"
-            } ${isNamed && !message.isWithdrawn ? "ring-1 ring-(--accent-a7) ring-inset" : ""}`}
+          <Bubble
+            isOwn={isOwn}
+            isWithdrawn={message.isWithdrawn}
+            isTroubled={isTroubled}
+            isNamed={isNamed}
           >
-            {message.isWithdrawn ? (
-              <Text as="p" size="2" color="gray" className="italic">
-                This message was withdrawn.
-              </Text>
-            ) : (
-              <>
-                {message.replyTo === null ? null : (
-                  <Quoted message={quoted} name={quotedName || "A message"} onJump={onJump} />
-                )}
-                {message.text === "" && message.attachments.length === 0 ? (
-                  <Text as="p" size="2" color="gray" className="italic">
-                    The documents of this message are not available.
-                  </Text>
-                ) : null}
-                {message.text === "" ? null : (
-                  <MessageText names={named === "" ? [] : named.split("\n")}>
-                    {message.text}
-                  </MessageText>
-                )}
-                {message.attachments.length > 0 ? (
-                  <Attachments roomId={roomId} ids={message.attachments} documents={documents} />
-                ) : null}
-              </>
+            {message.replyTo === null ? null : (
+              <Quoted message={quoted} name={quotedName || "A message"} onJump={onJump} />
             )}
-          </div>
+            {message.text === "" && message.attachments.length === 0 ? (
+              <Text as="p" size="2" color="gray" className="italic">
+                The documents of this message are not available.
+              </Text>
+            ) : null}
+            {message.text === "" ? null : (
+              <MessageText names={named === "" ? [] : named.split("\n")}>
+                {message.text}
+              </MessageText>
+            )}
+            {message.attachments.length > 0 ? (
+              <Attachments roomId={roomId} ids={message.attachments} documents={documents} />
+            ) : null}
+          </Bubble>
           <Text
             size="1"
             color="gray"

@@ -7,7 +7,6 @@ import { notify } from "@/ui/notify";
 import { useBeforeUpload } from "../../files/intake/use-before-upload";
 import { type Uploads, useUploads } from "../../files/intake/use-uploads";
 import type { DraftStore } from "../../model/message-draft";
-import { MAX_ATTACHMENTS } from "./draft";
 
 export interface MessageFiles {
   uploads: Uploads;
@@ -18,6 +17,9 @@ export interface MessageFiles {
   /** Says who will be able to open them, before they are sent. */
   part: ReactNode;
 }
+
+/** The database's limit. */
+export const MAX_ATTACHMENTS = 10;
 
 const WHOLE_ROOM = { folder: null, document: null };
 

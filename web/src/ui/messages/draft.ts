@@ -1,7 +1,5 @@
 /** Characters; the database's limit. */
 export const MAX_CHARACTERS = 10_000;
-/** The database's limit. */
-export const MAX_ATTACHMENTS = 10;
 export const SHOW_COUNT_FROM = 9000;
 
 export interface DraftCheck {

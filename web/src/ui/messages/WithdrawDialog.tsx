@@ -1,0 +1,44 @@
+import { AlertDialog, Button } from "@radix-ui/themes";
+import type { ComponentProps } from "react";
+
+interface WithdrawDialogProps
+  extends Pick<ComponentProps<typeof AlertDialog.Content>, "onOpenAutoFocus" | "onCloseAutoFocus"> {
+  title?: string;
+  about: string;
+  act?: string;
+  color?: "red" | undefined;
+  isPending: boolean;
+  onWithdraw: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a message is withdrawn. */
+export function WithdrawDialog({
+  title = "Withdraw this message?",
+  about,
+  act = "Withdraw",
+  color,
+  isPending,
+  onWithdraw,
+  onClose,
+  ...focus
+}: WithdrawDialogProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && !isPending && onClose()}>
+      <AlertDialog.Content {...focus} maxWidth="420px">
+        <AlertDialog.Title size="4">{title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{about}</AlertDialog.Description>
+        <div className="mt-4 flex justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Keep it
+            </Button>
+          </AlertDialog.Cancel>
+          <Button color={color} loading={isPending} onClick={onWithdraw}>
+            {act}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
