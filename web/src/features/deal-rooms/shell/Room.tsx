@@ -12,8 +12,6 @@ import { useArrivals } from "../files/intake/use-uploads";
 import { RoomSearch } from "../sections/discussion/RoomSearch";
 import { useDiscussion } from "../sections/discussion/use-discussion";
 import { useReadMarks } from "../sections/discussion/use-read-marks";
-import { DocumentsSection } from "../sections/documents/DocumentsSection";
-import { OverviewSection } from "../sections/overview/OverviewSection";
 import { SectionComing } from "../shared/SectionComing";
 import { EmergencyBanner } from "./EmergencyBanner";
 import { FrozenStrip } from "./FrozenStrip";
@@ -22,30 +20,11 @@ import { ParticipantsPanel } from "./participants/Participants";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
+import { preloadDiscussion, RoomSection } from "./RoomSection";
 import { useRoomChannels } from "./use-room-channels";
 import { SECTION_LABELS, useSection } from "./use-section";
 
-// Each loads when shown; the first comes with the room.
-const loadDiscussion = () => import("../sections/discussion/DiscussionSection");
-const DiscussionSection = lazyPart(loadDiscussion, "DiscussionSection");
-const QuestionsSection = lazyPart(
-  () => import("../sections/questions/QuestionsSection"),
-  "QuestionsSection",
-);
 const NdaDialog = lazyPart(() => import("./nda/NdaDialog"), "NdaDialog");
-const DiligenceSection = lazyPart(
-  () => import("../sections/diligence/DiligenceSection"),
-  "DiligenceSection",
-);
-const ActivitySection = lazyPart(
-  () => import("../sections/activity/ActivitySection"),
-  "ActivitySection",
-);
-const ClosingSection = lazyPart(
-  () => import("../sections/closing/ClosingSection"),
-  "ClosingSection",
-);
-
 const LostUploads = lazyPart(() => import("../files/intake/LostUploads"));
 
 /** Room for the people beside a tree and a table. */
@@ -110,10 +89,7 @@ export function Room(props: RoomProps) {
     }
   }, [section]);
 
-  useEffect(() => {
-    // Preloaded, as somebody may write at any moment.
-    void loadDiscussion().catch(() => undefined);
-  }, []);
+  useEffect(preloadDiscussion, []);
 
   useEffect(() => {
     if (!isFull) return;
@@ -148,39 +124,19 @@ export function Room(props: RoomProps) {
         <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           <Suspense fallback={<SectionComing />}>
-            {isReaderOnly && isFull ? null : section === "overview" ? (
-              <OverviewSection room={room} people={people.data} onReadNda={openNda} />
-            ) : section === "documents" ? (
-              <DocumentsSection
-                room={room}
-                userId={userId}
-                document={document}
-                onReadNda={openNda}
-              />
-            ) : section === "questions" ? (
-              <QuestionsSection room={room} userId={userId} onReadNda={openNda} />
-            ) : section === "diligence" ? (
-              <DiligenceSection room={room} onReadNda={openNda} />
-            ) : section === "messages" ? (
-              <DiscussionSection
+            {isReaderOnly && isFull ? null : (
+              <RoomSection
+                section={section}
                 room={room}
                 userId={userId}
                 people={people.data}
+                document={document}
                 discussion={discussion}
                 snapshot={snapshot}
                 marks={marks}
                 live={live}
                 onReadNda={openNda}
               />
-            ) : section === "closing" ? (
-              <ClosingSection
-                room={room}
-                userId={userId}
-                people={people.data}
-                onReadNda={openNda}
-              />
-            ) : (
-              <ActivitySection room={room} onReadNda={openNda} />
             )}
           </Suspense>
         </div>

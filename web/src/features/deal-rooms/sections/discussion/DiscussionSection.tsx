@@ -1,26 +1,21 @@
 import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare, Search } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Search } from "lucide-react";
+import { useCallback, useMemo, useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import { type RoomPin, roomPinsQuery } from "@/data/deal-rooms/conversation";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { newId } from "@/lib/new-id";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
-import { RowsSkeleton } from "@/ui/Skeletons";
-import { draftOf, putBack, type RoomDraft, replyTo } from "../../model/message-draft";
+import { draftOf, type RoomDraft } from "../../model/message-draft";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
-import { EarlierMessages } from "./EarlierMessages";
-import { layOut, type MessageItem, readersByMessage } from "./layout";
-import type { MessageAct } from "./MessageActions";
+import { DiscussionBody } from "./DiscussionBody";
+import { layOut, readersByMessage } from "./layout";
 import { type Conversation, FORMER } from "./MessageItems";
-import { MessageList } from "./MessageList";
 import { countIn, type LoggedMessage } from "./message-log";
 import type { DiscussionSnapshot, MessageSync } from "./message-sync";
 import { PinnedStrip } from "./PinnedStrip";
@@ -28,13 +23,13 @@ import { typingLine } from "./typing";
 import { useFind } from "./use-find";
 import { useInitialPosition } from "./use-initial-position";
 import { useJumpToMessage } from "./use-jump-to-message";
+import { useMessageActs } from "./use-message-acts";
 import { useMessageDeepLink } from "./use-message-deep-link";
 import { useMessageFiles } from "./use-message-files";
 import { usePin } from "./use-pin";
 import type { ReadMarks } from "./use-read-marks";
 import { useReferencedMessages } from "./use-referenced-messages";
 import type { Typing } from "./use-typing";
-import { WithdrawMessage, type WithdrawQuestion } from "./WithdrawMessage";
 
 const NONE: readonly RoomDocument[] = [];
 const NO_PINS: readonly RoomPin[] = [];
@@ -130,44 +125,21 @@ function OpenDiscussion({
     live.typing.map((id) => byId.get(id)?.display_name).filter((name) => name !== undefined),
   );
   const box = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
-  const find = useFind();
   const pin = usePin(room.id);
-
-  const writeAnew = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
-    const nameOf = (id: string) => documents.data?.find((known) => known.id === id)?.file_name;
-    putBack(draft, {
-      text,
-      attachments: attachments.map((id) => ({ id, name: nameOf(id) ?? "Document" })),
-      replyTo: answered,
-      mentions: mentions.map((id) => ({ id, name: byId.get(id)?.display_name ?? FORMER })),
-    });
-  };
-  const act = (what: MessageAct, message: MessageItem) => {
-    if (what === "reply") {
-      replyTo(draft, message.key);
-      box.current?.focus();
-    } else if (what === "pin" || what === "unpin") {
-      void pin(message.key, what === "pin");
-    } else if (message.seq === null) {
-      discussion?.discard(message.key);
-      writeAnew(message);
-      box.current?.focus();
-    } else setAsked({ act: what, message });
-  };
-  const latestAct = useRef(act);
-  useEffect(() => {
-    latestAct.current = act;
+  const known = documents.data ?? NONE;
+  const acts = useMessageActs({
+    discussion,
+    draft,
+    box,
+    people: byId,
+    documents: known,
+    onPin: pin,
   });
-  const onAct = useCallback(
-    (what: MessageAct, message: MessageItem) => latestAct.current(what, message),
-    [],
-  );
+  const { onAct } = acts;
   const onJump = useCallback((message: LoggedMessage) => jump.to(message.seq), [jump.to]);
 
   const pinned = useMemo(() => new Set(pins.map((one) => one.message_id)), [pins]);
   const { found } = jump;
-  const known = documents.data ?? NONE;
   const conversation = useMemo<Conversation>(
     () => ({
       room,
@@ -214,54 +186,17 @@ function OpenDiscussion({
           onJump={onJump}
           onUnpin={(id) => void pin(id, false)}
         />
-        <Button
-          size="1"
-          variant="ghost"
-          color="gray"
-          className="touch-target m-0! shrink-0"
-          aria-label="Search"
-          onClick={() => find("")}
-        >
-          <Search aria-hidden size={14} />
-          <span className="wide-only">Search</span>
-        </Button>
+        <FindButton />
       </header>
-      {snapshot.phase === "failed" ? (
-        <div className="flex-1">
-          <ErrorState title="Failed to fetch messages" onRetry={() => discussion?.reload()}>
-            We keep trying automatically.
-          </ErrorState>
-        </div>
-      ) : !landing || !people ? (
-        <div className="flex flex-1 flex-col justify-end overflow-hidden p-4 sm:p-6">
-          <RowsSkeleton rows={5} />
-        </div>
-      ) : jump.earlier !== null ? (
-        <EarlierMessages
-          key={jump.earlier}
-          conversation={conversation}
-          seq={jump.earlier}
-          list={jump.list}
-          onShown={jump.checkTarget}
-          onBack={jump.toNewest}
-        />
-      ) : items.length === 0 ? (
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
-        </div>
-      ) : (
-        <MessageList
-          conversation={conversation}
-          items={items}
-          readers={readers}
-          snapshot={snapshot}
-          landing={landing}
-          unread={marks.unread}
-          onSeen={marks.see}
-          onJumpTo={jump.to}
-          list={jump.list}
-        />
-      )}
+      <DiscussionBody
+        conversation={conversation}
+        items={items}
+        readers={readers}
+        snapshot={snapshot}
+        landing={people ? landing : null}
+        marks={marks}
+        jump={jump}
+      />
       <Announcer
         messages={snapshot.messages}
         missing={countIn(snapshot.gap)}
@@ -287,17 +222,26 @@ function OpenDiscussion({
         onEmpty={live.cancelTyping}
         onSend={send}
       />
-      {asked ? (
-        <WithdrawMessage
-          question={asked}
-          discussion={discussion}
-          onClose={() => setAsked(null)}
-          onWriteAnew={writeAnew}
-          box={box}
-        />
-      ) : null}
+      {acts.part}
       {drop.isDragActive ? <DropOverlay>Drop files to attach them</DropOverlay> : null}
       {files.part}
     </div>
+  );
+}
+
+function FindButton() {
+  const find = useFind();
+  return (
+    <Button
+      size="1"
+      variant="ghost"
+      color="gray"
+      className="touch-target m-0! shrink-0"
+      aria-label="Search"
+      onClick={() => find("")}
+    >
+      <Search aria-hidden size={14} />
+      <span className="wide-only">Search</span>
+    </Button>
   );
 }

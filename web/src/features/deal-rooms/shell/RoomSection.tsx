@@ -1,0 +1,79 @@
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { lazyPart } from "@/ui/lazy-part";
+import type { DiscussionSnapshot, MessageSync } from "../sections/discussion/message-sync";
+import type { ReadMarks } from "../sections/discussion/use-read-marks";
+import type { Typing } from "../sections/discussion/use-typing";
+import { DocumentsSection } from "../sections/documents/DocumentsSection";
+import { OverviewSection } from "../sections/overview/OverviewSection";
+import type { Section } from "./use-section";
+
+// Each loads when shown; the first two come with the room.
+const loadDiscussion = () => import("../sections/discussion/DiscussionSection");
+const DiscussionSection = lazyPart(loadDiscussion, "DiscussionSection");
+const QuestionsSection = lazyPart(
+  () => import("../sections/questions/QuestionsSection"),
+  "QuestionsSection",
+);
+const DiligenceSection = lazyPart(
+  () => import("../sections/diligence/DiligenceSection"),
+  "DiligenceSection",
+);
+const ActivitySection = lazyPart(
+  () => import("../sections/activity/ActivitySection"),
+  "ActivitySection",
+);
+const ClosingSection = lazyPart(
+  () => import("../sections/closing/ClosingSection"),
+  "ClosingSection",
+);
+
+/** As somebody may write at any moment. */
+export const preloadDiscussion = (): void => void loadDiscussion().catch(() => undefined);
+
+interface RoomSectionProps {
+  section: Section;
+  room: DealRoom;
+  userId: string;
+  people: readonly RoomPerson[] | undefined;
+  document: string | undefined;
+  discussion: MessageSync | null;
+  snapshot: DiscussionSnapshot;
+  marks: ReadMarks;
+  live: Typing;
+  onReadNda: () => void;
+}
+
+export function RoomSection({ section, ...props }: RoomSectionProps) {
+  const { room, userId, people, document, onReadNda } = props;
+  switch (section) {
+    case "overview":
+      return <OverviewSection room={room} people={people} onReadNda={onReadNda} />;
+    case "documents":
+      return (
+        <DocumentsSection room={room} userId={userId} document={document} onReadNda={onReadNda} />
+      );
+    case "questions":
+      return <QuestionsSection room={room} userId={userId} onReadNda={onReadNda} />;
+    case "diligence":
+      return <DiligenceSection room={room} onReadNda={onReadNda} />;
+    case "messages": {
+      const { discussion, snapshot, marks, live } = props;
+      return (
+        <DiscussionSection
+          room={room}
+          userId={userId}
+          people={people}
+          discussion={discussion}
+          snapshot={snapshot}
+          marks={marks}
+          live={live}
+          onReadNda={onReadNda}
+        />
+      );
+    }
+    case "closing":
+      return <ClosingSection room={room} userId={userId} people={people} onReadNda={onReadNda} />;
+    case "activity":
+      return <ActivitySection room={room} onReadNda={onReadNda} />;
+  }
+}
