@@ -22,6 +22,35 @@ $$;
 comment on function private.cursor_row(text, text) is
   'The row of this table that a page begins after, by its id, or null for the first page. Refuses with PT400 one that is not there. source is trusted.';
 
+create function private.newest_page(
+  source text, alias text, conditions text, shown text, joined text, page_size int, after text, counts_all boolean default false) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place uuid := private.cursor_row(after, source);
+  moment timestamptz;
+  page json;
+begin
+  execute format('select l.created_at from public.%I l where l.id = $1', source) into moment using place;
+  execute format($sql$
+    select json_build_object(
+      'total', (select count(*) from (select 1 from public.%1$I %2$I where %3$s %8$s) counted),
+      'rows', coalesce((
+        select json_agg(%4$s order by p.created_at desc, p.id desc)
+        from (select %2$I.* from public.%1$I %2$I where %3$s %6$s order by %2$I.created_at desc, %2$I.id desc %7$s) p
+        %5$s
+      ), '[]'))
+    $sql$, source, alias, conditions, shown, joined,
+    case when place is not null then format('and (%1$I.created_at, %1$I.id) < (%2$L, %3$L)', alias, moment, place) end,
+    private.limit_and_offset(page_size, 0), case when not counts_all then 'limit 1001' end
+  ) into page;
+  return page;
+end
+$$;
+comment on function private.newest_page(text, text, text, text, text, int, text, boolean) is
+  'A page of a table with created_at, newest first, with its number: {"total": n, "rows": […]}. conditions are on its rows by the alias; shown is what a row p of the page becomes, joined what is joined to it. '
+  '1,001 stands for all that is beyond a thousand, unless counts_all. source, alias, conditions, shown and joined are trusted.';
+
 create view private.seats_to_hand_over with (security_invoker = false) as
 select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
 from public.deal_room_members m
@@ -82,38 +111,16 @@ comment on function private.people_conditions(jsonb) is 'Filters of the console 
 create function public.people_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  conditions text;
-  place uuid;
-  page json;
 begin
   perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
-  conditions := private.people_conditions(filters);
-  place := private.cursor_row(after, 'users');
-  execute format($sql$
-    select json_build_object(
-      'total', (select count(*) from (select 1 from public.users u where %1$s limit 1001) counted),
-      'rows', coalesce((
-        select json_agg(json_build_object(
+  return private.newest_page('users', 'u', private.people_conditions(filters),
+    $shown$json_build_object(
           'id', p.id, 'username', p.username, 'display_name', p.display_name, 'email', p.email, 'profile_image_url', p.profile_image_url,
           'role', p.role, 'hub_id', p.hub_id, 'hub_name', h.name, 'subscription_tier', p.subscription_tier, 'is_active', p.is_active,
           'is_closed', a.id is null, 'is_email_confirmed', a.email_confirmed_at is not null, 'kyc_status', private.kyc_of(p.id),
-          'created_at', p.created_at, 'last_sign_in_at', a.last_sign_in_at
-        ) order by p.created_at desc, p.id desc)
-        from (
-          select u.* from public.users u where %1$s %2$s order by u.created_at desc, u.id desc %3$s
-        ) p
-        left join public.hubs h on h.id = p.hub_id
-        left join auth.users a on a.id = p.id
-      ), '[]'))
-    $sql$,
-    conditions,
-    case when place is not null
-      then format('and (u.created_at, u.id) < (%L, %L)', (select l.created_at from public.users l where l.id = place), place) end,
-    private.limit_and_offset(page_size, 0)
-  ) into page;
-  return page;
+          'created_at', p.created_at, 'last_sign_in_at', a.last_sign_in_at)$shown$,
+    'left join public.hubs h on h.id = p.hub_id left join auth.users a on a.id = p.id', page_size, after);
 end
 $$;
 comment on function public.people_page(jsonb, int, text) is

@@ -49,7 +49,6 @@ create function public.startups_page(filters jsonb default '{}', page_size int d
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  place uuid;
   conditions text;
   featured boolean;
   on_market boolean;
@@ -57,7 +56,6 @@ declare
 begin
   perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
-  place := private.cursor_row(after, 'startups');
   perform private.require_known_filters(filters, array['id', 'query', 'status', 'hub_id', 'featured', 'on_market']);
   featured := private.filter_flag(filters, 'featured');
   on_market := private.filter_flag(filters, 'on_market');
@@ -68,12 +66,8 @@ begin
     case when on_market then 's.is_on_market' when not on_market then 'not s.is_on_market' end,
     case when private.text_filter(filters, 'x.label') <> 'true'
       then format('s.id in (select x.startup_id from private.startup_search x where %s)', private.text_filter(filters, 'x.label')) end);
-  execute format($sql$
-    select json_build_object(
-      'total', (select count(*) from (select 1 from public.startups s where %1$s limit 1001) counted),
-      'featured', (select count(*) from public.startups f where f.is_featured and f.is_on_market),
-      'rows', coalesce((
-        select json_agg(json_build_object(
+  page := private.newest_page('startups', 's', conditions,
+    $shown$json_build_object(
           'id', p.id, 'slug', p.slug, 'name', p.name, 'logo_url', p.logo_url, 'stage', p.stage, 'sectors', p.sectors, 'status', p.status,
           'short_description', p.short_description, 'website', p.website, 'team_size', p.team_size, 'revenue', p.revenue,
           'funding_target', p.funding_target, 'funding_raised', p.funding_raised, 'valuation', p.valuation,
@@ -81,17 +75,10 @@ begin
           'is_without_founder', p.is_without_founder, 'pending_version', p.pending_version,
           'hub_id', p.hub_id, 'hub_name', h.name, 'founder_id', u.id, 'founder_name', u.display_name,
           'created_at', p.created_at, 'updated_at', p.updated_at
-        ) order by p.created_at desc, p.id desc)
-        from (select s.* from public.startups s where %1$s %2$s order by s.created_at desc, s.id desc %3$s) p
-        left join public.hubs h on h.id = p.hub_id
-        left join public.users u on u.id = p.founder_id
-      ), '[]'))
-    $sql$, conditions,
-    case when place is not null
-      then format('and (s.created_at, s.id) < (%L, %L)', (select l.created_at from public.startups l where l.id = place), place) end,
-    private.limit_and_offset(page_size, 0)
-  ) into page;
-  return page;
+        )$shown$,
+    'left join public.hubs h on h.id = p.hub_id left join public.users u on u.id = p.founder_id', page_size, after);
+  return json_build_object('total', page -> 'total',
+    'featured', (select count(*) from public.startups f where f.is_featured and f.is_on_market), 'rows', page -> 'rows');
 end
 $$;
 comment on function public.startups_page(jsonb, int, text) is
@@ -154,8 +141,6 @@ create function public.launch_notices_page(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  last uuid;
-  place public.launch_notices;
   told boolean;
   conditions text;
   page json;
@@ -164,26 +149,15 @@ begin
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
-  last := private.cursor_row(after, 'launch_notices');
-  select n.* into place from public.launch_notices n where n.id = last;
   conditions := concat_ws(' and ',
     case when told then 'n.told_at is not null' when not told then 'n.told_at is null' else 'true' end, private.text_filter(filters, 'n.email'));
-  execute format($sql$
-    select json_build_object(
-      'total', (select count(*) from public.launch_notices n where %1$s),
-      'waiting', (select count(*) from public.launch_notices w where w.told_at is null),
-      'newest_waiting', (select w.id from public.launch_notices w where w.told_at is null order by w.created_at desc, w.id desc limit 1),
-      'rows', coalesce((
-        select json_agg(json_build_object('id', p.id, 'email', p.email, 'created_at', p.created_at, 'told_at', p.told_at, 'told_by_name', u.display_name)
-          order by p.created_at desc, p.id desc)
-        from (select n.* from public.launch_notices n where %1$s %2$s order by n.created_at desc, n.id desc %3$s) p
-        left join public.users u on u.id = p.told_by
-      ), '[]'))
-    $sql$, conditions,
-    case when place.id is not null then format('and (n.created_at, n.id) < (%L, %L)', place.created_at, place.id) end,
-    private.limit_and_offset(page_size, 0)
-  ) into page;
-  return page;
+  page := private.newest_page('launch_notices', 'n', conditions,
+    $shown$json_build_object('id', p.id, 'email', p.email, 'created_at', p.created_at, 'told_at', p.told_at, 'told_by_name', u.display_name)$shown$,
+    'left join public.users u on u.id = p.told_by', page_size, after, true);
+  return json_build_object('total', page -> 'total',
+    'waiting', (select count(*) from public.launch_notices w where w.told_at is null),
+    'newest_waiting', (select w.id from public.launch_notices w where w.told_at is null order by w.created_at desc, w.id desc limit 1),
+    'rows', page -> 'rows');
 end
 $$;
 comment on function public.launch_notices_page(jsonb, int, text) is
@@ -215,14 +189,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  place uuid;
   asked uuid;
   conditions text;
-  page json;
 begin
   perform private.require_max_size(row(filters, after), 16384);
   me := private.require_super_admin();
-  place := private.cursor_row(after, 'deal_rooms');
   perform private.require_known_filters(filters, array['query', 'status']);
   perform private.enforce_rate_limit('console search', me::text, 300, interval '1 minute');
   asked := private.as_uuid(btrim(left(filters ->> 'query', 200)));
@@ -231,24 +202,12 @@ begin
     case when filters ? 'status' then
       format('r.deal_id in (select d.id from public.deals d where %s)',
         private.values_condition(filters, 'status', 'd.status::text', array['PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'])) end);
-  execute format($sql$
-    select json_build_object(
-      'total', (select count(*) from (select 1 from public.deal_rooms r where %1$s limit 1001) counted),
-      'rows', coalesce((
-        select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', d.status, 'is_active', p.is_active,
+  return private.newest_page('deal_rooms', 'r', conditions,
+    $shown$json_build_object('id', p.id, 'name', p.name, 'status', d.status, 'is_active', p.is_active,
           'created_at', p.created_at, 'expires_at', p.expires_at, 'ended_at', d.ended_at,
           'members', (select count(*) from public.deal_room_members m
-            where m.deal_room_id = p.id and m.ended_at is null and (m.expires_at is null or m.expires_at > now()))
-        ) order by p.created_at desc, p.id desc)
-        from (select r.* from public.deal_rooms r where %1$s %2$s order by r.created_at desc, r.id desc %3$s) p
-        join public.deals d on d.id = p.deal_id
-      ), '[]'))
-    $sql$, conditions,
-    case when place is not null
-      then format('and (r.created_at, r.id) < (%L, %L)', (select l.created_at from public.deal_rooms l where l.id = place), place) end,
-    private.limit_and_offset(page_size, 0)
-  ) into page;
-  return page;
+            where m.deal_room_id = p.id and m.ended_at is null and (m.expires_at is null or m.expires_at > now())))$shown$,
+    'join public.deals d on d.id = p.deal_id', page_size, after);
 end
 $$;
 comment on function public.rooms_page(jsonb, int, text) is

@@ -107,7 +107,7 @@ select pg_temp.rewrite('public.hub_team', ' and (asked = private.my_assigned_hub
 
 -- break: A page of people shows the one before once more
 -- seen by: console [CO3]
-select pg_temp.rewrite('public.people_page', '(u.created_at, u.id) < (', '(u.created_at, u.id) <= (');
+select pg_temp.rewrite('private.newest_page', '(%1$I.created_at, %1$I.id) < (', '(%1$I.created_at, %1$I.id) <= (');
 
 -- break: A person's verification has no last day in the console
 -- seen by: console [CO4]
