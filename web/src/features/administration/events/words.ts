@@ -9,12 +9,13 @@ export const STATE_LABELS: Record<EventState, string> = {
   cancelled: "Cancelled",
 };
 
-export const STATUS_WORDS: Record<AttendeeState, { label: string; many: string; status: string }> = {
-  REGISTERED: { label: "Has a seat", many: "With a seat", status: "ACCEPTED" },
-  WAITING: { label: "Waiting", many: "Waiting", status: "IN_PROGRESS" },
-  PENDING_APPROVAL: { label: "Requested", many: "Requested", status: "PENDING" },
-  DECLINED: { label: "Declined", many: "Declined", status: "DECLINED" },
-};
+export const STATUS_WORDS: Record<AttendeeState, { label: string; many: string; status: string }> =
+  {
+    REGISTERED: { label: "Has a seat", many: "With a seat", status: "ACCEPTED" },
+    WAITING: { label: "Waiting", many: "Waiting", status: "IN_PROGRESS" },
+    PENDING_APPROVAL: { label: "Requested", many: "Requested", status: "PENDING" },
+    DECLINED: { label: "Declined", many: "Declined", status: "DECLINED" },
+  };
 
 /** "Mar 4, 2027, 9:00 AM – 6:00 PM GMT+5:30". */
 export const whenOf = (event: HostedEvent): string =>
