@@ -14,13 +14,14 @@ interface Box {
 /** Where a notice came to rest: it stands there on every screen. */
 async function placeOf(page: Page, title: string): Promise<Box> {
   const notice = notices(page).getByRole("listitem").filter({ hasText: title });
-  await expect(notice).toHaveCount(1);
   let place: Box | null = null;
+  // One replaces the other, and for a moment both are there.
   await expect
     .poll(async () => {
       const before = place;
-      place = await notice.boundingBox();
-      return place !== null && JSON.stringify(place) === JSON.stringify(before);
+      place = await notice.first().boundingBox();
+      const isStill = JSON.stringify(place) === JSON.stringify(before);
+      return place !== null && isStill && (await notice.count()) === 1;
     })
     .toBe(true);
   return place ?? { x: 0, y: 0, width: 0, height: 0 };
