@@ -12,21 +12,38 @@ const FUNCTIONS = path.join(PROJECT_ROOT, "supabase/functions");
 export const deno: Suite = {
   name: "deno",
   async run(context) {
-    const [types, tests] = [await checkTypes(context), await runTests(context)];
-    return {
-      ...tests,
-      passed: types.passed + tests.passed,
-      failed: types.failed + tests.failed,
-    };
+    return together(await checkTypes(context), await runTests(context));
   },
 };
 
-/** The API's tests with a key pair, as new hosted projects have. */
+/**
+ * Calls that issue, verify or end a token, one of each kind that tries all bad ones, and tickets, which functions
+ * sign. All other calls are admitted by the same code.
+ */
+const SIGNED = [
+  ...["register", "login", "logout", "closeAccount", "exportMyData"],
+  ...["getUser", "acceptNda", "listHubs"],
+  ...["getEventTicket", "getTicketKeys"],
+];
+
+/** What depends on signatures, with a key pair, as new hosted projects have: sessions and uploads, too. */
 export const denoES256: Suite = {
   name: "deno-es256",
   signing: "ES256",
-  run: (context) => runTests(context, ["api"]),
+  async run(context) {
+    const filter = `--filter=/^(${SIGNED.join("|")}) /`;
+    return together(
+      await runTests(context, [filter, "api/contract.test.ts"]),
+      await runTests(context, ["api/session-cookie.test.ts", "api/uploads.test.ts"]),
+    );
+  },
 };
+
+const together = (one: SuiteResult, two: SuiteResult): SuiteResult => ({
+  passed: one.passed + two.passed,
+  failed: one.failed + two.failed,
+  names: [...(one.names ?? []), ...(two.names ?? [])],
+});
 
 const optionsOf = ({ env }: SuiteContext) => ({
   env: { ...env, DENO_DIR, DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
@@ -43,7 +60,7 @@ async function checkTypes(context: SuiteContext): Promise<SuiteResult> {
 
 async function runTests(
   context: SuiteContext,
-  folders: readonly string[] = [],
+  narrowed: readonly string[] = [],
 ): Promise<SuiteResult> {
   const file = path.join(os.tmpdir(), `dealport-deno-${process.pid}.xml`);
   const args = [
@@ -55,7 +72,7 @@ async function runTests(
     "--allow-read",
     "--reporter=dot",
     `--junit-path=${file}`,
-    ...folders,
+    ...narrowed,
   ];
   const { code, stdout } = await runCommand(await findDeno(), args, {
     ...optionsOf(context),
@@ -66,12 +83,14 @@ async function runTests(
   if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
   const report = fs.readFileSync(file, "utf8");
   fs.rmSync(file);
-  const totals = /<testsuites[^>]*tests="(\d+)" failures="(\d+)" errors="(\d+)"/.exec(report);
+  const totals = /<testsuites[^>]*failures="(\d+)" errors="(\d+)"/.exec(report);
+  // The report counts what was filtered out, too.
+  const passed = Number(/(\d+) passed/.exec(stdout)?.[1] ?? 0);
   const names = [...report.matchAll(/<testcase name="([^"]*)"[^>]*>\s*<(?:failure|error)/g)];
-  const [tests, failures, errors] = (totals?.slice(1) ?? ["0", "1", "0"]).map(Number);
+  const [failures, errors] = (totals?.slice(1) ?? ["1", "0"]).map(Number);
   const failed = Math.max((failures ?? 1) + (errors ?? 0), code === 0 ? 0 : 1);
   return {
-    passed: Math.max((tests ?? 0) - failed, 0),
+    passed,
     failed,
     names: names.map(([, name]) => name ?? ""),
   };
