@@ -6,4 +6,8 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.stubGlobal("fetch", () => new Promise(() => {}));
 afterEach(cleanup);
 // A notice is loaded with its first use, and looks for its place on the screen.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
