@@ -24,12 +24,13 @@ const SUITES: Suite[] = [
   advisors,
   pgtap,
   mutants,
+  // Beside suites that leave one of two processors idle.
+  quality,
   blind,
   deno,
   requests,
   histories,
   vitest,
-  quality,
   e2e,
   denoES256,
 ];
@@ -40,7 +41,7 @@ const chosen = choose(process.argv.slice(2));
 
 let running: { stack: Stack; signing: SigningAlgorithm } | undefined;
 const results: [string, SuiteResult, number][] = [];
-let waiting: Promise<void> | undefined;
+const apart: Promise<void>[] = [];
 let interrupted = false;
 process.once("SIGINT", () => {
   interrupted = true;
@@ -48,14 +49,13 @@ process.once("SIGINT", () => {
 try {
   for (const { suite, only } of chosen) {
     if (interrupted) break;
-    if (!suite.keepsApart) await waiting;
     const stack = await stackFor(suite);
     const done = runSuite(suite, stack, only);
-    if (suite.waits) waiting = done;
+    if (suite.keepsApart) apart.push(done);
     else await done;
   }
 } finally {
-  await waiting;
+  await Promise.all(apart);
   await running?.stack.stop();
 }
 

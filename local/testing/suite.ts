@@ -26,9 +26,7 @@ export interface Suite {
   signing?: SigningAlgorithm;
   /** Begins with the seed's data alone, whatever ran before. */
   anew?: boolean;
-  /** Mostly idle, so that later suites that keep apart run meanwhile. */
-  waits?: boolean;
-  /** Touches nothing that others see: runs while one waits. No cluster transactions, for which replication waits. */
+  /** Touches nothing that others see, the stack least of all: the suites that follow run meanwhile. */
   keepsApart?: boolean;
   run(context: SuiteContext): Promise<SuiteResult>;
 }

@@ -22,7 +22,6 @@ interface VitestReport {
 export const vitest: Suite = {
   name: "vitest",
   narrows: true,
-  waits: true,
   async run({ env, only }) {
     const file = path.join(os.tmpdir(), `dealport-vitest-${process.pid}.json`);
     const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
