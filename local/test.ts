@@ -24,12 +24,12 @@ const SUITES: Suite[] = [
   advisors,
   pgtap,
   mutants,
-  // Beside suites that leave one of two processors idle.
+  // Both run beside suites that leave one of two processors idle.
   quality,
   blind,
+  histories,
   deno,
   requests,
-  histories,
   vitest,
   e2e,
   denoES256,
@@ -41,7 +41,7 @@ const chosen = choose(process.argv.slice(2));
 
 let running: { stack: Stack; signing: SigningAlgorithm } | undefined;
 const results: [string, SuiteResult, number][] = [];
-const apart: Promise<void>[] = [];
+const meanwhile: [Suite, Promise<void>][] = [];
 let interrupted = false;
 process.once("SIGINT", () => {
   interrupted = true;
@@ -49,13 +49,16 @@ process.once("SIGINT", () => {
 try {
   for (const { suite, only } of chosen) {
     if (interrupted) break;
+    for (const [{ besides }, done] of meanwhile) {
+      if (besides !== "any" && !besides?.includes(suite.name)) await done;
+    }
     const stack = await stackFor(suite);
     const done = runSuite(suite, stack, only);
-    if (suite.keepsApart) apart.push(done);
+    if (suite.besides) meanwhile.push([suite, done]);
     else await done;
   }
 } finally {
-  await Promise.all(apart);
+  await Promise.all(meanwhile.map(([, done]) => done));
   await running?.stack.stop();
 }
 

@@ -26,8 +26,11 @@ export interface Suite {
   signing?: SigningAlgorithm;
   /** Begins with the seed's data alone, whatever ran before. */
   anew?: boolean;
-  /** Touches nothing that others see, the stack least of all: the suites that follow run meanwhile. */
-  keepsApart?: boolean;
+  /**
+   * Suites that run meanwhile, when they follow: "any" does not touch the stack. Where Realtime is started again, none with
+   * long transactions, which its replication would wait for.
+   */
+  besides?: "any" | readonly string[];
   run(context: SuiteContext): Promise<SuiteResult>;
 }
 
