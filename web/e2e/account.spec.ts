@@ -19,25 +19,21 @@ test.describe("signing in", () => {
     await expect(menu).toContainText("guest");
   });
 
-  test("with a wrong password and with an unknown address reads the same", async ({
+  test("asks for an address and a password of six characters; with a wrong one and an unknown address it reads the same", async ({
     anon: page,
   }) => {
-    await page.goto("/auth");
-    await signInByForm(page, SEED.grace.email, "not-the-password");
-    await expectNotice(page, "Login failed", "Wrong email or password.");
-    await page.reload();
-    await signInByForm(page, `nobody-${unique()}@dealport.test`, PASSWORD);
-    await expectNotice(page, "Login failed", "Wrong email or password.");
-    await expect(page).toHaveURL("/auth");
-  });
-
-  test("asks for an address and a password of six characters", async ({ anon: page }) => {
     await page.goto("/auth");
     await signInByForm(page, "grace@", "12345");
     const form = page.getByRole("tabpanel");
     await expect(form).toContainText("Please enter a valid email address");
     await expect(form).toContainText("Password must be at least 6 characters");
     await expect(form.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await signInByForm(page, SEED.grace.email, "not-the-password");
+    await expectNotice(page, "Login failed", "Wrong email or password.");
+    await page.reload();
+    await signInByForm(page, `nobody-${unique()}@dealport.test`, PASSWORD);
+    await expectNotice(page, "Login failed", "Wrong email or password.");
+    await expect(page).toHaveURL("/auth");
   });
 
   test("is past for somebody who is signed in", async ({ asGrace: page }) => {
@@ -67,48 +63,46 @@ test.describe("signing up", () => {
     });
   }
 
-  test("offers General User first, and says what a role is for", async ({ anon: page }) => {
-    await page.goto("/auth?tab=sign-up");
-    const role = page.getByRole("combobox", { name: "Role" });
-    await expect(role).toHaveText("General User");
-    await expect(role).toHaveAccessibleDescription("Browse startups, exports and events.");
-    await role.click();
-    await page.getByRole("option", { name: "Investor" }).click();
-    await expect(role).toHaveAccessibleDescription(/enter confidential deal rooms/);
-  });
-
-  test("says what is wrong, and makes nobody", async ({ anon: page, db }) => {
+  test("offers General User first, says what is wrong and what is taken, and makes nobody", async ({
+    anon: page,
+    db,
+  }) => {
     const username = `ana-${unique()}`;
-    await page.goto("/auth?tab=sign-up");
-    await page.getByRole("button", { name: "Create Account" }).click();
-    const form = page.getByRole("tabpanel");
-    for (const sentence of [
-      "First name is required",
-      "Last name is required",
-      "Username is required",
-      "Password must be at least 6 characters",
-    ]) {
-      await expect(form).toContainText(sentence);
-    }
-    await signUpByForm(page, { username, confirmPassword: "something-else" });
-    await expect(form).toContainText("Passwords don't match");
-    expect(await db`select from public.users where username = ${username}`).toHaveLength(0);
-  });
-
-  test("tells that a username or an address is taken", async ({ anon: page, db }) => {
-    await page.goto("/auth?tab=sign-up");
-    await signUpByForm(page, { username: "grace" });
-    await expect(page.getByRole("tabpanel")).toContainText("This username is taken");
-    const username = `ana-${unique()}`;
-    await signUpByForm(page, { username, email: SEED.grace.email });
-    await expectNotice(page, "Registration failed", /already exists/);
     const form = page.getByRole("tabpanel", { name: "Sign Up" });
-    await expect(form.getByLabel("Email")).toBeFocused();
-    await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
-    await form.getByRole("link", { name: "Sign in instead" }).click();
-    await expect(page.getByRole("tabpanel", { name: "Sign In" }).getByLabel("Email")).toHaveValue(
-      SEED.grace.email,
-    );
+    await page.goto("/auth?tab=sign-up");
+    await test.step("what a role is for", async () => {
+      const role = page.getByRole("combobox", { name: "Role" });
+      await expect(role).toHaveText("General User");
+      await expect(role).toHaveAccessibleDescription("Browse startups, exports and events.");
+      await role.click();
+      await page.getByRole("option", { name: "Investor" }).click();
+      await expect(role).toHaveAccessibleDescription(/enter confidential deal rooms/);
+    });
+    await test.step("what is wrong", async () => {
+      await page.getByRole("button", { name: "Create Account" }).click();
+      for (const sentence of [
+        "First name is required",
+        "Last name is required",
+        "Username is required",
+        "Password must be at least 6 characters",
+      ]) {
+        await expect(form).toContainText(sentence);
+      }
+      await signUpByForm(page, { username, confirmPassword: "something-else" });
+      await expect(form).toContainText("Passwords don't match");
+    });
+    await test.step("what is taken", async () => {
+      await signUpByForm(page, { username: "grace" });
+      await expect(form).toContainText("This username is taken");
+      await signUpByForm(page, { username, email: SEED.grace.email });
+      await expectNotice(page, "Registration failed", /already exists/);
+      await expect(form.getByLabel("Email")).toBeFocused();
+      await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
+      await form.getByRole("link", { name: "Sign in instead" }).click();
+      await expect(page.getByRole("tabpanel", { name: "Sign In" }).getByLabel("Email")).toHaveValue(
+        SEED.grace.email,
+      );
+    });
     expect(await db`select from public.users where username = ${username}`).toHaveLength(0);
   });
 });

@@ -10,41 +10,91 @@ const MAX_BYTES = 50 * 1024 * 1024;
 const NOTHING = { documents: [], uploads: 0, objects: 0 };
 
 test.describe("a document that one uploads", () => {
-  test("appears at the other's, and its bytes come back identical", async ({ twoInARoom }) => {
+  test("comes to the other's alone or with others, opens, is attached to a message, and leaves a trail", async ({
+    twoInARoom,
+    db,
+  }) => {
     const { room, founder, investor } = await twoInARoom("Documents");
-    await expect(investor.page.getByText("No documents yet")).toBeVisible();
-    const file = pdf("Term sheet draft.pdf");
-    const chooser = founder.page.waitForEvent("filechooser");
-    await founder.uploadButton.click();
-    await (await chooser).setFiles(file);
-    await founder.confirmUpload();
-    await expectNotice(founder.page, "Document uploaded");
-
-    const there = investor.document(file.name);
-    await expect(there).toBeVisible(LIVE);
-    await expect(there).toContainText(room.founder.name);
-    await expect(investor.documents).toHaveCount(1);
-    await expect(founder.document(file.name)).toBeVisible();
-    const arrived = await investor.download(file.name);
-    expect(arrived.fileName).toBe(file.name);
-    expect(sha256(arrived.bytes)).toBe(sha256(file.buffer));
-  });
-
-  test("can be dropped, also several at once", async ({ twoInARoom, db }) => {
-    const { room, founder, investor } = await twoInARoom("Documents");
-    const files = [
+    const paper = pdf("Term sheet draft.pdf");
+    const others = [
       pdf("Cap table.pdf"),
       png("Site plan.png"),
       csv("Unit economics.csv", ["year,units", "2026,1140"]),
     ];
-    await founder.drop(files);
-    for (const file of files) await expect(investor.document(file.name)).toBeVisible(LIVE);
-    for (const file of files) {
-      expect(sha256((await investor.download(file.name)).bytes)).toBe(sha256(file.buffer));
-    }
-    const { documents, uploads, objects } = await storedFiles(db, room);
-    expect([...documents].sort()).toEqual(files.map((file) => file.name).sort());
-    expect({ uploads, objects }).toEqual({ uploads: 0, objects: 3 });
+    await test.step("one is chosen, and its bytes come back identical", async () => {
+      await expect(investor.page.getByText("No documents yet")).toBeVisible();
+      const chooser = founder.page.waitForEvent("filechooser");
+      await founder.uploadButton.click();
+      await (await chooser).setFiles(paper);
+      await founder.confirmUpload();
+      await expectNotice(founder.page, "Document uploaded");
+      const there = investor.document(paper.name);
+      await expect(there).toBeVisible(LIVE);
+      await expect(there).toContainText(room.founder.name);
+      await expect(investor.documents).toHaveCount(1);
+      await expect(founder.document(paper.name)).toBeVisible();
+      const arrived = await investor.download(paper.name);
+      expect(arrived.fileName).toBe(paper.name);
+      expect(sha256(arrived.bytes)).toBe(sha256(paper.buffer));
+    });
+    await test.step("several are dropped at once", async () => {
+      await founder.drop(others);
+      for (const { name } of others) await expect(investor.document(name)).toBeVisible(LIVE);
+      for (const { name, buffer } of others) {
+        expect(sha256((await investor.download(name)).bytes)).toBe(sha256(buffer));
+      }
+      const { documents, uploads, objects } = await storedFiles(db, room);
+      expect([...documents].sort()).toEqual([paper, ...others].map(({ name }) => name).sort());
+      expect({ uploads, objects }).toEqual({ uploads: 0, objects: 4 });
+    });
+    await test.step("a picture and a PDF open in the room", async () => {
+      await investor
+        .document("Site plan.png")
+        .getByRole("button", { name: /^Preview/ })
+        .click();
+      const dialog = investor.page.getByRole("dialog", { name: "Site plan.png" });
+      const image = dialog.getByRole("img", { name: "Site plan.png" });
+      await expect(image).toBeVisible();
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
+      await investor.page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await investor
+        .document(paper.name)
+        .getByRole("button", { name: /^Preview/ })
+        .click();
+      await expect(
+        investor.page
+          .getByRole("dialog", { name: paper.name })
+          .getByRole("group", { name: "Page 1 of 1" }),
+      ).toContainText(paper.name);
+      // An address in the room that is none leads to the room.
+      await investor.page.goto(`${room.path}/documents`);
+      await expect(investor.page).toHaveURL(/\/deal-room\/[\w-]+(\?.*)?$/);
+      await investor.goTo("Documents");
+      await expect(investor.document(paper.name)).toBeVisible();
+    });
+    await test.step("one is attached to a message", async () => {
+      await founder.goTo("Messages");
+      await founder.page.getByRole("button", { name: "Attach documents" }).click();
+      await founder.page.getByRole("checkbox", { name: "Cap table.pdf" }).click();
+      await founder.page.keyboard.press("Escape");
+      await founder.write("[see the table]");
+      await investor.goTo("Messages");
+      const message = investor.message("[see the table]");
+      await message.getByRole("button", { name: /Cap table\.pdf/ }).click();
+      await expect(investor.page.getByRole("dialog", { name: "Cap table.pdf" })).toBeVisible();
+    });
+    await test.step("who put it there, who looked, who took it", async () => {
+      await founder.goTo("Activity");
+      for (const line of [
+        `${room.founder.name} uploaded Term sheet draft`,
+        `${room.investor.name} viewed Term sheet draft`,
+        `${room.investor.name} downloaded Term sheet draft`,
+      ]) {
+        const lines = founder.activity.getByRole("listitem").filter({ hasText: line });
+        await expect(lines).toHaveCount(1);
+      }
+    });
   });
 
   test("does not come of a picture that is pasted into the search", async ({
@@ -133,77 +183,6 @@ test.describe("a document that one uploads", () => {
     expect([...documents].sort()).toEqual(["Small one.pdf", "Small two.pdf"]);
     expect(objects).toBe(2);
   });
-
-  test("opens in the room: a picture and a PDF", async ({ twoInARoom }) => {
-    const { room, founder, investor } = await twoInARoom("Documents");
-    const [picture, paper] = [png("Pilot line.png"), pdf("Pilot report.pdf")];
-    await founder.share([picture, paper]);
-
-    await investor
-      .document(picture.name)
-      .getByRole("button", { name: /^Preview/ })
-      .click();
-    const dialog = investor.page.getByRole("dialog", { name: picture.name });
-    const image = dialog.getByRole("img", { name: picture.name });
-    await expect(image).toBeVisible();
-    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
-    await investor.page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-
-    await investor
-      .document(paper.name)
-      .getByRole("button", { name: /^Preview/ })
-      .click();
-    await expect(
-      investor.page
-        .getByRole("dialog", { name: paper.name })
-        .getByRole("group", { name: "Page 1 of 1" }),
-    ).toContainText("Pilot report.pdf");
-    // An address in the room that is none leads to the room.
-    await investor.page.goto(`${room.path}/documents`);
-    await expect(investor.page).toHaveURL(/\/deal-room\/[\w-]+(\?.*)?$/);
-    await investor.goTo("Documents");
-    await expect(investor.document(paper.name)).toBeVisible();
-  });
-
-  test("can be attached to a message", async ({ twoInARoom }) => {
-    const { founder, investor } = await twoInARoom("Documents");
-    await founder.share(pdf("Warranty sheet.pdf"));
-    await expect(founder.document("Warranty sheet.pdf")).toBeVisible();
-    await founder.goTo("Messages");
-    await founder.page.getByRole("button", { name: "Attach documents" }).click();
-    await founder.page.getByRole("checkbox", { name: "Warranty sheet.pdf" }).click();
-    await founder.page.keyboard.press("Escape");
-    await founder.write("[see the sheet]");
-    await investor.goTo("Messages");
-    const attached = investor
-      .message("[see the sheet]")
-      .getByRole("button", { name: /Warranty sheet\.pdf/ });
-    await attached.click();
-    await expect(investor.page.getByRole("dialog", { name: "Warranty sheet.pdf" })).toBeVisible();
-  });
-
-  test("leaves a trail in the activity: who put it there, who looked, who took it", async ({
-    twoInARoom,
-  }) => {
-    const { room, founder, investor } = await twoInARoom("Documents");
-    await founder.share(pdf("Audit report.pdf"));
-    await investor
-      .document("Audit report.pdf")
-      .getByRole("button", { name: /^Preview/ })
-      .click();
-    await expect(investor.page.getByRole("group", { name: "Page 1 of 1" })).toBeVisible();
-    await investor.page.keyboard.press("Escape");
-    await investor.download("Audit report.pdf");
-    await founder.goTo("Activity");
-    for (const line of [
-      `${room.founder.name} uploaded Audit report`,
-      `${room.investor.name} viewed Audit report`,
-      `${room.investor.name} downloaded Audit report`,
-    ]) {
-      await expect(founder.activity.getByRole("listitem").filter({ hasText: line })).toHaveCount(1);
-    }
-  });
 });
 
 test("all of 220 documents can be reached, by their index and the newest first", async ({
@@ -273,34 +252,41 @@ test.describe("what a room does not take", () => {
       isSent: true,
     },
   ];
-  test("seven refused files are one notice, put away at once", async ({ newRoom, enter }) => {
+  test("gets a sentence, and nothing is stored", async ({ newRoom, enter, db }, info) => {
     const room = await newRoom();
     const founder = await enter(room, room.founder, "Documents");
-    const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Archive ${number}.zip`);
-    await founder.fileInput.setInputFiles(
-      names.map((name) => ({ ...pdf(name), mimeType: "application/zip" })),
-    );
-    await expect(founder.refused).toHaveCount(1);
-    await expect(founder.refused).toContainText("7 files were not uploaded");
-    for (const name of names) await expect(founder.refused).toContainText(name);
-    await founder.refused.getByRole("button", { name: /^Dismiss/ }).click();
-    await expect(founder.refused).toBeHidden();
-  });
-
-  for (const { what, make, sentence, isSent } of BAD) {
-    test(`${what} gets a sentence, and nothing is stored`, async ({ newRoom, enter, db }, info) => {
-      const room = await newRoom();
-      const founder = await enter(room, room.founder, "Documents");
-      await founder.fileInput.setInputFiles(make(info));
-      if (isSent) await founder.confirmUpload();
-      await expect(founder.refused).toContainText("1 file was not uploaded");
-      await expect(founder.refused).toContainText(sentence);
-      await expect.poll(() => storedFiles(db, room)).toEqual(NOTHING);
+    const putAway = async () => {
       await founder.refused.getByRole("button", { name: /^Dismiss/ }).click();
       await expect(founder.refused).toBeHidden();
-      await expect(founder.page.getByText("No documents yet")).toBeVisible();
+    };
+    await test.step("seven refused files are one notice", async () => {
+      const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Archive ${number}.zip`);
+      await founder.fileInput.setInputFiles(
+        names.map((name) => ({ ...pdf(name), mimeType: "application/zip" })),
+      );
+      await expect(founder.refused).toHaveCount(1);
+      await expect(founder.refused).toContainText("7 files were not uploaded");
+      for (const name of names) await expect(founder.refused).toContainText(name);
+      await putAway();
     });
-  }
+    for (const { what, make, sentence, isSent } of BAD) {
+      await test.step(what, async () => {
+        await founder.fileInput.setInputFiles(make(info));
+        if (isSent) await founder.confirmUpload();
+        await expect(founder.refused).toContainText("1 file was not uploaded");
+        await expect(founder.refused).toContainText(sentence);
+        await expect.poll(() => storedFiles(db, room)).toEqual(NOTHING);
+        await putAway();
+        await expect(founder.page.getByText("No documents yet")).toBeVisible();
+      });
+    }
+    await test.step("bad files do not hold up a good one", async () => {
+      const good = pdf(`Good ${unique()}.pdf`);
+      await founder.share([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
+      await expect(founder.document(good.name)).toBeVisible();
+      await expect(founder.refused).toContainText("2 files were not uploaded");
+    });
+  });
 
   test("is refused by the server, too", async ({ newRoom, sessionOf, db }) => {
     const room = await newRoom();
@@ -320,14 +306,5 @@ test.describe("what a room does not take", () => {
       expect(body?.message).toMatch(sentence);
     }
     expect(await storedFiles(db, room)).toEqual(NOTHING);
-  });
-
-  test("one bad file does not hold up a good one", async ({ newRoom, enter }) => {
-    const room = await newRoom();
-    const founder = await enter(room, room.founder, "Documents");
-    const good = pdf(`Good ${unique()}.pdf`);
-    await founder.share([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
-    await expect(founder.document(good.name)).toBeVisible();
-    await expect(founder.refused).toContainText("2 files were not uploaded");
   });
 });

@@ -31,25 +31,45 @@ test.describe("what one is writing", () => {
     await screen.composer.fill(WORDS);
   });
 
-  test("is still there after a look at another section", async () => {
-    await screen.goTo("Documents");
-    await screen.goTo("Messages");
-    await expect(screen.composer).toHaveValue(WORDS);
-  });
-
-  test("survives a reload", async () => {
-    await screen.page.reload();
-    await expect(screen.composer).toHaveValue(WORDS);
-  });
-
-  test("survives Back, and a look at the rest of the product", async () => {
-    await screen.page.getByRole("link", { name: "Dealport, home" }).click();
-    await expect(screen.page.getByRole("heading", { level: 1 })).toBeVisible();
-    await screen.page.goBack();
-    await expect(screen.composer).toHaveValue(WORDS);
-    await screen.goTo("Overview");
-    await screen.page.goBack();
-    await expect(screen.composer).toHaveValue(WORDS);
+  test("is there after another section, a reload, Back and the rest of the product, with its files, and gone once it is sent", async ({
+    sessionOf,
+    db,
+  }) => {
+    const { page } = screen;
+    await test.step("after a look at another section", async () => {
+      await screen.goTo("Documents");
+      await screen.goTo("Messages");
+      await expect(screen.composer).toHaveValue(WORDS);
+    });
+    await test.step("after Back, and a look at the rest of the product", async () => {
+      await page.getByRole("link", { name: "Dealport, home" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(screen.composer).toHaveValue(WORDS);
+      await screen.goTo("Overview");
+      await page.goBack();
+      await expect(screen.composer).toHaveValue(WORDS);
+    });
+    await test.step("after a reload, with what was to be attached", async () => {
+      await uploadAs(await sessionOf(room.investor), room.id, pdf("Term sheet.pdf"));
+      await page.getByRole("button", { name: "Attach documents" }).click();
+      await page.getByRole("checkbox", { name: "Term sheet.pdf" }).click();
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await expect(screen.composer).toHaveValue(WORDS);
+      await expect(page.getByRole("list", { name: "Files to attach" })).toContainText(
+        "Term sheet.pdf",
+      );
+    });
+    await test.step("no more once it is sent", async () => {
+      await screen.sendButton.click();
+      await expect.poll(() => storedMessages(db, room)).toEqual([WORDS]);
+      await expect(screen.message("We would close")).toContainText("Term sheet.pdf");
+      await expect(screen.composer).toHaveValue("");
+      expect(await kept(page)).toEqual([]);
+      await page.reload();
+      await expect(screen.composer).toHaveValue("");
+    });
   });
 
   test("survives the deal's end, to be copied", async ({ db }) => {
@@ -66,15 +86,6 @@ test.describe("what one is writing", () => {
     await unsent.getByRole("button", { name: "Discard" }).click();
     await expect(unsent).toBeHidden();
     expect(await kept(screen.page)).toEqual([]);
-  });
-
-  test("is gone once it is sent", async ({ db }) => {
-    await screen.sendButton.click();
-    await expect.poll(() => storedMessages(db, room)).toEqual([WORDS]);
-    await expect(screen.composer).toHaveValue("");
-    expect(await kept(screen.page)).toEqual([]);
-    await screen.page.reload();
-    await expect(screen.composer).toHaveValue("");
   });
 
   test("leaves the browser with the session, and is nobody else's", async ({ enter }) => {
@@ -97,20 +108,6 @@ test.describe("what one is writing", () => {
     await (await accountMenu(screen.page)).getByRole("menuitem", { name: "Log out" }).click();
     await expect(screen.page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
     expect(await holds(screen.page, "We would close")).toBe(false);
-  });
-
-  test("keeps what was to be attached", async ({ sessionOf }) => {
-    await uploadAs(await sessionOf(room.investor), room.id, pdf("Term sheet.pdf"));
-    await screen.page.getByRole("button", { name: "Attach documents" }).click();
-    await screen.page.getByRole("checkbox", { name: "Term sheet.pdf" }).click();
-    await screen.page.keyboard.press("Escape");
-    await screen.page.reload();
-    await expect(screen.composer).toHaveValue(WORDS);
-    await expect(screen.page.getByRole("list", { name: "Files to attach" })).toContainText(
-      "Term sheet.pdf",
-    );
-    await screen.sendButton.click();
-    await expect(screen.message("We would close")).toContainText("Term sheet.pdf");
   });
 });
 

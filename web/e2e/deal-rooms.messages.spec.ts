@@ -45,53 +45,52 @@ test.describe("founder and investor in one room", () => {
     expect(loads.map((count) => count())).toEqual([0, 0]);
   });
 
-  test("see one order when both write at once", async ({ twoInARoom, db }) => {
-    const { room, founder, investor } = await twoInARoom();
-    await Promise.all([writeMany(founder, "founder", 8), writeMany(investor, "investor", 8)]);
-    await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 16);
-  });
-
-  test("see who is here and who is typing", async ({ twoInARoom }) => {
-    const { room, founder, investor } = await twoInARoom();
-    const other = founder.person(room.investor.name);
-    await expect(other).toContainText("online");
-    await investor.composer.pressSequentially("[considering]");
-    const typing = founder.page.getByText(`${room.investor.name} is typing…`);
-    await expect(typing).toBeVisible(LIVE);
-    await investor.composer.press("Enter");
-    await expect(founder.message("[considering]")).toBeVisible(LIVE);
-    await expect(typing).toBeHidden(LIVE);
-    await investor.page.close();
-    await expect(other).toContainText("offline");
-  });
-
-  test("see how far the other has read", async ({ twoInARoom }) => {
-    const { room, founder, investor } = await twoInARoom();
-    await investor.goTo("Overview");
-    await founder.write("[unread]");
-    await expect(investor.sectionLink("Messages")).toContainText("1 unread message", LIVE);
-    await expect(founder.message("[unread]")).not.toContainText("Read by");
-    await investor.goTo("Messages");
-    await expect(founder.message("[unread]")).toContainText(`Read by ${room.investor.name}`, LIVE);
-    await expect(investor.sectionLink("Messages")).not.toContainText("unread");
-  });
-
-  test("withdrawn, a message leaves a note on every screen and no text anywhere", async ({
+  test("see one order, who is here and typing, how far the other has read, and what was withdrawn", async ({
     twoInARoom,
     db,
   }) => {
     const { room, founder, investor } = await twoInARoom();
-    await founder.write("[too early]");
-    await expect(investor.message("[too early]")).toBeVisible(LIVE);
-    await founder.message("[too early]").getByRole("button", { name: "Message actions" }).click();
-    await founder.page.getByRole("menuitem", { name: "Withdraw" }).click();
-    const dialog = founder.page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: "Withdraw" }).click();
-    for (const { log } of [founder, investor]) {
-      await expect(log).toContainText("This message was withdrawn.", LIVE);
-      await expect(log).not.toContainText("[too early]");
-    }
-    expect(await storedMessages(db, room)).toEqual([""]);
+    const other = founder.person(room.investor.name);
+    await test.step("both write at once, and see one order", async () => {
+      await Promise.all([writeMany(founder, "founder", 8), writeMany(investor, "investor", 8)]);
+      await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 16);
+    });
+    await test.step("one writes, and the other sees it", async () => {
+      await expect(other).toContainText("online");
+      await investor.composer.pressSequentially("[considering]");
+      const typing = founder.page.getByText(`${room.investor.name} is typing…`);
+      await expect(typing).toBeVisible(LIVE);
+      await investor.composer.press("Enter");
+      await expect(founder.message("[considering]")).toBeVisible(LIVE);
+      await expect(typing).toBeHidden(LIVE);
+    });
+    await test.step("what is unread, and what was read", async () => {
+      await investor.goTo("Overview");
+      await founder.write("[unread]");
+      await expect(investor.sectionLink("Messages")).toContainText("1 unread message", LIVE);
+      await expect(founder.message("[unread]")).not.toContainText("Read by");
+      await investor.goTo("Messages");
+      const read = `Read by ${room.investor.name}`;
+      await expect(founder.message("[unread]")).toContainText(read, LIVE);
+      await expect(investor.sectionLink("Messages")).not.toContainText("unread");
+    });
+    await test.step("withdrawn, a message leaves a note on every screen and no text anywhere", async () => {
+      await founder.write("[too early]");
+      await expect(investor.message("[too early]")).toBeVisible(LIVE);
+      await founder.message("[too early]").getByRole("button", { name: "Message actions" }).click();
+      await founder.page.getByRole("menuitem", { name: "Withdraw" }).click();
+      const dialog = founder.page.getByRole("alertdialog");
+      await dialog.getByRole("button", { name: "Withdraw" }).click();
+      for (const { log } of [founder, investor]) {
+        await expect(log).toContainText("This message was withdrawn.", LIVE);
+        await expect(log).not.toContainText("[too early]");
+      }
+      expect((await storedMessages(db, room)).slice(-2)).toEqual(["[unread]", ""]);
+    });
+    await test.step("and who has left", async () => {
+      await investor.page.close();
+      await expect(other).toContainText("offline");
+    });
   });
 });
 

@@ -206,7 +206,7 @@ test.describe("a deal room", () => {
     await expect(bob.person("Carol Mehta")).not.toContainText("Lead Investor");
   });
 
-  test("tells its activity in the specification's words, newest first", async ({
+  test("tells its activity in the specification's words, says what is empty, and keeps its section over a reload and in the history", async ({
     newRoom,
     enter,
     sessionOf,
@@ -232,16 +232,18 @@ test.describe("a deal room", () => {
       /^NDA uploaded/,
       /^Deal room created/,
     ]);
-  });
-
-  test("that is empty says what could be there", async ({ newRoom, enter }) => {
-    const room = await newRoom();
-    const founder = await enter(room, room.founder, "Documents");
-    await expect(founder.page.getByRole("heading", { name: "No documents yet" })).toBeVisible();
+    const { page } = founder;
+    await founder.goTo("Documents");
+    await expect(page.getByRole("heading", { name: "No documents yet" })).toBeVisible();
     await founder.goTo("Messages");
     await expect(
-      founder.page.getByRole("heading", { name: "No messages yet. Start the conversation!" }),
+      page.getByRole("heading", { name: "No messages yet. Start the conversation!" }),
     ).toBeVisible();
+    await founder.goTo("Activity");
+    await page.reload();
+    await expect(founder.sectionLink("Activity")).toHaveAttribute("aria-current", "page");
+    await page.goBack();
+    await expect(founder.sectionLink("Messages")).toHaveAttribute("aria-current", "page");
   });
 
   test("of a completed deal can be read and not written", async ({ enter }) => {
@@ -279,17 +281,6 @@ test.describe("a deal room", () => {
     await expect(founder.page.getByRole("main")).toContainText("Cancelled by you on");
   });
 
-  test("keeps its section over a reload and in the history", async ({ newRoom, enter }) => {
-    const room = await newRoom();
-    const founder = await enter(room, room.founder, "Overview");
-    await founder.goTo("Documents");
-    await founder.goTo("Activity");
-    await founder.page.reload();
-    await expect(founder.sectionLink("Activity")).toHaveAttribute("aria-current", "page");
-    await founder.page.goBack();
-    await expect(founder.sectionLink("Documents")).toHaveAttribute("aria-current", "page");
-  });
-
   test("brings older messages when one scrolls up", async ({ newRoom, enter, db }) => {
     const room = await newRoom();
     const texts = Array.from({ length: 130 }, (_, index) => `[story ${index + 1}]`);
@@ -310,36 +301,40 @@ test.describe("a deal room", () => {
     ["Messages", /rest\/v1\/deal_room_messages/, "Failed to fetch messages"],
     ["Activity", /rpc\/deal_room_activity/, "Failed to fetch activity"],
   ] as const;
-  for (const [section, url, sentence] of FAILURES) {
-    test(`says '${sentence}' and can be asked again`, async ({ newRoom, openAs, db }) => {
-      const room = await newRoom();
-      await addMessages(db, room, room.founder, ["[there after all]"]);
-      const page = await openAs(room.founder);
-      const unblock = await failWith500(page, url);
-      await new RoomScreen(page, room.path).open(section);
-      const problem = page.getByRole("alert").filter({ hasText: sentence });
-      await expectRetry(problem, url);
-      await unblock();
-      await expect(async () => {
-        // It may have recovered by itself already.
-        await problem
-          .getByRole("button", { name: "Retry" })
-          .click({ timeout: 500 })
-          .catch(() => {});
-        await expect(problem).toBeHidden({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
-    });
-  }
-
-  test("that cannot be loaded at all says so", async ({ newRoom, openAs }) => {
+  test("says what cannot be fetched, a section or all of it, and can be asked again", async ({
+    newRoom,
+    openAs,
+    db,
+  }) => {
+    test.slow();
     const room = await newRoom();
+    await addMessages(db, room, room.founder, ["[there after all]"]);
     const page = await openAs(room.founder);
-    const unblock = await failWith500(page, /rpc\/open_deal_room/);
-    await page.goto(room.path);
-    const problem = page.getByRole("alert").filter({ hasText: "Failed to fetch deal room" });
-    await expectRetry(problem, /rpc\/open_deal_room/);
-    await unblock();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.toFounder, BY_ITSELF);
+    for (const [section, url, sentence] of FAILURES) {
+      await test.step(sentence, async () => {
+        const unblock = await failWith500(page, url);
+        await new RoomScreen(page, room.path).open(section);
+        const problem = page.getByRole("alert").filter({ hasText: sentence });
+        await expectRetry(problem, url);
+        await unblock();
+        await expect(async () => {
+          // It may have recovered by itself already.
+          await problem
+            .getByRole("button", { name: "Retry" })
+            .click({ timeout: 500 })
+            .catch(() => {});
+          await expect(problem).toBeHidden({ timeout: 2_000 });
+        }).toPass({ timeout: 20_000 });
+      });
+    }
+    await test.step("the room", async () => {
+      const unblock = await failWith500(page, /rpc\/open_deal_room/);
+      await page.goto(room.path);
+      const problem = page.getByRole("alert").filter({ hasText: "Failed to fetch deal room" });
+      await expectRetry(problem, /rpc\/open_deal_room/);
+      await unblock();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.toFounder, BY_ITSELF);
+    });
   });
 });
 

@@ -31,14 +31,13 @@ test.describe("the public home page", () => {
     await expect(page.getByRole("link", { name: "Photon Bastide", exact: true })).toBeVisible();
   });
 
-  test("goes to the plain directory when nothing is chosen", async ({ anon: page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Search Startups" }).click();
-    await expect(page).toHaveURL("/startups");
-  });
-
-  test("shows three featured startups, five hubs and true figures", async ({ anon: page }) => {
+  test("shows three featured startups, five hubs and true figures, asks nobody but the project and its Supabase, and leads to the plain directory", async ({
+    anon: page,
+  }) => {
     const stats = await (await fetch(`${stack.url}/functions/v1/api/stats`)).json();
+    const wire = tap(page);
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
     await page.goto("/");
     const featured = page.getByRole("region", { name: "Featured Startups" });
     await expect(featured.getByRole("article")).toHaveCount(3);
@@ -55,6 +54,11 @@ test.describe("the public home page", () => {
     await expect(events.getByRole("button", { name: "Coming Soon" })).toHaveCount(2);
     const summit = events.getByRole("article").filter({ hasText: "Registration Open" });
     await expect(summit).toContainText(/Concluded.*Register Now.*Ended Feb 5, 2026/);
+    const own = [new URL(page.url()).host, new URL(stack.url).host];
+    expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
+    expect(await wire.heard()).not.toMatch(/@dealport\.test|stripe|contact_person/);
+    await page.getByRole("button", { name: "Search Startups" }).click();
+    await expect(page).toHaveURL("/startups");
   });
 
   test("shows empty lists and zeros when nothing can be fetched", async ({ anon: page }) => {
@@ -66,19 +70,6 @@ test.describe("the public home page", () => {
       page.getByRole("region", { name: "Global Events" }).getByRole("link", { name: "All events" }),
     ).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-
-  test("asks nobody but the project and its Supabase", async ({ anon: page }) => {
-    const wire = tap(page);
-    const hosts = new Set<string>();
-    page.on("request", (request) => hosts.add(new URL(request.url()).host));
-    await page.goto("/");
-    await expect(
-      page.getByRole("region", { name: "Featured Startups" }).getByRole("article"),
-    ).toHaveCount(3);
-    const own = [new URL(page.url()).host, new URL(stack.url).host];
-    expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
-    expect(await wire.heard()).not.toMatch(/@dealport\.test|stripe|contact_person/);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, SEED, test, unique } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { expectNotice, tabTo } from "./fixtures/screens.ts";
 
 const RPC = "**/rest/v1/rpc/send_contact_message";
 
@@ -18,63 +18,75 @@ async function fill(page: Page, subject: string): Promise<void> {
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
 test.describe("contact", () => {
-  test("a message is stored, and another one can be sent", async ({ anon: page, db }) => {
+  test("has its methods and questions, says what is wrong, keeps what cannot be sent, and stores a message", async ({
+    anon: page,
+    db,
+  }) => {
     const subject = `Question ${unique()}`;
     await page.goto("/contact");
-    await fill(page, subject);
-    const begin = Date.now();
-    await send(page).click();
-    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-    await expect(
-      page.getByText("Message sent successfully! We'll get back to you within 24 hours."),
-    ).toBeVisible();
-    expect(Date.now() - begin).toBeGreaterThan(900);
-    const stored = await db`select name, email, company, role, kind, user_id
-      from public.contact_messages where subject = ${subject}`;
-    expect([...stored]).toEqual([
-      {
-        name: "Ana Duarte",
-        email: "ana@fund.example",
-        company: "Duarte Capital",
-        role: "Partner",
-        kind: "CONTACT",
-        user_id: null,
-      },
-    ]);
-    await page.getByRole("button", { name: "Send Another Message" }).click();
-    await expect(field(page, "Message")).toHaveValue("");
-  });
-
-  test("says what is wrong with each line, and sends nothing", async ({ anon: page }) => {
-    let sent = 0;
-    await page.route(RPC, (route) => {
-      sent += 1;
-      return route.abort();
+    await test.step("methods, offices and questions", async () => {
+      const help = page.getByRole("region", { name: "How can we help?" });
+      await expect(help.getByRole("link")).toHaveCount(4);
+      const offices = page.getByRole("region", { name: "Our offices" });
+      await expect(offices.getByRole("heading", { level: 3 })).toHaveCount(3);
+      await expect(offices.getByText("HQ", { exact: true })).toHaveCount(1);
+      await expect(page.locator("details")).toHaveCount(4);
+      await page.getByText("How long does investor accreditation take?").click();
+      await expect(page.getByText(/within 48 hours/)).toBeVisible();
     });
-    await page.goto("/contact");
-    await send(page).click();
-    for (const sentence of [
-      "Name must be at least 2 characters",
-      "Please enter a valid email address",
-      "Company name is required",
-      "Role is required",
-      "Subject must be at least 5 characters",
-      "Message must be at least 10 characters",
-    ]) {
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    }
-    await expect(field(page, "Name")).toBeFocused();
-    expect(sent).toBe(0);
-  });
-
-  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
-    await page.route(RPC, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
-    await page.goto("/contact");
-    await fill(page, "A question");
-    await send(page).click();
-    await expectNotice(page, "Failed to send message", "Please try again later.");
-    await expect(field(page, "Subject")).toHaveValue("A question");
-    await expect(send(page)).toBeEnabled();
+    await test.step("what is wrong with each line, and nothing is sent", async () => {
+      let sent = 0;
+      await page.route(RPC, (route) => {
+        sent += 1;
+        return route.abort();
+      });
+      await send(page).click();
+      for (const sentence of [
+        "Name must be at least 2 characters",
+        "Please enter a valid email address",
+        "Company name is required",
+        "Role is required",
+        "Subject must be at least 5 characters",
+        "Message must be at least 10 characters",
+      ]) {
+        await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      }
+      await expect(field(page, "Name")).toBeFocused();
+      expect(sent).toBe(0);
+      await page.unroute(RPC);
+    });
+    await test.step("what was written is kept when it cannot be sent", async () => {
+      await page.route(RPC, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
+      await fill(page, subject);
+      await send(page).click();
+      await expectNotice(page, "Failed to send message", "Please try again later.");
+      await expect(field(page, "Subject")).toHaveValue(subject);
+      await expect(send(page)).toBeEnabled();
+      await page.unroute(RPC);
+    });
+    await test.step("it is stored, and another one can be sent", async () => {
+      const begin = Date.now();
+      await send(page).click();
+      await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+      await expect(
+        page.getByText("Message sent successfully! We'll get back to you within 24 hours."),
+      ).toBeVisible();
+      expect(Date.now() - begin).toBeGreaterThan(900);
+      const stored = await db`select name, email, company, role, kind, user_id
+        from public.contact_messages where subject = ${subject}`;
+      expect([...stored]).toEqual([
+        {
+          name: "Ana Duarte",
+          email: "ana@fund.example",
+          company: "Duarte Capital",
+          role: "Partner",
+          kind: "CONTACT",
+          user_id: null,
+        },
+      ]);
+      await page.getByRole("button", { name: "Send Another Message" }).click();
+      await expect(field(page, "Message")).toHaveValue("");
+    });
   });
 
   test("a robot hears that all went well, and nothing is stored", async ({ anon: page, db }) => {
@@ -113,18 +125,6 @@ test.describe("contact", () => {
     await page.getByRole("link", { name: /^Hub partnerships/ }).press("Enter");
     await expect(field(page, "Subject")).toHaveValue("Hub partnership");
     await expect(field(page, "Name")).toBeFocused();
-  });
-
-  test("has its methods, offices and questions", async ({ anon: page }) => {
-    await page.goto("/contact");
-    const help = page.getByRole("region", { name: "How can we help?" });
-    await expect(help.getByRole("link")).toHaveCount(4);
-    const offices = page.getByRole("region", { name: "Our offices" });
-    await expect(offices.getByRole("heading", { level: 3 })).toHaveCount(3);
-    await expect(offices.getByText("HQ", { exact: true })).toHaveCount(1);
-    await expect(page.locator("details")).toHaveCount(4);
-    await page.getByText("How long does investor accreditation take?").click();
-    await expect(page.getByText(/within 48 hours/)).toBeVisible();
   });
 });
 
@@ -235,13 +235,4 @@ test("a page that is missing says so, and leads on", async ({ anon: page }) => {
     .click();
   await expect(page).toHaveURL("/hubs");
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-});
-
-test("nothing scrolls sideways on a phone", async ({ openAs }) => {
-  const page = await openAs(null, { viewport: { width: 390, height: 844 } });
-  for (const path of ["/hubs", "/about", "/contact", "/privacy", "/terms"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
 });

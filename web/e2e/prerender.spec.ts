@@ -17,46 +17,56 @@ const PAGES = [
 const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
-for (const [path, heading] of PAGES) {
-  test(`${path} is there before any script, and is taken over as it is`, async ({ openAs }) => {
-    const bare = await openAs(null);
-    await withoutScripts(bare);
-    await bare.mainFrame().goto(path);
-    await expect(h1(bare)).toHaveText(heading);
-    await expect(bare.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
-    const title = await bare.title();
-    const headings = await bare.locator("h1, h2, footer").count();
+test("public pages are there before any script, and are taken over as they are", async ({
+  openAs,
+}) => {
+  test.slow();
+  const bare = await openAs(null);
+  await withoutScripts(bare);
+  const before = new Map<string, { title: string; headings: number }>();
+  for (const [path, heading] of PAGES) {
+    await test.step(`${path}, without scripts`, async () => {
+      await bare.mainFrame().goto(path);
+      await expect(h1(bare)).toHaveText(heading);
+      await expect(bare.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
+      const headings = await bare.locator("h1, h2, footer").count();
+      before.set(path, { title: await bare.title(), headings });
+    });
+  }
 
-    // The file is light, so dark is the harder theme.
-    for (const theme of path === "/" ? ["light", "dark"] : ["dark"]) {
-      const page = await openAs(null);
-      const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+  // The files are light, so dark is the harder theme.
+  for (const theme of ["light", "dark"]) {
+    const page = await openAs(null);
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        for (const seen of document.querySelectorAll("h1, h2, footer")) {
+          seen.setAttribute("data-seen", "");
+        }
       });
-      await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-      await page.addInitScript(() => {
-        document.addEventListener("DOMContentLoaded", () => {
-          for (const seen of document.querySelectorAll("h1, h2, footer")) {
-            seen.setAttribute("data-seen", "");
-          }
-        });
+    });
+    for (const [path] of theme === "light" ? PAGES.slice(0, 1) : PAGES) {
+      await test.step(`${path}, ${theme}`, async () => {
+        await page.goto(path);
+        const other = theme === "dark" ? "light" : "dark";
+        await expect(
+          page.getByRole("button", { name: `Use the ${other} theme`, exact: true }),
+        ).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        // Hydration replaced nothing.
+        await expect(h1(page)).toHaveAttribute("data-seen");
+        await expect(page.locator("[data-seen]")).toHaveCount(before.get(path)?.headings ?? 0);
+        await expect(page).toHaveTitle(before.get(path)?.title ?? "");
+        expect(complaints).toEqual([]);
       });
-      await page.goto(path);
-      const other = theme === "dark" ? "light" : "dark";
-      await expect(
-        page.getByRole("button", { name: `Use the ${other} theme`, exact: true }),
-      ).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      // Hydration replaced nothing.
-      await expect(h1(page)).toHaveAttribute("data-seen");
-      await expect(page.locator("[data-seen]")).toHaveCount(headings);
-      await expect(page).toHaveTitle(title);
-      expect(complaints).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("an address with a question is rendered anew, without complaint", async ({ anon: page }) => {
   const complaints: string[] = [];

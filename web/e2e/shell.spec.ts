@@ -1,4 +1,4 @@
-import { expect, SEED, SEED_ROOMS, test, unique } from "./fixtures/index.ts";
+import { expect, SEED, test, unique } from "./fixtures/index.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { expectNoSidewaysScroll, notices, signInByForm, tabTo } from "./fixtures/screens.ts";
@@ -84,24 +84,6 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Sign In" }).click();
     await expect(page).toHaveURL("/auth");
     await expect(menu).toBeHidden();
-  });
-
-  test("nothing scrolls sideways", async ({ openAs }) => {
-    const visitor = await openAs(null, { viewport });
-    for (const path of ["/", "/auth", "/auth?tab=sign-up", "/no/such/page"]) {
-      await visitor.goto(path);
-      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(visitor);
-    }
-    const bob = await openAs(SEED.bob, { viewport });
-    await bob.goto("/deal-rooms");
-    await expect(bob.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(bob);
-    for (const section of ["overview", "documents", "messages", "activity"]) {
-      await bob.goto(`/deal-room/${SEED_ROOMS.lumenGrid}?section=${section}`);
-      await expect(bob.getByRole("heading", { level: 1, name: "Lumen Grid" })).toBeVisible();
-      await expectNoSidewaysScroll(bob);
-    }
   });
 });
 
