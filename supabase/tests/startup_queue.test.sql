@@ -182,7 +182,8 @@ from (values ('{"query": "thermion"}'::jsonb, array['thermion']), ('{"query": "T
     ('{"query": "veridian", "status": "REJECTED"}', array['veridian-ledger'])) as t (filters, found);
 select results_eq($$select
   (public.startup_applications('{"query": "veridian", "status": "PENDING"}') -> 'counts')::jsonb$$,
-  $$values ('{"ALL": 1, "PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$, '[SQ3] The counts are those of every status');
+  $$values ('{"ALL": 1, "PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$,
+  '[SQ3] The counts are those of every status');
 select tests.sql($$update public.users set first_name = 'Zebulon' where id = tests.id('henrik')$$);
 select results_eq($$select tests.found('{"query": "zebulon thermion"}')$$, $$values ('thermion')$$,
   '[SQ3] A founder is found by the name that they have now');

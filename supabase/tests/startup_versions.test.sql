@@ -178,7 +178,8 @@ select results_eq($$select field, before, after from public.startup_changes(test
   '[SV9] Dave reads the differences field by field');
 select is(public.startup_application(tests.grid())::jsonb ->> 'name', 'Lumen Grid II',
   '[SV9] Dave reads the version as it was submitted');
-select is((public.hub_dashboard() ->> 'pending')::bigint, (public.startup_applications() -> 'counts' ->> 'PENDING')::bigint,
+select is((public.hub_dashboard() ->> 'pending')::bigint,
+  (public.startup_applications() -> 'counts' ->> 'PENDING')::bigint,
   '[SV9] The hub''s first page counts the version among what waits');
 select isnt_empty($$select 1 from public.notifications n where n.kind = 'startup.version_submitted'
   and n.target_id::text = tests.grid()$$, '[SV7] Dave is notified of the version');
@@ -202,7 +203,8 @@ select throws_ok($$select public.reject_startup(tests.grid(), 'No', 'nonsense')$
 select results_eq($$select (r).status::text, (r).name, (r).pending_version, (r).is_hub_verified
   from public.reject_startup(tests.grid(), 'Name the register.', 'name') r$$,
   $$values ('APPROVED', 'Lumen Grid', false, true)$$, '[SV11] A rejected version leaves what is approved as it was');
-select throws_ok('select public.approve_startup(tests.grid())', 'PT409', 'Dave Moreau has already rejected this version.',
+select throws_ok('select public.approve_startup(tests.grid())', 'PT409',
+  'Dave Moreau has already rejected this version.',
   '[SV11] The second decider reads who decided');
 select is(tests.queued('{"status": "PENDING"}'), '[]', '[SV11] A version that was rejected waits no more');
 select tests.acting_as('alice');
@@ -251,7 +253,8 @@ select set_eq($$select l.action from public.audit_logs l where l.target_id::text
 
 -- Discarding.
 select tests.acting_as('alice');
-select lives_ok($$select public.update_startup(tests.grid(), '{"solution": "Other"}')$$, '[SV14] Alice begins a version');
+select lives_ok($$select public.update_startup(tests.grid(), '{"solution": "Other"}')$$,
+  '[SV14] Alice begins a version');
 select lives_ok('select public.discard_startup_version(tests.grid())', '[SV14] Alice discards the version');
 select lives_ok('select public.discard_startup_version(tests.grid())', '[SV14] Nothing to discard is no error');
 select isnt(tests.edited('solution'), 'Other', '[SV14] The editor shows what is approved again');

@@ -4,7 +4,7 @@
 -- seen by: startup_versions [SV2]
 select pg_temp.rewrite('private.edit_startup', 'elsif old.status <> ''APPROVED'' then', 'elsif true then');
 
--- break: A hub reads a version that was not submitted
+-- break: A hub reads a startup's version that was not submitted
 -- seen by: startup_versions [SV3]
 select pg_temp.rewrite('public.startup_changes', 'v.status = ''PENDING'' and (', 'true and (');
 
@@ -28,7 +28,7 @@ select pg_temp.rewrite('private.submit_new_version', 'elsif not exists (', 'elsi
 -- seen by: startup_versions [SV6]
 select pg_temp.rewrite('public.publish_startup_version', 'f.is_material and', 'false and');
 
--- break: A version changes under the hub's eyes
+-- break: A startup's version changes under the hub's eyes
 -- seen by: startup_versions [SV7]
 select pg_temp.rewrite('private.save_new_version', 'v.thing_id = thing and v.status = ''PENDING''', 'false');
 

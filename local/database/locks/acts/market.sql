@@ -37,6 +37,20 @@ select public.submit_startup($draft);
 -- by: henrik
 select public.withdraw_startup($thermion);
 
+-- act: publish_startup_version
+-- by: alice
+-- given:
+insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}');
+-- call:
+select public.publish_startup_version($lumen);
+
+-- act: discard_startup_version
+-- by: alice
+-- given:
+insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}');
+-- call:
+select public.discard_startup_version($lumen);
+
 -- act: set_startup_logo
 select public.set_startup_logo($alice, $lumen, gen_random_uuid());
 
@@ -84,6 +98,24 @@ select public.create_export_product($lumen, '{"title": "Lamp",
 -- act: update_export_product
 -- by: alice
 select public.update_export_product($product, '{"base_price_amount": 77}');
+
+-- act: discard_export_product_version
+-- by: alice
+-- given:
+insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}');
+-- call:
+select public.discard_export_product_version($product);
+
+-- act: add_export_product_picture
+select public.add_export_product_picture($alice, $product, gen_random_uuid());
+
+-- act: delete_export_product
+-- by: alice
+-- given:
+insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
+values ($made, $lumen, $azur, 'Lost', 'lost-lamp', 'Lost.', 'API', 'FIXED');
+-- call:
+select public.delete_export_product($made);
 
 -- act: unlist_export_product
 -- by: alice
