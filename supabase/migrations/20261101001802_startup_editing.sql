@@ -64,9 +64,10 @@ declare
 begin
   perform private.require_reviewed_field('startup', field);
   moved := private.lock_startup(startup, actor);
-  perform private.require_seen(seen, private.waits_since(moved.id));
   step := private.require_move('startup', moved.status::text, to_status::text, array[actor],
     private.startup_refusal(moved), reason);
+  -- The second of two deciders has read above who was first.
+  perform private.require_seen(seen, private.waits_since(moved.id));
   -- Of one that is sent back the hub decides on what was public: a version that waited is its founder's again.
   perform private.withdraw_new_version(moved.id);
   update public.startups s

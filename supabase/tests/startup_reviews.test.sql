@@ -174,11 +174,18 @@ from (values (null, null), (' ', null), (E'\u200b', null), (repeat('x', 2001), n
   ('Fine', 'nonsense')) as r (reason, field);
 select collect_tap(throws_ok(format('select public.approve_startup(%L, %s)', tests.startup('ecran-noir'), score),
   'PT400', null, '[SR10] A score out of range is refused: ' || score)) from unnest(array['-1', '101']) as score;
+select collect_tap(throws_ok(format('select public.%s, now() - interval ''1 day'')', call), 'PT409',
+  'It was resubmitted in the meantime. Read it again before you decide.',
+  '[SR10] Nobody decides on what they have not read: ' || call))
+from unnest(array[format('approve_startup(%L, null', tests.startup('ecran-noir')),
+  format('reject_startup(%L, ''No'', null', tests.startup('ecran-noir'))]) as call;
 select is((public.reject_startup(tests.startup('ecran-noir'), ' The revenue is not proven. ', 'revenue')).status::text,
   'REJECTED', '[SR11] Dora rejects the startup');
 select tests.acting_as('dave');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT409',
   'Dora has already rejected this startup.', '[SR11] The second decider reads who decided');
+select throws_ok(format('select public.approve_startup(%L, null, now())', tests.startup('ecran-noir')), 'PT409',
+  'Dora has already rejected this startup.', '[SR11] The second decider reads it whatever they had read before');
 select tests.acting_as('fiona');
 select results_eq($$select decision::text, reason, field from public.startup_reviews$$,
   $$values ('REJECTED', 'The revenue is not proven.', 'revenue')$$, '[SR12] Fiona reads why her startup was rejected');
