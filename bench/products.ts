@@ -25,7 +25,7 @@ export async function products(stack: Stack): Promise<Figure[]> {
   try {
     await bare.unsafe(FILL);
     await bare.unsafe(
-      "vacuum analyze public.export_products, private.export_product_queue, private.export_product_edits",
+      "vacuum analyze public.export_products, private.export_product_queue, private.new_versions",
     );
     await become(bare, asked, DAVE);
     await bare`set role postgres`;
@@ -99,13 +99,13 @@ select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'
        now() - i * interval '1 hour'
 from generate_series(1, ${PRODUCTS}) i,
      lateral (select (array['PENDING', 'APPROVED', 'REJECTED']::public.export_product_status[])[1 + (i / 7) % 3] as status) s;
-insert into private.export_product_edits (product_id, status, details)
-select p.id, 'PENDING', jsonb_build_object('title', p.title || ' II') from public.export_products p
+insert into private.new_versions (thing_id, noun, status, details)
+select p.id, 'export_product', 'PENDING', jsonb_build_object('title', p.title || ' II') from public.export_products p
 where p.slug like 'bench-product-%' and p.status = 'APPROVED' and p.slug like '%3';
 insert into private.export_product_queue (product_id, hub_id, founder_id, status, is_version, submitted_at, since, label)
-select p.id, p.hub_id, u.founder_id, case when e.product_id is not null then 'PENDING' else p.status end, e.product_id is not null,
+select p.id, p.hub_id, u.founder_id, case when e.thing_id is not null then 'PENDING' else p.status end, e.thing_id is not null,
        p.created_at, p.created_at, lower(concat_ws(' ', p.title, e.details ->> 'title', u.name, p.product_type))
-from public.export_products p join public.startups u on u.id = p.startup_id left join private.export_product_edits e on e.product_id = p.id
+from public.export_products p join public.startups u on u.id = p.startup_id left join private.new_versions e on e.thing_id = p.id
 where p.slug like 'bench-product-%';
 commit;
 `;
