@@ -40,14 +40,16 @@ select public.withdraw_startup($thermion);
 -- act: publish_startup_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}');
+insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}')
+on conflict do nothing;
 -- call:
 select public.publish_startup_version($lumen);
 
 -- act: discard_startup_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}');
+insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}')
+on conflict do nothing;
 -- call:
 select public.discard_startup_version($lumen);
 
@@ -102,7 +104,8 @@ select public.update_export_product($product, '{"base_price_amount": 77}');
 -- act: discard_export_product_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}');
+insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}')
+on conflict do nothing;
 -- call:
 select public.discard_export_product_version($product);
 
@@ -113,7 +116,8 @@ select public.add_export_product_picture($alice, $product, gen_random_uuid());
 -- by: alice
 -- given:
 insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
-values ($made, $lumen, $azur, 'Lost', 'lost-lamp', 'Lost.', 'API', 'FIXED');
+values ($made, $lumen, $azur, 'Lost', 'lost-lamp', 'Lost.', 'API', 'FIXED')
+on conflict do nothing;
 -- call:
 select public.delete_export_product($made);
 
@@ -124,6 +128,22 @@ select public.unlist_export_product($product);
 -- act: certify_export_product
 -- by: dave
 select public.certify_export_product($pending_product);
+
+-- act: reject_export_product
+-- by: dave
+select public.reject_export_product($pending_product, 'Not yet.');
+
+-- act: submit_export_product
+-- by: alice
+-- given:
+insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}')
+on conflict do nothing;
+-- call:
+select public.submit_export_product($product);
+
+-- act: withdraw_export_product
+-- by: alice
+select public.withdraw_export_product($pending_product);
 
 -- act: revoke_export_certification
 -- by: erin
