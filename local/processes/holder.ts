@@ -14,14 +14,19 @@ interface Row {
 
 const LISTEN = "0A";
 const WORDS_LENGTH = 70;
+/** The inode of a connection that nobody has any more. */
+const ENDED = "0";
 
 /** Who has a port of this machine. Linux says it; elsewhere, and of other people's programs, it stays unnamed. */
 export function holderOf(port: number): Holder {
   const rows = ["tcp", "tcp6"].flatMap((table) => rowsOf(`/proc/net/${table}`, port));
-  const row = rows.find(({ isListening }) => isListening) ?? rows[0];
+  const row =
+    rows.find(({ isListening }) => isListening) ??
+    rows.find(({ inode }) => inode !== ENDED) ??
+    rows[0];
   if (!row) return { words: "another program", isPassing: false };
   // A connection that was closed keeps its port for a minute, and belongs to nobody.
-  if (row.inode === "0") return { words: "a connection that has just ended", isPassing: true };
+  if (row.inode === ENDED) return { words: "a connection that has just ended", isPassing: true };
   const program = programOf(row.inode) ?? "another program";
   return row.isListening
     ? { words: program, isPassing: false }
