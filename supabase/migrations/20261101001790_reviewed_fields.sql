@@ -106,6 +106,14 @@ $$;
 comment on function private.save_new_version(text, uuid, jsonb, jsonb) is
   'Keeps what a founder edited of something approved that they hold the lock of, as its new version; one that says what is approved again is none. Refuses with PT409 what a hub reads at present.';
 
+create function private.is_material(version private.new_versions) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from private.reviewed_fields f where f.noun = version.noun and f.is_material and version.details ? f.field)
+$$;
+comment on function private.is_material(private.new_versions) is 'Does a new version change something that the approval stands for, so that a hub has to approve it?';
+
 create function private.submit_new_version(thing uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,9 +125,7 @@ begin
     perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
   elsif version.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub already has this version.');
-  elsif not exists (
-    select 1 from private.reviewed_fields f where f.noun = version.noun and f.is_material and version.details ? f.field
-  ) then
+  elsif not private.is_material(version) then
     perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
   end if;
   update private.new_versions v set status = 'PENDING' where v.thing_id = thing;

@@ -186,6 +186,12 @@ $$;
 comment on function private.version_details(public.startups) is
   'What the new version of an approved startup says otherwise; nothing while its hub decides on the startup itself, though a version that was begun is kept. Security: for its founder, and for its hub once that was submitted.';
 
+create function private.edited_startup_details(startup public.startups) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.startup_details(startup) || private.version_details(startup) $$;
+comment on function private.edited_startup_details(public.startups) is
+  'What a founder says of a startup as they edit it: with its new version, if it has one. Security: as private.version_details.';
+
 create function private.edited_startup(startup public.startups) returns public.startups
 language sql stable security definer set search_path = ''
 as $$

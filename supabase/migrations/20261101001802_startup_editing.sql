@@ -53,17 +53,14 @@ comment on function private.startup_refusal(public.startups) is
   'Why a startup cannot be moved, as a sentence: the second of two deciders reads who decided.';
 
 create function private.move_startup(
-  startup text, actor text, to_status public.startup_status, reason text default null, field text default null,
-  score int default null, seen timestamptz default null
+  moved public.startups, actor text, to_status public.startup_status, reason text default null,
+  field text default null, score int default null, seen timestamptz default null
 ) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved public.startups;
   step private.moves;
 begin
-  perform private.require_reviewed_field('startup', field);
-  moved := private.lock_startup(startup, actor);
   step := private.require_move('startup', moved.status::text, to_status::text, array[actor],
     private.startup_refusal(moved), reason);
   -- The second of two deciders has read above who was first.
@@ -91,8 +88,8 @@ begin
   return moved;
 end
 $$;
-comment on function private.move_startup(text, text, public.startup_status, text, text, int, timestamptz) is
-  'Moves a startup under its row lock, as private.moves allows, keeps a decision with its reason and an export score that comes with it, and audits. The second of two deciders reads who decided (PT409).';
+comment on function private.move_startup(public.startups, text, public.startup_status, text, text, int, timestamptz) is
+  'Moves a startup that the caller holds the lock of for this actor, as private.moves allows, keeps a decision with its reason and an export score that comes with it, and audits. The second of two deciders reads who decided (PT409).';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''
@@ -160,21 +157,24 @@ $$;
 comment on function private.write_startup(public.startups, jsonb) is
   'Puts every field that founders edit into a startup, and its team where one is given, under the startup''s lock.';
 
-create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+create function private.edit_startup(
+  old public.startups, said jsonb, details jsonb, out edited public.startups, out is_changed boolean
+)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  said constant jsonb := private.startup_details(old) || private.version_details(old);
   given record;
   says jsonb;
-  edited public.startups;
 begin
-  select * into given from private.read_startup(private.edited_startup(old), details);
+  edited := private.edited_startup(old);
+  select * into given from private.read_startup(edited, details);
+  says := private.startup_details(given.edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
+  is_changed := says <> said;
+  if not is_changed then
+    return;
+  end if;
   edited := given.edited;
-  says := private.startup_details(edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
-  if says = said then
-    return private.edited_startup(old);
-  elsif old.status <> 'APPROVED' then
+  if old.status <> 'APPROVED' then
     edited := private.write_startup(edited, case when given.team <> said -> 'team' then given.team end);
   else
     if exists (
@@ -190,11 +190,10 @@ begin
       is distinct from (edited.website, edited.video_pitch_url, edited.demo_url, edited.logo_url);
     select e.* into edited from public.startups s, private.edited_startup(s) e where s.id = old.id;
   end if;
-  return edited;
 end
 $$;
-comment on function private.edit_startup(public.startups, jsonb) is
-  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an approved one the logo and links at once, all else into its new version. Answers it as its founder edits it. Refuses with PT409 what a hub reads at present.';
+comment on function private.edit_startup(public.startups, jsonb, jsonb) is
+  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an approved one the logo and links at once, all else into its new version. said: private.edited_startup_details of it. Answers it as its founder edits it, and whether that says something else now. Refuses with PT409 what a hub reads at present.';
 
 create function private.slug_of(name text, otherwise text) returns text
 language sql immutable set search_path = ''
@@ -236,7 +235,7 @@ begin
     select private.startup_details(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
     into is_same
     from private.read_startup(private.edited_startup(stands), said) t,
-      (select private.startup_details(stands) || private.version_details(stands) as now) s;
+      (select private.edited_startup_details(stands) as now) s;
   end if;
   if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
     return private.edited_startup(stands);
@@ -254,7 +253,7 @@ begin
     returning * into created;
     exit when created.id is not null;
   end loop;
-  created := private.edit_startup(created, said);
+  created := (private.edit_startup(created, private.edited_startup_details(created), said)).edited;
   perform private.audit('startup.created', 'startup', created.id);
   return created;
 end
@@ -268,13 +267,13 @@ as $$
 declare
   old public.startups;
   said jsonb;
-  edited public.startups;
+  edit record;
 begin
   perform private.require_max_size(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup(startup, 'FOUNDER');
-  said := private.startup_details(old) || private.version_details(old);
+  said := private.edited_startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
@@ -289,11 +288,11 @@ begin
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
     'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
-  edited := private.edit_startup(old, details);
-  if (select private.startup_details(s) || private.version_details(s) from public.startups s where s.id = old.id) <> said then
+  select * into edit from private.edit_startup(old, said, details);
+  if edit.is_changed then
     perform private.audit('startup.edited', 'startup', old.id);
   end if;
-  return edited;
+  return edit.edited;
 end
 $$;
 comment on function public.update_startup(text, jsonb, jsonb) is

@@ -60,7 +60,7 @@ begin
     perform private.raise_http_error(409, 'There is no new version of an approved startup to publish.');
   elsif version.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
-  elsif exists (select 1 from private.reviewed_fields f where f.noun = 'startup' and f.is_material and version.details ? f.field) then
+  elsif private.is_material(version) then
     perform private.raise_http_error(409, 'The hub has to approve these changes. Submit them for review.');
   end if;
   locked := private.apply_startup_version(locked);

@@ -29,7 +29,7 @@ begin
   locked := private.lock_startup(startup, 'HUB');
   select v.* into version from private.new_versions v where v.thing_id = locked.id and v.status = 'PENDING' for update;
   if locked.status <> 'APPROVED' or version.thing_id is null then
-    locked := private.move_startup(startup, 'HUB', decision, reason, field, score, seen);
+    locked := private.move_startup(locked, 'HUB', decision, reason, field, score, seen);
     act := 'startup.' || lower(decision::text);
   else
     if decision = 'REJECTED' then
@@ -76,7 +76,7 @@ begin
     perform private.audit(act, 'startup', submitted.id);
     select e.* into submitted from public.startups s, private.edited_startup(s) e where s.id = submitted.id;
   else
-    submitted := private.move_startup(startup, 'FOUNDER', 'PENDING');
+    submitted := private.move_startup(submitted, 'FOUNDER', 'PENDING');
   end if;
   missing := private.startup_needs(submitted);
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
@@ -99,7 +99,7 @@ begin
   me := private.require_active();
   withdrawn := private.lock_startup(startup, 'FOUNDER');
   if withdrawn.status <> 'APPROVED' then
-    withdrawn := private.move_startup(startup, 'FOUNDER', 'DRAFT');
+    withdrawn := private.move_startup(withdrawn, 'FOUNDER', 'DRAFT');
   elsif private.withdraw_new_version(withdrawn.id) then
     perform private.audit('startup.version_withdrawn', 'startup', withdrawn.id);
   else
@@ -149,7 +149,7 @@ begin
   perform private.require_max_size(row(startup, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
-  returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
+  returned := private.move_startup(private.lock_startup(startup, 'SUPER_ADMIN'), 'SUPER_ADMIN', 'PENDING', reason);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
   perform private.notify_deciders(returned.hub_id, 'startup.back_in_review', 'startup', returned.id, jsonb_build_object('name', returned.name),
     array[returned.founder_id]);

@@ -93,7 +93,7 @@ begin
       select case
         -- Security: a version that was not submitted is its founder's, and a hub compares with what itself decided on.
         when s.status = 'APPROVED' and (s.founder_id = me or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
-          then private.field_changes('startup', private.startup_details(s), private.startup_details(s) || private.version_details(s))
+          then private.field_changes('startup', private.startup_details(s), private.edited_startup_details(s))
         when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
           then private.field_changes('startup', n.details, private.startup_details(s)) end as list
     ) x
@@ -197,8 +197,7 @@ begin
     ) goes
     cross join lateral private.edited_startup(s) t
     left join lateral (
-      select n.status, exists (
-        select 1 from private.reviewed_fields f where f.noun = 'startup' and f.is_material and n.details ? f.field) as is_material
+      select n.status, private.is_material(n) as is_material
       from private.new_versions n where n.thing_id = s.id and s.status = 'APPROVED'
     ) v on true
     left join public.hubs h on h.id = s.hub_id

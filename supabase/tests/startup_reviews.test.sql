@@ -284,7 +284,8 @@ select throws_ok(format($$insert into public.startup_reviews (startup_id, decisi
 select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes past the functions: ' || statement))
   from unnest(array['update public.startup_reviews set reason = null', 'delete from public.startup_reviews',
   'select 1 from private.moves',
-  $$select private.move_startup('x', 'HUB', 'APPROVED')$$, $$select private.edit_startup(s, '{}')
+  $$select private.move_startup(s, 'HUB', 'APPROVED') from public.startups s$$,
+  $$select private.edit_startup(s, '{}', '{}')
     from public.startups s$$, $$select private.lock_startup('x', 'HUB')$$]) as statement;
 select tests.disable('dora');
 select tests.disable('alice');

@@ -2,7 +2,7 @@
 
 -- break: An edit of an approved startup is public at once
 -- seen by: startup_versions [SV2]
-select pg_temp.rewrite('private.edit_startup', 'elsif old.status <> ''APPROVED'' then', 'elsif true then');
+select pg_temp.rewrite('private.edit_startup', 'if old.status <> ''APPROVED'' then', 'if true then');
 
 -- break: A hub reads a startup's version that was not submitted
 -- seen by: startup_versions [SV3]
@@ -22,11 +22,11 @@ update private.reviewed_fields set is_material = false where noun = 'startup' an
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('private.submit_new_version', 'elsif not exists (', 'elsif false and not exists (');
+select pg_temp.rewrite('private.submit_new_version', 'elsif not private.is_material(version) then', 'elsif false then');
 
 -- break: A version is published whatever it changes
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('public.publish_startup_version', 'f.is_material and', 'false and');
+select pg_temp.rewrite('public.publish_startup_version', 'elsif private.is_material(version) then', 'elsif false then');
 
 -- break: A startup's version changes under the hub's eyes
 -- seen by: startup_versions [SV7]
