@@ -1,13 +1,9 @@
 import { Text } from "@radix-ui/themes";
 import type { Decision, WholeApplication } from "@/data/applications/types";
+import { decisionInWords } from "@/domain/startups/decision-in-words";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
+import { toChanges } from "@/ui/timeline/changes";
 import { Timeline } from "@/ui/timeline/Timeline";
-
-const DID = {
-  APPROVED: "approved it",
-  REJECTED: "rejected it",
-  PENDING: "sent it back to review",
-} as const;
 
 export function DecisionHistory({
   application: { name, decisions },
@@ -32,19 +28,15 @@ export function DecisionHistory({
         who: decision.decided_by_name,
         what: whatOf(decision),
         note: decision.reason,
-        changes: decision.changes.map(({ field, before, after }) => ({
-          label: startupFieldLabel(field),
-          from: before,
-          to: after,
-        })),
+        changes: toChanges(decision.changes, startupFieldLabel),
       }))}
     />
   );
 }
 
-const whatOf = ({ decision, is_version, field, hub_name }: Decision) =>
+const whatOf = ({ field, hub_name, ...review }: Decision) =>
   [
-    is_version ? DID[decision].replace(/it$/, "the new version") : DID[decision],
+    decisionInWords(review),
     hub_name ? `for ${hub_name}` : null,
     field ? `because of ${startupFieldLabel(field)}` : null,
   ]

@@ -15,6 +15,7 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { toChanges } from "@/ui/timeline/changes";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
@@ -76,11 +77,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
                 .filter(Boolean)
                 .join(" "),
               note: decision.reason,
-              changes: decision.changes.map(({ field, before, after }) => ({
-                label: productFieldLabel(field),
-                from: before,
-                to: after,
-              })),
+              changes: toChanges(decision.changes, productFieldLabel),
             }))}
           />
         )}

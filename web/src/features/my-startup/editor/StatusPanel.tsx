@@ -14,6 +14,7 @@ import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { countOf, formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Money } from "@/ui/Money";
+import { toChanges } from "@/ui/timeline/changes";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
 import { Needs, Panel, RejectionPanel, shortened, Words } from "./Panel";
@@ -117,13 +118,7 @@ function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {
   if (!changes.data || changes.data.length === 0) return null;
   return (
     <Panel title={listed.version ? "In the new version" : "Changed since the decision"}>
-      <Changes
-        changes={changes.data.map(({ field, before, after }) => ({
-          label: startupFieldLabel(field),
-          from: shortened(before),
-          to: shortened(after),
-        }))}
-      />
+      <Changes changes={toChanges(changes.data, startupFieldLabel, shortened)} />
     </Panel>
   );
 }

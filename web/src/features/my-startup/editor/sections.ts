@@ -60,7 +60,7 @@ export const linesOf =
   <Name extends string>(
     fields: Readonly<Record<Name, { label: string; maxLength: number | null }>>,
   ) =>
-  (field: Name, { ...rest }: LineOf<EditLine> & { max?: number }): EditLine => {
+  (field: Name, rest: LineOf<EditLine> & { max?: number }): EditLine => {
     const { label, maxLength } = fields[field];
     return { ...(maxLength === null ? {} : { max: maxLength }), ...rest, field, label } as EditLine;
   };

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type StartupReview, startupHistoryQuery } from "@/data/startups/mine";
+import { decisionInWords } from "@/domain/startups/decision-in-words";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { toSentence } from "@/lib/errors";
+import { toChanges } from "@/ui/timeline/changes";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { EditorTabProps } from "../editor/Editor";
 
@@ -21,27 +23,15 @@ export default function HistoryTab({ startup, userId }: EditorTabProps) {
   );
 }
 
-const DONE: Partial<Record<StartupReview["decision"], string>> = {
-  APPROVED: "approved it",
-  REJECTED: "rejected it",
-  PENDING: "sent it back to review",
-};
-
 const toEntry = (review: StartupReview): TimelineEntry => ({
   id: review.decided_at,
   at: review.decided_at,
   who: review.decided_by_name,
   what: [
-    review.is_version
-      ? DONE[review.decision]?.replace(/it$/, "the new version")
-      : DONE[review.decision],
+    decisionInWords(review),
     review.hub_name ? ` for ${review.hub_name}` : "",
     review.field ? `, about: ${startupFieldLabel(review.field)}` : "",
   ].join(""),
   note: review.reason,
-  changes: review.changes.map(({ field, before, after }) => ({
-    label: startupFieldLabel(field),
-    from: before,
-    to: after,
-  })),
+  changes: toChanges(review.changes, startupFieldLabel),
 });

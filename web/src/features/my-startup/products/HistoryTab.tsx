@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { toSentence } from "@/lib/errors";
+import { toChanges } from "@/ui/timeline/changes";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
 import type { ProductTabProps } from "./ProductEditor";
 
@@ -53,9 +54,5 @@ const toEntry = ({
     "",
   ),
   note: reason,
-  changes: changes.map(({ field: name, before, after }) => ({
-    label: productFieldLabel(name),
-    from: before,
-    to: after,
-  })),
+  changes: toChanges(changes, productFieldLabel),
 });

@@ -1,6 +1,7 @@
 import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { countOf, formatDate } from "@/lib/format";
+import { toChanges } from "@/ui/timeline/changes";
 import { Changes } from "@/ui/timeline/Timeline";
 import { Needs, Panel, RejectionPanel, shortened, Words } from "../editor/Panel";
 
@@ -20,13 +21,7 @@ export function ProductStatusPanel({ product, listed }: ProductStandingProps) {
             product.status === "APPROVED" ? "In the new version" : "Changed since the decision"
           }
         >
-          <Changes
-            changes={changes.map(({ field, before, after }) => ({
-              label: productFieldLabel(field),
-              from: shortened(before),
-              to: shortened(after),
-            }))}
-          />
+          <Changes changes={toChanges(changes, productFieldLabel, shortened)} />
         </Panel>
       ) : null}
       {listed.open_deals > 0 ? (
