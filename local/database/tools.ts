@@ -3,6 +3,7 @@ import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
 import { makePages } from "./docs/pages.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 import { generateTypes } from "./types.ts";
 
 // `npm run db:types`, `db:docs`, `db:advisors` and `db:mutants`, on a new database.
@@ -32,7 +33,7 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
   },
 };
 
-function writeAll(files: readonly { file: string; text: string }[]): void {
+function writeAll(files: readonly GeneratedFile[]): void {
   for (const { file, text } of files) {
     fs.writeFileSync(file, text);
     console.log(`Wrote ${file}.`);

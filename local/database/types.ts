@@ -3,11 +3,7 @@ import postgres from "postgres";
 import { PROJECT_ROOT } from "../config.ts";
 import { runCommand } from "../testing/command.ts";
 import { supabaseCli } from "./cli.ts";
-
-interface GeneratedFile {
-  file: string;
-  text: string;
-}
+import type { GeneratedFile } from "./generated-file.ts";
 
 const WEB = path.join(PROJECT_ROOT, "web/src");
 

@@ -150,7 +150,7 @@ test.describe("the list of one's rooms", () => {
 });
 
 test.describe("a deal room", () => {
-  test("has its header, sections and terms in the specification's words, at the cost of few questions", async ({
+  test("has its header, sections and terms as they are worded everywhere, at the cost of few questions", async ({
     openAs,
   }) => {
     const page = await openAs(SEED.alice);
@@ -206,7 +206,7 @@ test.describe("a deal room", () => {
     await expect(bob.person("Carol Mehta")).not.toContainText("Lead Investor");
   });
 
-  test("tells its activity in the specification's words, says what is empty, and keeps its section over a reload and in the history", async ({
+  test("tells its activity in sentences, says what is empty, and keeps its section over a reload and in the history", async ({
     newRoom,
     enter,
     sessionOf,

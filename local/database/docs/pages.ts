@@ -1,20 +1,16 @@
 import path from "node:path";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "../../config.ts";
+import type { GeneratedFile } from "../generated-file.ts";
 import { functionsOf } from "./catalogue.ts";
 import { movesPage } from "./moves.ts";
 import { permissionsPage } from "./permissions.ts";
 import { writesPage } from "./writes.ts";
 
-interface Page {
-  file: string;
-  text: string;
-}
-
 const docs = (name: string): string => path.join(PROJECT_ROOT, "docs", name);
 
 /** The pages of docs that are made from the catalogue of a database with our migrations. */
-export async function makePages(databaseUrl: string): Promise<Page[]> {
+export async function makePages(databaseUrl: string): Promise<GeneratedFile[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const functions = await functionsOf(sql);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { advise } from "../../database/advisors.ts";
 import { makePages } from "../../database/docs/pages.ts";
+import type { GeneratedFile } from "../../database/generated-file.ts";
 import { generateTypes } from "../../database/types.ts";
 import { type Suite, type SuiteResult, verdict } from "../suite.ts";
 
@@ -15,7 +16,7 @@ export const generatedDocs: Suite = {
   run: async ({ stack }) => compared(await makePages(stack.dbUrl()), "npm run db:docs"),
 };
 
-function compared(files: readonly { file: string; text: string }[], command: string): SuiteResult {
+function compared(files: readonly GeneratedFile[], command: string): SuiteResult {
   const result = { passed: 0, failed: 0 };
   for (const { file, text } of files) {
     const ok = fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
