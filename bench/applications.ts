@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
+import { bareQueue } from "./bare-queue.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
@@ -26,7 +27,7 @@ export async function applications(stack: Stack): Promise<Figure[]> {
   try {
     await bare.unsafe(FILL);
     await bare.unsafe(
-      "vacuum analyze public.startups, public.users, private.startup_queue, public.startup_reviews",
+      "vacuum analyze public.startups, public.users, private.review_queue, private.review_decisions",
     );
     await become(bare, asked, DAVE);
     await bare`set role postgres`;
@@ -44,21 +45,15 @@ export async function applications(stack: Stack): Promise<Figure[]> {
 
 async function withoutQuestion(sql: Sql): Promise<string> {
   const [row] = await sql<{ text: string }[]>`
-    select pg_get_functiondef('public.startup_applications(jsonb, int, text)'::regprocedure) as text`;
-  const bare = (row?.text ?? "")
-    .replace("public.startup_applications", "pg_temp.bare_applications")
-    .replace("private.my_queue()", `'q.hub_id = ''${HUB}'''`)
-    .replace("private.require_active()", "null");
-  if (!bare.includes(HUB) || bare.includes("require_active")) {
-    throw new Error("The queue asks who asks in another way.");
-  }
-  return bare;
+    select pg_get_functiondef('private.review_page(text, jsonb, int, text)'::regprocedure) || ';'
+      || pg_get_functiondef('public.startup_applications(jsonb, int, text)'::regprocedure) as text`;
+  return bareQueue(row?.text ?? "", "startup", HUB);
 }
 
 async function measure(bare: Sql, asked: Sql, name: string, filters: string): Promise<Figure[]> {
   const times = { bare: [] as number[], asked: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    const without = await timed(bare, `select pg_temp.bare_applications('${filters}', 30) as page`);
+    const without = await timed(bare, `select pg_temp.bare_startup('${filters}', 30) as page`);
     const under = await timed(
       asked,
       `select public.startup_applications('${filters}', 30) as page`,
@@ -130,11 +125,11 @@ select (array['Nova', 'Helio', 'Quanta', 'Terra', 'Cryo'])[1 + i % 5] || ' ' || 
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + (i / 7) % 3], now() - i * interval '1 hour'
 from generate_series(1, ${APPLICATIONS}) i;
-insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
+insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
+select s.id, 'startup', s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'queue-%';
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
-select s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select 'startup', s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
 from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';
 commit;
 `;

@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
+import { bareQueue } from "./bare-queue.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
@@ -25,7 +26,7 @@ export async function products(stack: Stack): Promise<Figure[]> {
   try {
     await bare.unsafe(FILL);
     await bare.unsafe(
-      "vacuum analyze public.export_products, private.export_product_queue, private.new_versions",
+      "vacuum analyze public.export_products, private.review_queue, private.new_versions",
     );
     await become(bare, asked, DAVE);
     await bare`set role postgres`;
@@ -42,26 +43,18 @@ export async function products(stack: Stack): Promise<Figure[]> {
 
 async function withoutQuestion(sql: Sql): Promise<string> {
   const [row] = await sql<{ text: string }[]>`
-    select pg_get_functiondef('public.export_applications(jsonb, int, text)'::regprocedure) as text`;
-  const bare = (row?.text ?? "")
-    .replace("public.export_applications", "pg_temp.bare_products")
-    .replace(
-      "mine record := private.my_export_queue();",
-      `mine record := row('q.hub_id = ''${HUB}'''::text, 'true'::text);`,
-    )
-    .replace("mine.mine", `'q.hub_id = ''${HUB}'''`)
-    .replaceAll("mine.decides", "'true'")
-    .replace("private.require_active()", "null");
-  if (!bare.includes(HUB) || bare.includes("require_active")) {
-    throw new Error("The queue of products asks who asks in another way.");
-  }
-  return bare;
+    select pg_get_functiondef('private.review_page(text, jsonb, int, text)'::regprocedure) || ';'
+      || pg_get_functiondef('public.export_applications(jsonb, int, text)'::regprocedure) as text`;
+  return bareQueue(row?.text ?? "", "export_product", HUB);
 }
 
 async function measure(bare: Sql, asked: Sql, name: string, filters: string): Promise<Figure[]> {
   const times = { bare: [] as number[], asked: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    const without = await timed(bare, `select pg_temp.bare_products('${filters}', 30) as page`);
+    const without = await timed(
+      bare,
+      `select pg_temp.bare_export_product('${filters}', 30) as page`,
+    );
     const under = await timed(asked, `select public.export_applications('${filters}', 30) as page`);
     if (without.rows !== under.rows || under.rows === 0) {
       throw new Error(`Products, ${name}: ${under.rows} rows instead of ${without.rows}.`);
@@ -102,8 +95,8 @@ from generate_series(1, ${PRODUCTS}) i,
 insert into private.new_versions (thing_id, noun, status, details)
 select p.id, 'export_product', 'PENDING', jsonb_build_object('title', p.title || ' II') from public.export_products p
 where p.slug like 'bench-product-%' and p.status = 'APPROVED' and p.slug like '%3';
-insert into private.export_product_queue (product_id, hub_id, founder_id, status, is_version, submitted_at, since, label)
-select p.id, p.hub_id, u.founder_id, case when e.thing_id is not null then 'PENDING' else p.status end, e.thing_id is not null,
+insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, version_submitted_at, submitted_at, since, label)
+select p.id, 'export_product', p.hub_id, u.founder_id, p.status, case when e.thing_id is not null then p.created_at end,
        p.created_at, p.created_at, lower(concat_ws(' ', p.title, e.details ->> 'title', u.name, p.product_type))
 from public.export_products p join public.startups u on u.id = p.startup_id left join private.new_versions e on e.thing_id = p.id
 where p.slug like 'bench-product-%';

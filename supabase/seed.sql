@@ -118,9 +118,9 @@ insert into public.startups (
    null, null, null, null, '{}', null, false, false, 'DRAFT', null, 0, null, '{}', 3);
 
 -- They were not all submitted today.
-update private.startup_queue q set submitted_at = now() - w.age, since = now() - w.age
+update private.review_queue q set submitted_at = now() - w.age, since = now() - w.age
 from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom', interval '3 days'), ('veridian-ledger', interval '40 days'), ('lumen-grid', interval '300 days')) as w (slug, age)
-where s.id = q.startup_id and s.slug = w.slug;
+where s.id = q.thing_id and s.slug = w.slug;
 
 -- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
 insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, created_at)

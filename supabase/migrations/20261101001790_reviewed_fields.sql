@@ -1,5 +1,4 @@
--- What a hub reviews of startups and export products alike: the fields that their founder edits, the new version of what is
--- approved, and what a decision was about.
+-- The fields of startups and export products that their founder edits and a hub reviews.
 
 create table private.reviewed_fields (
   noun text not null check (noun in ('startup', 'export_product')),
@@ -30,6 +29,17 @@ language sql stable security definer set search_path = ''
 as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fields f where f.noun = field_prompts.noun $$;
 comment on function private.field_prompts(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
+
+create function private.require_reviewed_noun(noun text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if (noun in ('startup', 'export_product')) is not true then
+    perform private.raise_http_error(400, 'Choose a startup or an export product.');
+  end if;
+end
+$$;
+comment on function private.require_reviewed_noun(text) is 'Refuses with PT400 what no hub reviews.';
 
 create function private.require_reviewed_field(noun text, field text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -66,136 +76,3 @@ as $$
 $$;
 comment on function private.field_changes(text, jsonb, jsonb) is
   'The fields that say something else, as [{field, is_material, before, after}] in words and in the order of the screen; none where nothing was before.';
-
--- Security: in private, and with no policy. What is public of a startup or product is in its own table, and nothing else is.
-create table private.new_versions (
-  thing_id uuid primary key,
-  noun text not null check (noun in ('startup', 'export_product')),
-  status text not null default 'DRAFT' check (status in ('DRAFT', 'PENDING', 'REJECTED')),
-  details jsonb not null check (jsonb_typeof(details) = 'object' and details <> '{}' and length(details::text) <= 400000),
-  updated_at timestamptz not null default now()
-);
-alter table private.new_versions enable row level security;
-comment on table private.new_versions is
-  'The new version of an approved startup or export product, one at a time: DRAFT by its founder, PENDING at its hub, or REJECTED. Once it is published it is the startup or product, and this row is gone.';
-comment on column private.new_versions.thing_id is 'The id of the startup or product.';
-comment on column private.new_versions.details is
-  'The staged fields that it changes: field to value. Checked by the checks of the table when it is written, and again when it is put in.';
-create trigger new_versions_updated_at before update on private.new_versions
-  for each row execute function private.set_updated_at();
-
-create function private.save_new_version(noun text, thing uuid, approved jsonb, edited jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  changed constant jsonb := (
-    select jsonb_object_agg(f.field, edited -> f.field) from private.reviewed_fields f
-    where f.noun = save_new_version.noun and f.is_staged and edited -> f.field is distinct from approved -> f.field);
-begin
-  if exists (select 1 from private.new_versions v where v.thing_id = thing and v.status = 'PENDING') then
-    -- Security: a hub decides on what it reads.
-    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it to make changes.');
-  elsif changed is null then
-    delete from private.new_versions v where v.thing_id = thing;
-  else
-    insert into private.new_versions as v (thing_id, noun, details) values (thing, noun, changed)
-    on conflict (thing_id) do update set details = excluded.details;
-  end if;
-end
-$$;
-comment on function private.save_new_version(text, uuid, jsonb, jsonb) is
-  'Keeps what a founder edited of something approved that they hold the lock of, as its new version; one that says what is approved again is none. Refuses with PT409 what a hub reads at present.';
-
-create function private.is_material(version private.new_versions) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select 1 from private.reviewed_fields f where f.noun = version.noun and f.is_material and version.details ? f.field)
-$$;
-comment on function private.is_material(private.new_versions) is 'Does a new version change something that the approval stands for, so that a hub has to approve it?';
-
-create function private.submit_new_version(thing uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  version private.new_versions;
-begin
-  select v.* into version from private.new_versions v where v.thing_id = thing for update;
-  if version.thing_id is null then
-    perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
-  elsif version.status = 'PENDING' then
-    perform private.raise_http_error(409, 'The hub already has this version.');
-  elsif not private.is_material(version) then
-    perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
-  end if;
-  update private.new_versions v set status = 'PENDING' where v.thing_id = thing;
-end
-$$;
-comment on function private.submit_new_version(uuid) is
-  'The new version of something that the caller holds the lock of goes to its hub. Refuses with PT409 where there is none, or nothing in it to approve.';
-
-create function private.withdraw_new_version(thing uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.new_versions v set status = 'DRAFT' where v.thing_id = thing and v.status = 'PENDING';
-  return found;
-end
-$$;
-comment on function private.withdraw_new_version(uuid) is 'The new version that waits at a hub is a draft again. False when none waits.';
-
-create function private.discard_new_version(thing uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select 1 from private.new_versions v where v.thing_id = thing and v.status = 'PENDING') then
-    perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
-  end if;
-  delete from private.new_versions v where v.thing_id = thing;
-  return found;
-end
-$$;
-comment on function private.discard_new_version(uuid) is
-  'Drops a new version that its hub does not review. False when there was none; refuses with PT409 one that waits.';
-
--- Security: what is approved is what was read, not what took its place in the meantime.
-create function private.require_seen(seen timestamptz, submitted timestamptz) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if seen is not null and seen is distinct from submitted then
-    perform private.raise_http_error(409, 'It was resubmitted in the meantime. Read it again before you decide.');
-  end if;
-end
-$$;
-comment on function private.require_seen(timestamptz, timestamptz) is
-  'Refuses with PT409 a decision on something that was submitted anew since the decider read it; null for a caller that does not say what it read.';
-
-create table private.decided_versions (
-  thing_id uuid primary key,
-  hub_id uuid references public.hubs (id) on delete set null,
-  details jsonb not null,
-  decided_at timestamptz not null
-);
-alter table private.decided_versions enable row level security;
-comment on table private.decided_versions is
-  'What a startup or export product said when its hub last decided on it, to tell what has changed since. The next decision replaces it; it goes with the startup or product, and with its founder''s account.';
-comment on column private.decided_versions.thing_id is 'The id of the startup or product.';
-comment on column private.decided_versions.hub_id is 'The hub that decided. Security: another hub does not read what this one saw.';
-create index decided_versions_hub on private.decided_versions (hub_id);
-
-create function private.save_decided_version(thing uuid, hub uuid, details jsonb, moment timestamptz) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.decided_versions as n (thing_id, hub_id, details, decided_at) values (thing, hub, details, moment)
-  on conflict (thing_id) do update set hub_id = excluded.hub_id, details = excluded.details, decided_at = excluded.decided_at
-$$;
-comment on function private.save_decided_version(uuid, uuid, jsonb, timestamptz) is 'Keeps what a hub decided on in the place of what it decided on before.';
-
-create function private.delete_versions(things uuid[]) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.new_versions v where v.thing_id = any (things);
-  delete from private.decided_versions n where n.thing_id = any (things);
-$$;
-comment on function private.delete_versions(uuid[]) is 'The new version and the last decided one of startups or export products go.';

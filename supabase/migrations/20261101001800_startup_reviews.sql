@@ -134,33 +134,6 @@ comment on column public.startups.revenue_history is
   'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_funding).';
 comment on column public.startups.pending_version is 'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
-create table public.startup_reviews (
-  id uuid primary key default gen_random_uuid(),
-  startup_id uuid not null references public.startups (id),
-  hub_id uuid references public.hubs (id) on delete set null,
-  decision public.startup_status not null check (decision in ('APPROVED', 'REJECTED', 'PENDING')),
-  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
-  field text,
-  is_version boolean not null default false,
-  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
-  decided_by uuid not null references public.users (id),
-  decided_at timestamptz not null default clock_timestamp(),
-  submitted_at timestamptz check (submitted_at <= decided_at),
-  check (decision = 'APPROVED' or reason is not null)
-);
-alter table public.startup_reviews enable row level security;
-revoke all on public.startup_reviews from anon, authenticated, service_role;
-comment on table public.startup_reviews is 'Every decision on a startup, in order; PENDING is a platform administrator sending an approved one back.';
-comment on column public.startup_reviews.hub_id is 'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
-comment on column public.startup_reviews.submitted_at is 'Since when it had waited, where that is known.';
-comment on column public.startup_reviews.field is 'The field (private.reviewed_fields) that the reason is about, if it is about one.';
-comment on column public.startup_reviews.is_version is 'It was about a new version of an approved startup, which stayed public.';
-comment on column public.startup_reviews.changes is
-  'What it said otherwise than what was approved or decided on before, as [{field, is_material, before, after}], in words.';
-create index startup_reviews_startup on public.startup_reviews (startup_id, decided_at desc);
-create index startup_reviews_hub on public.startup_reviews (hub_id);
-create index startup_reviews_decided_by on public.startup_reviews (decided_by);
-
 create function private.startup_details(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -211,14 +184,6 @@ end
 $$;
 comment on function private.my_startups() is 'The startups that the caller founded.';
 grant execute on function private.my_startups() to authenticated;
-create policy "Founders, the deciding hub and the platform read reviews"
-  on public.startup_reviews for select to authenticated
-  using (
-    startup_id = any (array(select private.my_startups()))
-    or hub_id = (select private.my_hub())
-    or (select private.is_super_admin())
-  );
-
 insert into private.audit_actions values
   ('startup.created', 'When a founder drafts a startup'),
   ('startup.edited', 'When a founder edits a startup'),

@@ -37,60 +37,6 @@ $$;
 comment on function private.lock_startup(text, text) is
   'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
 
-create function private.startup_refusal(startup public.startups) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((
-    select case
-      when r.is_version then format('%s has already %s this version.', u.display_name, lower(r.decision::text))
-      when r.decision = startup.status then format('%s has already %s this startup.', u.display_name,
-        case startup.status when 'PENDING' then 'sent back' else lower(startup.status::text) end) end
-    from public.startup_reviews r join public.users u on u.id = r.decided_by
-    where r.startup_id = startup.id order by r.decided_at desc limit 1
-  ), format('This startup is %s, so this cannot be done.', lower(startup.status::text)))
-$$;
-comment on function private.startup_refusal(public.startups) is
-  'Why a startup cannot be moved, as a sentence: the second of two deciders reads who decided.';
-
-create function private.move_startup(
-  moved public.startups, actor text, to_status public.startup_status, reason text default null,
-  field text default null, score int default null, seen timestamptz default null
-) returns public.startups
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  step private.moves;
-begin
-  step := private.require_move('startup', moved.status::text, to_status::text, array[actor],
-    private.startup_refusal(moved), reason);
-  -- The second of two deciders has read above who was first.
-  perform private.require_seen(seen, private.waits_since(moved.id));
-  -- Of one that is sent back the hub decides on what was public: a version that waited is its founder's again.
-  perform private.withdraw_new_version(moved.id);
-  update public.startups s
-  set status = move_startup.to_status,
-      is_hub_verified = move_startup.to_status = 'APPROVED',
-      is_featured = s.is_featured and move_startup.to_status = 'APPROVED',
-      export_readiness_score = coalesce(score, s.export_readiness_score)
-  where s.id = moved.id
-  returning s.* into moved;
-  if actor <> 'FOUNDER' then
-    perform private.save_startup_decision(moved, move_startup.to_status, false, private.startup_details(moved), reason, field);
-  end if;
-  if to_status in ('DRAFT', 'REJECTED') then
-    -- Nobody else sees it any more: what its founder had begun is what they go on with.
-    moved := private.apply_startup_version(moved);
-  end if;
-  perform private.audit(step.action, 'startup', moved.id,
-    case actor when 'HUB' then private.as_stand_in(moved.hub_id) else '{}' end
-    || case to_status when 'APPROVED' then jsonb_build_object('export_readiness_score', moved.export_readiness_score)
-      else '{}' end);
-  return moved;
-end
-$$;
-comment on function private.move_startup(public.startups, text, public.startup_status, text, text, int, timestamptz) is
-  'Moves a startup that the caller holds the lock of for this actor, as private.moves allows, keeps a decision with its reason and an export score that comes with it, and audits. The second of two deciders reads who decided (PT409).';
-
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''
 as $$ select startup.status in ('DRAFT', 'REJECTED') $$;

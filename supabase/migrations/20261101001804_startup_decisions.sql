@@ -14,75 +14,18 @@ as $$
 $$;
 comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';
 
-create function private.decide_startup(
-  startup text, decision public.startup_status, seen timestamptz, reason text default null, field text default null,
-  score int default null
-) returns public.startups
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  locked public.startups;
-  version private.new_versions;
-  act text;
-begin
-  perform private.require_reviewed_field('startup', field);
-  locked := private.lock_startup(startup, 'HUB');
-  select v.* into version from private.new_versions v where v.thing_id = locked.id and v.status = 'PENDING' for update;
-  if locked.status <> 'APPROVED' or version.thing_id is null then
-    locked := private.move_startup(locked, 'HUB', decision, reason, field, score, seen);
-    act := 'startup.' || lower(decision::text);
-  else
-    if decision = 'REJECTED' then
-      perform private.require_reason(reason);
-    end if;
-    perform private.require_seen(seen, private.waits_since(locked.id));
-    perform private.save_startup_decision(locked, decision, true, private.startup_details(locked) || version.details, reason, field);
-    if decision = 'APPROVED' then
-      act := 'startup.version_approved';
-      locked := private.apply_startup_version(locked);
-      if score is not null then
-        update public.startups s set export_readiness_score = score where s.id = locked.id returning s.* into locked;
-      end if;
-    else
-      act := 'startup.version_rejected';
-      update private.new_versions v set status = 'REJECTED' where v.thing_id = locked.id;
-      select s.* into locked from public.startups s where s.id = locked.id;
-    end if;
-    perform private.audit(act, 'startup', locked.id, private.as_stand_in(locked.hub_id) || case decision
-      when 'APPROVED' then jsonb_build_object('export_readiness_score', locked.export_readiness_score) else '{}' end);
-  end if;
-  perform private.notify(locked.founder_id, act, 'startup', locked.id, jsonb_build_object('name', locked.name));
-  return locked;
-end
-$$;
-comment on function private.decide_startup(text, public.startup_status, timestamptz, text, text, int) is
-  'Approves or rejects what waits of a startup under its row lock: the startup, or the new version of an approved one, whose fields then become the startup''s in this transaction; rejected, what is approved stays public. Audits, keeps the decision, tells the founder.';
-
 create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
-  submitted public.startups;
-  missing jsonb;
-  act text := 'startup.submitted';
+  locked private.reviewed_thing;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
-  submitted := private.lock_startup(startup, 'FOUNDER');
-  if submitted.status = 'APPROVED' then
-    act := 'startup.version_submitted';
-    perform private.submit_new_version(submitted.id);
-    perform private.audit(act, 'startup', submitted.id);
-    select e.* into submitted from public.startups s, private.edited_startup(s) e where s.id = submitted.id;
-  else
-    submitted := private.move_startup(submitted, 'FOUNDER', 'PENDING');
-  end if;
-  missing := private.startup_needs(submitted);
-  perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
-  perform private.enforce_rate_limit('startup submitted', submitted.id::text, 10, interval '1 hour');
-  perform private.notify_deciders(submitted.hub_id, act, 'startup', submitted.id, jsonb_build_object('name', submitted.name), array[me]);
-  return submitted;
+  perform private.require_active();
+  locked := private.lock_reviewed('startup', startup, 'FOUNDER');
+  perform private.submit_reviewed(locked);
+  perform private.enforce_rate_limit('startup submitted', locked.id::text, 10, interval '1 hour');
+  return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
 end
 $$;
 comment on function public.submit_startup(text) is
@@ -92,22 +35,13 @@ create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
-  withdrawn public.startups;
+  locked private.reviewed_thing;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
-  withdrawn := private.lock_startup(startup, 'FOUNDER');
-  if withdrawn.status <> 'APPROVED' then
-    withdrawn := private.move_startup(withdrawn, 'FOUNDER', 'DRAFT');
-  elsif private.withdraw_new_version(withdrawn.id) then
-    perform private.audit('startup.version_withdrawn', 'startup', withdrawn.id);
-  else
-    perform private.raise_http_error(409, private.startup_refusal(withdrawn));
-  end if;
-  perform private.notify_deciders(withdrawn.hub_id, 'startup.withdrawn', 'startup', withdrawn.id, jsonb_build_object('name', withdrawn.name),
-    array[me]);
-  return (select e from public.startups s, private.edited_startup(s) e where s.id = withdrawn.id);
+  perform private.require_active();
+  locked := private.lock_reviewed('startup', startup, 'FOUNDER');
+  perform private.withdraw_reviewed(locked);
+  return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
 end
 $$;
 comment on function public.withdraw_startup(text) is
@@ -116,13 +50,16 @@ comment on function public.withdraw_startup(text) is
 create function public.approve_startup(startup text, export_readiness_score int default null, seen timestamptz default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  approved uuid;
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
     perform private.raise_http_error(400, 'The export score must be a number from 0 to 100.');
   end if;
-  return private.decide_startup(startup, 'APPROVED', seen, score => export_readiness_score);
+  approved := private.decide('startup', startup, 'APPROVED', seen, score => export_readiness_score);
+  return (select s from public.startups s where s.id = approved);
 end
 $$;
 comment on function public.approve_startup(text, int, timestamptz) is
@@ -131,10 +68,13 @@ comment on function public.approve_startup(text, int, timestamptz) is
 create function public.reject_startup(startup text, reason text, field text default null, seen timestamptz default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  rejected uuid;
 begin
   perform private.require_max_size(row(startup, reason, field));
   perform private.require_active();
-  return private.decide_startup(startup, 'REJECTED', seen, reason, field);
+  rejected := private.decide('startup', startup, 'REJECTED', seen, reason, field);
+  return (select s from public.startups s where s.id = rejected);
 end
 $$;
 comment on function public.reject_startup(text, text, text, timestamptz) is
@@ -144,16 +84,17 @@ create function public.return_startup_to_review(startup text, reason text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  returned public.startups;
+  locked private.reviewed_thing;
 begin
   perform private.require_max_size(row(startup, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
-  returned := private.move_startup(private.lock_startup(startup, 'SUPER_ADMIN'), 'SUPER_ADMIN', 'PENDING', reason);
-  perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
-  perform private.notify_deciders(returned.hub_id, 'startup.back_in_review', 'startup', returned.id, jsonb_build_object('name', returned.name),
-    array[returned.founder_id]);
-  return returned;
+  locked := private.lock_reviewed('startup', startup, 'SUPER_ADMIN');
+  perform private.move_reviewed(locked, 'SUPER_ADMIN', 'PENDING', reason);
+  perform private.notify(locked.founder_id, 'startup.returned', 'startup', locked.id, private.review_notice(locked));
+  perform private.notify_deciders(locked.hub_id, 'startup.back_in_review', 'startup', locked.id, private.review_notice(locked),
+    array[locked.founder_id]);
+  return (select s from public.startups s where s.id = locked.id);
 end
 $$;
 comment on function public.return_startup_to_review(text, text) is
@@ -197,12 +138,12 @@ begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
-    select r.decision, r.is_version, r.reason, r.field, r.changes, u.display_name, h.name, r.decided_at
-    from public.startup_reviews r
-    join public.startups s on s.id = r.startup_id
+    select r.decision::public.startup_status, r.is_version, r.reason, r.field, r.changes, u.display_name, h.name, r.decided_at
+    from private.review_decisions r
+    join public.startups s on s.id = r.thing_id
     join public.users u on u.id = r.decided_by
     left join public.hubs h on h.id = r.hub_id
-    where r.startup_id = private.as_uuid(startup)
+    where r.thing_id = private.as_uuid(startup)
       and coalesce(s.founder_id = me or r.hub_id = private.my_hub() or private.is_super_admin(), false)
     order by r.decided_at desc;
 end

@@ -1,4 +1,4 @@
--- Reviews of export products: which fields a founder edits, how a product moves, and what hubs decided.
+-- Reviews of export products: which fields a founder edits, and how a product moves.
 
 insert into private.reviewed_fields (noun, field, place, label, max_length, is_staged, is_material, error_message) values
   ('export_product', 'title', 1, 'Title', 160, true, true,
@@ -32,32 +32,6 @@ insert into private.reviewed_fields (noun, field, place, label, max_length, is_s
   ('export_product', 'video_url', 15, 'Video', 2048, true, true,
     'Enter a web address that begins with https://.');
 
-create table public.export_product_reviews (
-  id uuid primary key default gen_random_uuid(),
-  product_id uuid not null references public.export_products (id),
-  hub_id uuid not null references public.hubs (id),
-  decision public.export_product_status not null check (decision in ('APPROVED', 'REJECTED')),
-  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
-  field text,
-  is_version boolean not null default false,
-  is_revocation boolean not null default false,
-  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
-  decided_by uuid not null references public.users (id),
-  decided_at timestamptz not null default clock_timestamp(),
-  check (decision = 'APPROVED' or reason is not null)
-);
-alter table public.export_product_reviews enable row level security;
-revoke all on public.export_product_reviews from anon, authenticated, service_role;
-comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
-comment on column public.export_product_reviews.field is 'The field (private.reviewed_fields) that the reason is about, if it is about one.';
-comment on column public.export_product_reviews.is_version is 'It was about a new version of a certified product, which went on selling.';
-comment on column public.export_product_reviews.is_revocation is 'A platform administrator took the certification away.';
-comment on column public.export_product_reviews.changes is
-  'What it said otherwise than what was decided on before, as [{field, is_material, before, after}], in words and shortened.';
-create index export_product_reviews_product on public.export_product_reviews (product_id, decided_at desc);
-create index export_product_reviews_hub on public.export_product_reviews (hub_id);
-create index export_product_reviews_decided_by on public.export_product_reviews (decided_by);
-
 create function private.my_export_products() returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
 as $$
@@ -67,14 +41,6 @@ end
 $$;
 comment on function private.my_export_products() is 'The products of the startups that the caller founded.';
 grant execute on function private.my_export_products() to authenticated;
-create policy "Founders, the deciding hub and the platform read reviews"
-  on public.export_product_reviews for select to authenticated
-  using (
-    product_id = any (array(select private.my_export_products()))
-    or hub_id = (select private.my_hub())
-    or (select private.is_super_admin())
-  );
-
 insert into private.audit_actions values
   ('export_product.created', 'When a founder drafts an export product'),
   ('export_product.edited', 'When a founder edits an export product'),

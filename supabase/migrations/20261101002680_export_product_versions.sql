@@ -38,7 +38,23 @@ end
 $$;
 comment on function private.export_value_in_words(text, jsonb) is 'What a field of a product says, as people read it, long texts by their beginning; null for nothing.';
 
-create function private.write_export_product(old public.export_products, made public.export_products, person uuid) returns void
+create function private.write_export_product(made public.export_products) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.export_products p
+  set title = made.title, short_description = made.short_description, long_description = made.long_description,
+      product_type = made.product_type, pricing_model = made.pricing_model, base_price_amount = made.base_price_amount,
+      base_price_currency = made.base_price_currency, integration_readiness = made.integration_readiness,
+      compliance_certificates = made.compliance_certificates, specifications = made.specifications, supported_countries = made.supported_countries,
+      demo_url = made.demo_url, docs = made.docs, image_urls = made.image_urls, video_url = made.video_url
+  where p.id = made.id;
+end
+$$;
+comment on function private.write_export_product(public.export_products) is
+  'Writes every field that founders edit into a product, under its lock.';
+
+create function private.edit_export_product(old public.export_products, made public.export_products, person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -57,13 +73,7 @@ begin
     perform private.raise_field_errors(private.field_error('compliance_certificates', 'A certificate leads to a file that no longer exists.'));
   end if;
   if old.status <> 'APPROVED' then
-    update public.export_products p
-    set title = made.title, short_description = made.short_description, long_description = made.long_description,
-        product_type = made.product_type, pricing_model = made.pricing_model, base_price_amount = made.base_price_amount,
-        base_price_currency = made.base_price_currency, integration_readiness = made.integration_readiness,
-        compliance_certificates = made.compliance_certificates, specifications = made.specifications, supported_countries = made.supported_countries,
-        demo_url = made.demo_url, docs = made.docs, image_urls = made.image_urls, video_url = made.video_url
-    where p.id = old.id;
+    perform private.write_export_product(made);
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
     return;
   end if;
@@ -87,7 +97,7 @@ begin
   end if;
 end
 $$;
-comment on function private.write_export_product(public.export_products, public.export_products, uuid) is
+comment on function private.edit_export_product(public.export_products, public.export_products, uuid) is
   'Writes what a founder edited of a product that they hold the lock of: into the product while nobody has certified it; of a certified one the price at once, all else into its new version. Refuses with PT409 what a hub reads at present.';
 
 create function private.read_export_product(old public.export_products, details jsonb) returns public.export_products
@@ -158,7 +168,7 @@ begin
     returning * into created;
     exit when created.id is not null;
   end loop;
-  perform private.write_export_product(created, private.read_export_product(created, details), me);
+  perform private.edit_export_product(created, private.read_export_product(created, details), me);
   perform private.audit('export_product.created', 'export_product', created.id);
   return private.answer_export_product(created.id);
 end
@@ -192,7 +202,7 @@ begin
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
     'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
-  perform private.write_export_product(old, private.read_export_product(old, details), me);
+  perform private.edit_export_product(old, private.read_export_product(old, details), me);
   return private.answer_export_product(old.id);
 end
 $$;

@@ -3,9 +3,13 @@
 create function public.certify_export_product(product text, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  certified uuid;
 begin
   perform private.require_max_size(row(product));
-  return private.decide_export_product(product, 'APPROVED', seen);
+  perform private.require_active();
+  certified := private.decide('export_product', product, 'APPROVED', seen);
+  return (select p from public.export_products p where p.id = certified);
 end
 $$;
 comment on function public.certify_export_product(text, timestamptz) is
@@ -14,9 +18,13 @@ comment on function public.certify_export_product(text, timestamptz) is
 create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  rejected uuid;
 begin
   perform private.require_max_size(row(product, reason, field));
-  return private.decide_export_product(product, 'REJECTED', seen, reason, field);
+  perform private.require_active();
+  rejected := private.decide('export_product', product, 'REJECTED', seen, reason, field);
+  return (select p from public.export_products p where p.id = rejected);
 end
 $$;
 comment on function public.reject_export_product(text, text, text, timestamptz) is
@@ -26,24 +34,14 @@ create function public.revoke_export_certification(product text, reason text) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
-  locked public.export_products;
+  locked private.reviewed_thing;
   act text;
 begin
   perform private.require_max_size(row(product, reason));
-  me := private.require_active();
-  locked := private.lock_export_product(product, 'SUPER_ADMIN');
-  if locked.status <> 'APPROVED' then
-    perform private.raise_http_error(409,
-      format('This product is %s, so this cannot be done.', lower(locked.status::text)));
-  end if;
-  act := private.set_export_status(locked, 'REJECTED', 'SUPER_ADMIN', reason);
-  insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
-  values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
-  perform private.save_decided_version(locked.id, locked.hub_id, private.export_product_details(locked), clock_timestamp());
-  perform private.audit(act, 'export_product', locked.id);
-  perform private.notify(s.founder_id, act, 'export_product', locked.id, jsonb_build_object('title', locked.title))
-  from public.startups s where s.id = locked.startup_id;
+  perform private.require_active();
+  locked := private.lock_reviewed('export_product', product, 'SUPER_ADMIN');
+  act := private.move_reviewed(locked, 'SUPER_ADMIN', 'REJECTED', reason);
+  perform private.notify(locked.founder_id, act, 'export_product', locked.id, private.review_notice(locked));
   return (select p from public.export_products p where p.id = locked.id);
 end
 $$;
@@ -57,7 +55,7 @@ returns table (
   base_price_amount numeric, base_price_currency text, status public.export_product_status, version text,
   hub_id uuid, hub_name text, is_on_market boolean, updated_at timestamptz, needs jsonb, can_edit boolean, can_edit_price boolean,
   can_submit boolean, can_withdraw boolean, can_unlist boolean, can_discard boolean, can_delete boolean, open_deals bigint,
-  decision public.export_product_status, is_version boolean, is_revocation boolean, reason text, reason_field text, decided_at timestamptz
+  decision text, is_version boolean, is_revocation boolean, reason text, reason_field text, decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -79,8 +77,8 @@ begin
     left join private.new_versions e on e.thing_id = p.id
     left join public.hubs h on h.id = p.hub_id
     left join lateral (
-      select r.decision, r.is_version, r.is_revocation, r.reason, r.field, r.decided_at from public.export_product_reviews r
-      where r.product_id = p.id order by r.decided_at desc limit 1
+      select r.decision, r.is_version, r.is_revocation, r.reason, r.field, r.decided_at from private.review_decisions r
+      where r.thing_id = p.id order by r.decided_at desc limit 1
     ) last on true
     where s.founder_id = me
     order by p.created_at desc, p.id;
@@ -131,10 +129,9 @@ begin
         s.founder_id = me or private.is_super_admin() or (p.status <> 'DRAFT' and private.can_review_hub(p.hub_id)), false)
     )
     select * from (
-      select r.id, case when r.is_version then 'version_' else '' end
-               || case when r.is_revocation then 'revoked' when r.decision = 'APPROVED' then 'certified' else 'rejected' end as act,
+      select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.noun, r.decision, r.is_revocation) as act,
              u.display_name, r.reason, r.field, r.changes, r.decided_at as moment
-      from asked a join public.export_product_reviews r on r.product_id = a.id join public.users u on u.id = r.decided_by
+      from asked a join private.review_decisions r on r.thing_id = a.id join public.users u on u.id = r.decided_by
       union all
       select l.id, split_part(l.action, '.', 2), u.display_name, null, null,
              case when l.metadata ->> 'former' is distinct from l.metadata ->> 'present' then jsonb_build_array(jsonb_build_object('field', 'base_price_amount',

@@ -56,7 +56,7 @@ begin
   perform private.forbid_export_picture(old);
   made := private.edited_export_product(old);
   made.image_urls := made.image_urls || ('/api/product-pictures/' || old.id || '/' || picture);
-  perform private.write_export_product(old, made, person);
+  perform private.edit_export_product(old, made, person);
 end
 $$;
 comment on function public.add_export_product_picture(uuid, uuid, uuid) is

@@ -14,7 +14,7 @@ create function private.is_never_approved(startup public.startups) returns boole
 language sql stable security definer set search_path = ''
 as $$
   select startup.status <> 'APPROVED'
-     and not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id and r.decision in ('APPROVED', 'PENDING'))
+     and not exists (select 1 from private.review_decisions r where r.thing_id = startup.id and r.decision in ('APPROVED', 'PENDING'))
      -- Whatever else refers to it, somebody else relies on.
      and not exists (select 1 from public.deals d where d.startup_id = startup.id)
      and not exists (select 1 from public.intro_requests q where q.startup_id = startup.id)
@@ -33,7 +33,6 @@ begin
      or (n.target_type = 'startup_offer' and n.target_id in (select o.id from public.startup_offers o where o.startup_id = any (startups)));
   delete from public.startup_offers o where o.startup_id = any (startups);
   delete from public.startup_documents d where d.startup_id = any (startups);
-  delete from public.startup_reviews r where r.startup_id = any (startups);
   delete from public.startups s where s.id = any (startups);
 end
 $$;
@@ -44,6 +43,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   letters text[] := array[lower(address)];
+  founded uuid[];
 begin
   update public.users u set hub_id = null where u.id = person and u.hub_id is not null;
   update public.investors i
@@ -95,7 +95,7 @@ begin
   delete from private.deal_room_file_visits v where v.user_id = person;
   delete from private.reading_batches b where b.user_id = person;
   delete from private.reading_clocks c where c.user_id = person;
-  delete from private.startup_claims c where c.user_id = person;
+  delete from private.review_claims c where c.user_id = person;
 
   -- The address of their invitations was theirs; who waits under it is invited no more.
   update public.deal_room_invitations i
@@ -134,13 +134,11 @@ begin
   -- Startups that no hub has ever approved. An approved one has left the market with its founder's account.
   perform private.delete_startups(array(select s.id from public.startups s where s.founder_id = person and private.is_never_approved(s)));
   -- Of their products what nobody else has seen, and what was never certified of those that are.
-  update public.export_product_reviews r set changes = '[]' from public.export_products p, public.startups s
-  where p.id = r.product_id and s.id = p.startup_id and s.founder_id = person and r.changes <> '[]';
-  update public.startup_reviews r set changes = '[]' from public.startups s
-  where s.id = r.startup_id and s.founder_id = person and r.changes <> '[]';
-  perform private.delete_versions(array(
+  founded := array(
     select s.id from public.startups s where s.founder_id = person
-    union all select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person));
+    union all select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person);
+  update private.review_decisions r set changes = '[]' where r.thing_id = any (founded) and r.changes <> '[]';
+  perform private.delete_versions(founded);
   delete from public.export_products p using public.startups s
   where s.id = p.startup_id and s.founder_id = person and private.is_deletable_export_product(p);
   -- Whom they named there nobody answers for any more. The profiles go along.

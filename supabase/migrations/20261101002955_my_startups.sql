@@ -108,7 +108,7 @@ create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select startup.status = 'DRAFT' and private.is_never_approved(startup)
-     and not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)
+     and not exists (select 1 from private.review_decisions r where r.thing_id = startup.id)
 $$;
 comment on function private.is_deletable(public.startups) is 'Is this a draft on which no hub has decided, and that nobody else relies on?';
 
@@ -202,7 +202,7 @@ begin
     ) v on true
     left join public.hubs h on h.id = s.hub_id
     left join lateral (
-      select r.decision, r.is_version, r.reason, r.field, r.decided_at from public.startup_reviews r where r.startup_id = s.id order by r.decided_at desc limit 1
+      select r.decision::public.startup_status, r.is_version, r.reason, r.field, r.decided_at from private.review_decisions r where r.thing_id = s.id order by r.decided_at desc limit 1
     ) last on true
     where s.founder_id = me
     order by s.created_at, s.id;

@@ -1,18 +1,5 @@
 -- A hub's analytics: what it was asked for and decided, month by month, and what its startups are.
 
-create function private.on_startup_reviews_insert() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  select case when new.is_version then q.version_submitted_at else q.submitted_at end into new.submitted_at
-  from private.startup_queue q where q.startup_id = new.startup_id and q.submitted_at <= new.decided_at;
-  return new;
-end
-$$;
-comment on function private.on_startup_reviews_insert() is 'Trigger: keeps with a decision since when it was waited for; the queue forgets that with the next submission.';
-create trigger startup_reviews_waited before insert on public.startup_reviews
-  for each row when (new.decision <> 'PENDING') execute function private.on_startup_reviews_insert();
-
 create function public.hub_analytics() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29,10 +16,10 @@ begin
     -- Each row is looked at once; the rest is reckoned from a few groups of them. Month 0 is what was before.
     with queued as materialized (
       select q.status, q.stage, q.sectors, width_bucket(q.submitted_at, begins) as month, count(*) as n
-      from private.startup_queue q where q.hub_id = hub group by 1, 2, 3, 4
+      from private.review_queue q where q.noun = 'startup' and q.hub_id = hub group by 1, 2, 3, 4
     ), decided as materialized (
       select r.decision, width_bucket(r.decided_at, begins) as month, extract(epoch from r.decided_at - r.submitted_at)::float8 / 86400 as days
-      from public.startup_reviews r where r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= begins[1]
+      from private.review_decisions r where r.noun = 'startup' and r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= begins[1]
     ), decisions as materialized (
       select d.month, count(*) filter (where d.decision = 'APPROVED') as approved, count(*) filter (where d.decision = 'REJECTED') as rejected
       from decided d group by 1

@@ -19,7 +19,7 @@ comment on function private.csv_hub_startups_allowed(uuid, uuid, jsonb) is 'A hu
 
 create function private.csv_hub_startups_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select count(*) from private.startup_queue q where q.hub_id = about $$;
+as $$ select count(*) from private.review_queue q where q.noun = 'startup' and q.hub_id = about $$;
 comment on function private.csv_hub_startups_count(uuid, jsonb) is 'How many startups were submitted to a hub and not withdrawn.';
 
 create function private.csv_hub_startups(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
@@ -34,15 +34,15 @@ as $$
     case when s.pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
   -- Which ones first: what is in their lines is looked up for these alone.
   from (
-    select i.id from private.startup_queue w join public.startups i on i.id = w.startup_id
+    select i.id from private.review_queue w join public.startups i on i.id = w.thing_id
     where w.hub_id = csv_hub_startups.about and (i.created_at, i.id) > (csv_hub_startups.at, csv_hub_startups.id)
     order by i.created_at, i.id limit max_rows) p
-  join private.startup_queue q on q.startup_id = p.id
+  join private.review_queue q on q.thing_id = p.id
   join public.startups s on s.id = p.id
   left join public.users f on f.id = s.founder_id
   left join lateral (
-    select v.decided_at, v.decided_by, v.reason from public.startup_reviews v
-    where v.startup_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
+    select v.decided_at, v.decided_by, v.reason from private.review_decisions v
+    where v.thing_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
   left join public.users d on d.id = r.decided_by
   order by s.created_at, s.id
 $$;

@@ -4,9 +4,6 @@
 create index startups_created on public.startups (created_at, id);
 -- What is counted of a startup, without its long texts.
 create index startups_figures on public.startups (id) include (is_on_market, is_hub_verified, stage, funding_raised);
-create index startup_queue_approved on private.startup_queue (since) include (startup_id) where status = 'APPROVED';
-create index startup_queue_submitted_at on private.startup_queue (submitted_at) include (hub_id, startup_id, status);
-create index startup_reviews_decided on public.startup_reviews (decided_at) include (hub_id, decision, submitted_at);
 create index investors_created on public.investors (created_at, id);
 create index deals_created on public.deals (created_at, id);
 
@@ -100,8 +97,8 @@ begin
     with market as materialized (
       -- A startup counts since its hub's last approval put it on the market, as market_growth has it.
       select width_bucket(q.since, r.starts) as bucket, count(*) as n, count(*) filter (where s.is_hub_verified) as verified
-      from private.startup_queue q join public.startups s on s.id = q.startup_id and s.is_on_market
-      where q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1
+      from private.review_queue q join public.startups s on s.id = q.thing_id and s.is_on_market
+      where q.noun = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1
     ), investors as materialized (
       select width_bucket(i.created_at, r.starts) as bucket, count(*) as n
       from public.investors i join public.users u on u.id = i.user_id and u.is_active
@@ -146,11 +143,11 @@ begin
       select 'role ' || u.role as figure, case when u.created_at >= r.before and u.created_at < r.until then width_bucket(u.created_at, r.starts) else -1 end as bucket, count(*) as n
       from public.users u group by 1, 2
       union all
-      select 'submitted', width_bucket(q.submitted_at, r.starts), count(*) from private.startup_queue q where q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+      select 'submitted', width_bucket(q.submitted_at, r.starts), count(*) from private.review_queue q where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
       union all
       select 'verified', width_bucket(q.since, r.starts), count(*)
-      from private.startup_queue q join public.startups s on s.id = q.startup_id and s.is_on_market and s.is_hub_verified
-      where q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1, 2
+      from private.review_queue q join public.startups s on s.id = q.thing_id and s.is_on_market and s.is_hub_verified
+      where q.noun = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1, 2
       union all
       select 'raised', width_bucket(c.confirmed_at, r.starts), sum(c.amount)
       from public.deal_closings c join public.startups s on s.id = c.startup_id and s.is_on_market

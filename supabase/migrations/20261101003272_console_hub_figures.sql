@@ -13,19 +13,19 @@ begin
       from (select s.facet_key, count(*) as n from public.startups s where s.is_on_market group by 1) c
       join private.startup_facets f on f.facet_key = c.facet_key group by 1
     ), submitted as materialized (
-      select q.hub_id, q.submitted_at >= r.since as is_now, count(*) as n from private.startup_queue q where q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+      select q.hub_id, q.submitted_at >= r.since as is_now, count(*) as n from private.review_queue q where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
     ), decided as materialized (
       -- Of each hub, and of all of them together: a median of medians is none.
       select v.hub_id, v.decided_at >= r.since as is_now, grouping(v.hub_id) = 1 as is_all, count(*) as n,
         count(*) filter (where v.decision = 'APPROVED') as approved,
         round(percentile_cont(0.5) within group (order by date_part('epoch', v.decided_at - v.submitted_at) / 86400)::numeric, 1) as days
-      from public.startup_reviews v where v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
+      from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
       group by grouping sets ((v.hub_id, v.decided_at >= r.since), (v.decided_at >= r.since))
     ), raised as materialized (
       select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from public.deal_closings c where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
     ), weeks as materialized (
       select width_bucket(v.decided_at, r.starts) as bucket, count(*) filter (where v.decision = 'APPROVED') as approved, count(*) filter (where v.decision = 'REJECTED') as rejected
-      from public.startup_reviews v where v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
+      from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
     ), hubs as materialized (
       select h.id, h.name, h.country, private.hub_state(h) as state, coalesce(f.startups, 0) as startups, coalesce(s.n, 0) as submitted, sb.n as submitted_before,
         coalesce(g.n, 0) as raised, gb.n as raised_before, coalesce(d.n, 0) as decided, d.approved, d.days, db.n as decided_before, db.approved as approved_before, db.days as days_before
@@ -92,7 +92,7 @@ begin
     ), cohort as materialized (
       -- Who came far passed each step before, also where it left no trace.
       select greatest(f.step, case when q.status = 'APPROVED' then 2 else 1 end) as step, count(*) as n
-      from private.startup_queue q left join reached f on f.startup_id = q.startup_id where q.submitted_at >= r.since and q.submitted_at < r.until group by 1
+      from private.review_queue q left join reached f on f.startup_id = q.thing_id where q.noun = 'startup' and q.submitted_at >= r.since and q.submitted_at < r.until group by 1
     ), happened as materialized (
       select e.what, width_bucket(e.at, r.starts) as bucket, count(*) as n
       from (
@@ -104,8 +104,8 @@ begin
     ), asked (what, place) as materialized (
       select * from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed', 'cancelled']) with ordinality
     ), times (place, days) as materialized (
-      select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from public.startup_reviews v
-      where v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
+      select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from private.review_decisions v
+      where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
       union all
       select 2, date_part('epoch', i.decided_at - i.created_at) / 86400 from public.intro_requests i where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until
       union all

@@ -39,7 +39,7 @@ begin
         json_build_object('step', 'COLLEAGUE', 'is_done', exists (
           select 1 from public.hub_invitations i where i.invited_by = me and i.hub_id = person.hub_id)),
         json_build_object('step', 'DECISION', 'is_done', exists (
-          select 1 from public.startup_reviews r where r.decided_by = me and r.hub_id = person.hub_id)));
+          select 1 from private.review_decisions r where r.noun = 'startup' and r.decided_by = me and r.hub_id = person.hub_id)));
     when 'GUEST' then
       steps := json_build_array(
         json_build_object('step', 'EVENT', 'is_done', exists (
@@ -164,8 +164,8 @@ begin
       group by t.place, t.kind
       union all
       select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
-      from private.startup_queue q
-      where q.hub_id = hub and q.is_waiting and q.founder_id is distinct from me
+      from private.review_queue q
+      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.founder_id is distinct from me
       union all
       select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )

@@ -97,11 +97,11 @@ begin
       select o.id, o.startup_id, case when o.email = address or o.accepted_by = person then 'received' else 'made' end as part,
              case when o.offered_by = person then o.reason end as reason, o.outcome, o.created_at, o.expires_at, o.closed_at
       from public.startup_offers o where person in (o.offered_by, o.founder_id, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
-  when 'startup_decisions' then return query
-    select to_jsonb(r) - 'decided_by' from public.startup_reviews r where r.decided_by = person order by r.decided_at, r.id;
-  when 'startup_notes' then return query
+  when 'review_decisions' then return query
+    select to_jsonb(r) - 'decided_by' from private.review_decisions r where r.decided_by = person order by r.decided_at, r.id;
+  when 'review_notes' then return query
     select to_jsonb(t) from (
-      select n.startup_id, n.body, n.created_at from private.startup_notes n where n.author_id = person order by n.created_at, n.id) t;
+      select n.noun, n.thing_id, n.body, n.created_at from private.review_notes n where n.author_id = person order by n.created_at, n.id) t;
   when 'export_products' then return query
     select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (founded) order by p.created_at, p.id;
   when 'export_product_versions' then return query
@@ -109,8 +109,6 @@ begin
     where p.startup_id = any (founded) order by p.created_at, p.id;
   when 'startup_versions' then return query
     select to_jsonb(v) - 'noun' from private.new_versions v where v.thing_id = any (founded) order by v.thing_id;
-  when 'export_product_decisions' then return query
-    select to_jsonb(r) - 'decided_by' from public.export_product_reviews r where r.decided_by = person order by r.decided_at, r.id;
   when 'export_deals' then return query
     select to_jsonb(t) from (
       select d.id, d.export_product_id, case when d.buyer_id = person then 'buyer' else 'seller' end as part, d.status, d.quoted_amount, d.quoted_currency,
@@ -206,7 +204,7 @@ create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
-    'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
+    'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'milestones', 'closing_papers', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']

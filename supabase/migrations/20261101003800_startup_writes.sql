@@ -102,12 +102,12 @@ create function private.on_startups_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.delete_versions(array[old.id]);
+  perform private.delete_review(old.id);
   perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
   perform private.broadcast_startup(old, null);
   return null;
 end
 $$;
-comment on function private.on_startups_after_delete() is 'Trigger: a startup''s versions and logo go with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_startups_after_delete() is 'Trigger: a startup''s review and logo go with it, and whoever looks at it sees that it is gone.';
 create trigger startups_after_delete after delete on public.startups
   for each row execute function private.on_startups_after_delete();

@@ -72,7 +72,7 @@ create function private.on_export_products_after_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.delete_versions(array[old.id]);
+  perform private.delete_review(old.id);
   if old.image_urls <> '{}' then
     perform private.remove_unused_export_pictures(old.id, old.image_urls);
   end if;
@@ -80,6 +80,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_delete() is 'Trigger: a product''s versions and pictures go with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_export_products_after_delete() is 'Trigger: a product''s review and pictures go with it, and whoever looks at it sees that it is gone.';
 create trigger export_products_after_delete after delete on public.export_products
   for each row execute function private.on_export_products_after_delete();

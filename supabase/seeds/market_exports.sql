@@ -49,8 +49,8 @@ from (values
 join public.startups s on s.slug = p.startup;
 
 -- What hubs have said of them, and a new version of one that sells meanwhile.
-insert into public.export_product_reviews (product_id, hub_id, decision, reason, field, decided_by, decided_at)
-select p.id, p.hub_id, r.decision::public.export_product_status, r.reason, r.field, u.id, now() - r.days * interval '1 day'
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field, decided_by, decided_at)
+select 'export_product', p.id, p.hub_id, r.decision, r.reason, r.field, u.id, now() - r.days * interval '1 day'
 from (values
   ('gridsense-line-sensor', 'APPROVED', null, null, 3), ('gridsense-rating-api', 'APPROVED', null, null, 6),
   ('gridsense-sag-camera', 'REJECTED', 'State the accuracy in fog and snow, and who measured it.', 'long_description', 9)
@@ -64,7 +64,7 @@ set certified_by = coalesce(
 where p.status = 'APPROVED';
 insert into private.decided_versions (thing_id, hub_id, details, decided_at)
 select p.id, p.hub_id, private.export_product_details(p), max(r.decided_at)
-from public.export_products p join public.export_product_reviews r on r.product_id = p.id group by p.id;
+from public.export_products p join private.review_decisions r on r.thing_id = p.id group by p.id;
 insert into private.new_versions (thing_id, noun, status, details)
 select p.id, 'export_product', v.status, v.details::jsonb
 from (values

@@ -32,9 +32,9 @@ where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPR
 create temp table decisions as
 select s.id, s.created_at + interval '1 day' as submitted_at, s.created_at + (3 + abs(hashtext(s.slug)) % 7) * interval '1 day' as decided_at
 from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%';
-update private.startup_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.startup_id;
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, submitted_at, decided_at)
-select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, coalesce(u.id, e.id), d.submitted_at, d.decided_at
+update private.review_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.thing_id;
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field, decided_by, submitted_at, decided_at)
+select 'startup', s.id, s.hub_id, 'APPROVED', null, null, coalesce(u.id, e.id), d.submitted_at, d.decided_at
 from public.startups s
 join decisions d on d.id = s.id
 join public.users e on e.email = 'erin@dealport.test'
@@ -42,7 +42,7 @@ left join lateral (
   select a.id from public.users a where a.hub_id = s.hub_id and a.role = 'HUB_ADMIN' order by a.id limit 1
 ) u on true
 union all
-select s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '1 day', s.created_at + interval '2 days'
+select 'startup', s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '1 day', s.created_at + interval '2 days'
 from (values
   ('mistral-acoustics', 'The revenue you state is your order book. Please give the amount invoiced over the last twelve months.', 'revenue'),
   ('silica-mind', 'Please add the results of the Dresden pilot. Without them we cannot assess the claim of eleven minutes.', 'long_description'),
@@ -67,10 +67,10 @@ where i.user_id = u.id;
 
 -- The audit log of what everybody saw happen.
 insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
-select r.decided_by, 'startup.' || lower(r.decision::text), 'startup', r.startup_id, r.decided_at from public.startup_reviews r
+select r.decided_by, 'startup.' || lower(r.decision), 'startup', r.thing_id, r.decided_at from private.review_decisions r where r.noun = 'startup'
 union all
 select s.founder_id, 'startup.submitted', 'startup', s.id, q.submitted_at
-from private.startup_queue q join public.startups s on s.id = q.startup_id where s.status <> 'DRAFT'
+from private.review_queue q join public.startups s on s.id = q.thing_id where s.status <> 'DRAFT'
 union all
 select p.certified_by, 'export_product.certified', 'export_product', p.id, p.certified_at
 from public.export_products p where p.certified_at is not null

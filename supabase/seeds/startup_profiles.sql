@@ -137,5 +137,5 @@ join (values
 -- Hubs approved them with all of this.
 insert into private.decided_versions (thing_id, hub_id, details, decided_at)
 select distinct on (s.id) s.id, r.hub_id, private.startup_details(s), r.decided_at
-from public.startups s join public.startup_reviews r on r.startup_id = s.id and r.decision <> 'PENDING'
+from public.startups s join private.review_decisions r on r.thing_id = s.id and r.decision <> 'PENDING'
 order by s.id, r.decided_at desc;

@@ -285,7 +285,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
     'private.mail_addresses.address',
   'intro_requests.note', 'export_contracts.file_name', 'export_deals.buyer_company', 'export_deals.notes',
     'startups.name', 'startups.slug', 'startup_team_members.name', 'startup_team_profiles.biography',
-    'startup_team_profiles.profile_url', 'startup_reviews.reason', 'startup_documents.file_url',
+    'startup_team_profiles.profile_url', 'private.review_decisions.reason', 'startup_documents.file_url',
     'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email',
     'auth.sessions.user_agent', 'storage.objects.name'])

@@ -88,8 +88,8 @@ as $$
 declare
   source text;
 begin
-  foreach source in array array['public.users', 'public.investors', 'public.startups', 'private.startup_queue',
-    'public.startup_reviews', 'public.deals', 'public.deal_rooms',
+  foreach source in array array['public.users', 'public.investors', 'public.startups', 'private.review_queue',
+    'private.review_decisions', 'public.deals', 'public.deal_rooms',
     'public.deal_room_members', 'public.nda_acceptances', 'public.deal_terms', 'public.intro_requests',
       'public.deal_closings', 'public.hubs'] loop
     execute format('alter table %s %s trigger user', source, word);
@@ -130,16 +130,18 @@ insert into public.startups (id, name, slug, hub_id, founder_id, stage, status, 
 select tests.one('cd', n), 'Buoy ' || n, 'buoy-' || n, tests.one('ca', hub), tests.one('cb', 6),
   stage::public.startup_stage, status::public.startup_status, verified, no_founder, submitted from plan;
 select private.save_startup_facet(s) from public.startups s join plan p on s.id = tests.one('cd', p.n);
-insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select tests.one('cd', n), tests.one('ca', hub), tests.one('cb', 6), status::public.startup_status, submitted,
+insert into private.review_queue
+  (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
+select tests.one('cd', n), 'startup', tests.one('ca', hub), tests.one('cb', 6), status, submitted,
   submitted + coalesce(days, 0) * interval '1 day', 'buoy', stage::public.startup_stage, '{}'
 from plan where status <> 'DRAFT';
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
-select tests.one('cd', n), tests.one('ca', hub), status::public.startup_status, 'A reason.', tests.one('cb', 8),
+insert into private.review_decisions
+  (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select 'startup', tests.one('cd', n), tests.one('ca', hub), status, 'A reason.', tests.one('cb', 8),
   submitted + days * interval '1 day', submitted from plan where days is not null;
 -- Sent back by a platform administrator: no decision of a hub.
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at)
-  values (tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8), '2024-06-26 11:00Z');
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at)
+  values ('startup', tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8), '2024-06-26 11:00Z');
 insert into public.deals (id, startup_id, investor_id, amount, status, created_at, ended_at)
 select tests.one('ce', n), tests.one('cd', startup), tests.one('cc', 1), 123456789, status::public.deal_status,
   begun::timestamptz, ended::timestamptz from (values

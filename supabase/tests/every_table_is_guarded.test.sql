@@ -391,9 +391,9 @@ insert into expected_functions values
   -- The queue.
   ('public.startup_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.startup_application(startup text)', 'authenticated'),
-  ('public.claim_startup(startup text)', 'authenticated'),
-  ('public.release_startup(startup text)', 'authenticated'),
-  ('public.note_startup(startup text, body text)', 'authenticated'),
+  ('public.claim_review(noun text, thing text)', 'authenticated'),
+  ('public.release_review(thing text)', 'authenticated'),
+  ('public.note_review(noun text, thing text, body text)', 'authenticated'),
   ('public.hub_dashboard()', 'authenticated'),
   ('public.my_home()', 'authenticated'),
   ('public.hub_analytics()', 'authenticated'),

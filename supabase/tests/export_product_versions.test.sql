@@ -3,7 +3,7 @@
 begin;
 \ir helpers.psql
 select no_plan();
-delete from private.export_product_queue;
+delete from private.review_queue where noun = 'export_product';
 create function tests.p(slug text default 'beam') returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.slug = p.slug and p.slug = $1 $$;
@@ -286,8 +286,7 @@ select is((select status::text from public.export_products where slug = 'beam'),
   '[XV14] The certified product goes on selling when a version is withdrawn');
 select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] Alice submits the withdrawn version again');
 select tests.as_database();
-select set_config('tests.seen', (select submitted_at::text from private.export_product_queue
-  where product_id = tests.p()::uuid), true);
+select set_config('tests.seen', (select private.waits_since(tests.p()::uuid)::text), true);
 select tests.acting_as('dave');
 select results_eq($$select title, image_urls, specifications, base_price_amount, slug, status::text, certified_by
   from public.certify_export_product(tests.p(), current_setting('tests.seen')::timestamptz)$$,
@@ -420,6 +419,42 @@ select results_eq($$select m.title, m.status::text, m.version::text, m.is_revoca
   '[XV22] Alice goes on with her version after the revocation');
 select is((select act from public.export_product_history(tests.p()) where reason is not null limit 1), 'revoked',
   '[XV22] Alice reads the revocation in the history');
+
+-- Claims and notes.
+select lives_ok($$select public.submit_export_product(tests.p())$$, '[XQ12] Alice submits the product once more');
+select throws_ok($$select public.claim_review('export_product', tests.p())$$, 'PT403', null,
+  '[XQ12] Alice, its founder, claims nothing');
+select throws_ok($$select public.note_review('export_product', tests.p(), 'x')$$, 'PT403', null,
+  '[XQ12] Alice, its founder, writes no note');
+select collect_tap(tests.acting_as(who), throws_ok($$select public.claim_review('export_product', tests.p())$$, code,
+  null, '[XQ12] Nobody claims a product that they do not decide on: ' || who),
+  throws_ok($$select public.note_review('export_product', tests.p(), 'x')$$, code, null,
+  '[XQ12] Nobody writes notes on a product that they do not decide on: ' || who))
+from (values ('erin', 'PT403'), ('bob', 'PT404'), ('mallory', 'PT404'), ('ingrid', 'PT404')) as t (who, code);
+select tests.as_database();
+select tests.forget_broadcasts();
+select tests.acting_as('dave');
+select lives_ok($$select public.claim_review('export_product', tests.p())$$, '[XQ12] Dave claims the product');
+select lives_ok($$select public.note_review('export_product', tests.p(), ' Asked for the test report. ')$$,
+  '[XQ12] Dave writes a note on the product');
+select results_eq($$select a -> 'claim' ->> 'name', a -> 'notes' -> 0 ->> 'body'
+  from (select public.export_application(tests.p())::jsonb a) x$$,
+  $$values (tests.named('dave'), 'Asked for the test report.')$$, '[XQ12] Dave reads his claim and his note');
+select tests.as_database();
+select set_eq($$select topic from tests.broadcasts() where event = 'export_product.changed'$$,
+  $$values ('user:' || tests.id('dave'))$$, '[XQ12] The founder does not hear of a claim or a note');
+select results_eq($$select user_id, metadata - 'note_id' from public.audit_logs where action = 'export_product.noted'$$,
+  $$values (tests.id('dave'), '{}'::jsonb)$$, '[XQ12] The note is audited without its words');
+select tests.acting_as('erin');
+select results_eq($$select a -> 'claim' ->> 'name', a -> 'notes' -> 0 ->> 'body'
+  from (select public.export_application(tests.p())::jsonb a) x$$,
+  $$values (tests.named('dave'), 'Asked for the test report.')$$, '[XQ12] Erin reads the claim and the note');
+select tests.acting_as('alice');
+select lives_ok($$select public.withdraw_export_product(tests.p())$$, '[XQ12] Alice withdraws the product');
+select tests.as_database();
+select is_empty($$select 1 from private.review_claims where thing_id = tests.p()::uuid$$,
+  '[XQ12] A claim ends when the product leaves the queue');
+select tests.acting_as('alice');
 
 -- Without an admin of the hub.
 select lives_ok($$select public.submit_export_product(tests.p())$$,

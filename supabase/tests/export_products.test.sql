@@ -146,7 +146,7 @@ select is((public.reject_export_product((select id::text from public.export_prod
 select throws_ok($$select public.certify_export_product((select id::text from public.export_products
   where slug = 'line-sensor'))$$, 'PT409', null, '[XP5] Dave cannot certify a rejected product');
 select tests.acting_as('alice');
-select is((select reason from public.export_product_reviews order by decided_at desc limit 1), 'Name the standard.',
+select is((select reason from public.my_export_products() where slug = 'line-sensor'), 'Name the standard.',
   '[XP5] Alice reads why the product was rejected');
 select lives_ok($$select public.update_export_product((select id::text from public.export_products
   where slug = 'line-sensor'), '{"compliance_certificates": ["IEC 61850"]}')$$,
@@ -159,13 +159,14 @@ select results_eq($$select status::text, is_hub_certified, certified_by = tests.
   $$values ('APPROVED', true, true, true)$$, '[XP6] Dave certifies the product');
 select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.export_products
   where slug = 'line-sensor'$$, '[XP6] ' || name || ' sees the certified product'),
-  is_empty('select 1 from public.export_product_reviews', '[XP6] Strangers read no review of the product'))
+  is_empty($$select 1 from public.export_product_history(tests.product('Line Sensor'))$$,
+    '[XP6] Strangers read no review of the product'))
 from unnest(array['bob', 'mallory', 'henrik', 'grace']) as name;
 select tests.as_visitors_reader();
 select is((select count(*) from public.export_products where slug like 'line-sensor%'), 1::bigint,
   '[XP6] A visitor sees the certified product, and no draft');
 select tests.as_anon();
-select throws_ok('select 1 from public.export_product_reviews', '42501', null, '[XP6] A visitor reads no review');
+select throws_ok('select 1 from private.review_decisions', '42501', null, '[XP6] A visitor reads no review');
 select tests.acting_as('dave');
 select throws_ok($$select public.revoke_export_certification(tests.product('Line Sensor'), 'x')$$, 'PT404', null,
   '[XP7] Dave does not find a draft of the same name');

@@ -55,17 +55,18 @@ insert into public.startups (id, name, slug, hub_id, founder_id, stage, sectors,
 select ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Dock ' || n, 'dock-' || n,
   ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, tests.id('alice'),
   stage::public.startup_stage, sectors, status::public.startup_status from plan;
-update private.startup_queue q set submitted_at = tests.ago(p.ago) from plan p
-  where q.startup_id = ('ac000000-0000-4000-8000-' || lpad(p.n::text, 12, '0'))::uuid;
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at)
-select ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
-  ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, status::public.startup_status, 'A reason.', tests.id('dora'),
-  tests.ago(ago) + days * interval '1 day'
+update private.review_queue q set submitted_at = tests.ago(p.ago) from plan p
+  where q.thing_id = ('ac000000-0000-4000-8000-' || lpad(p.n::text, 12, '0'))::uuid;
+insert into private.review_decisions
+  (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select 'startup', ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+  ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, status, 'A reason.', tests.id('dora'),
+  tests.ago(ago) + days * interval '1 day', tests.ago(ago)
 from plan where days is not null;
 -- Sent back by a platform administrator: no decision of the hub. What another hub decided on it is not its own.
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by) values
-  ('ac000000-0000-4000-8000-000000000001', tests.port(), 'PENDING', 'Again.', tests.id('erin')),
-    ('ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED', 'Ours once.',
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by) values
+  ('startup', 'ac000000-0000-4000-8000-000000000001', tests.port(), 'PENDING', 'Again.', tests.id('erin')),
+    ('startup', 'ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED', 'Ours once.',
     tests.id('erin'));
 insert into public.deals (id, startup_id, investor_id, amount, status, ended_at)
 select ('ad000000-0000-4000-8000-' || lpad(c.n::text, 12, '0'))::uuid, 'ac000000-0000-4000-8000-000000000001',
@@ -105,13 +106,13 @@ select is(tests.figures('applications') || ' / ' || tests.figures('raised'),
   '[HA5] Months are those of UTC in a time zone far behind');
 set local timezone = 'UTC';
 select tests.as_database();
-update public.startup_reviews r set submitted_at = null where r.hub_id = tests.port() and r.decided_at < tests.ago(1);
+update private.review_decisions r set submitted_at = null where r.hub_id = tests.port() and r.decided_at < tests.ago(1);
 select tests.acting_as('dora');
 select is((tests.went() ->> 'timed') || ' ' || (tests.went() ->> 'median_days'), '2 10.3',
   '[HA6] A startup whose submission nobody knows is in no median');
 
 select tests.as_database();
-delete from private.startup_queue q where q.hub_id = tests.port() and q.status = 'APPROVED';
+delete from private.review_queue q where q.hub_id = tests.port() and q.status = 'APPROVED';
 select tests.acting_as('dora');
 select is(tests.went() ->> 'approval_rate', '0', '[HA6] An approval rate of zero is a number, not nothing');
 

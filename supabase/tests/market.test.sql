@@ -55,7 +55,7 @@ select is_empty($$
   union all select indexrelid::regclass::text from pg_index where pg_get_expr(indpred,
     indrelid) ~ 'status = ''APPROVED'''
     -- When hubs approved, whatever became of it since.
-    and indrelid <> 'private.startup_queue'::regclass$$,
+    and indrelid <> 'private.review_queue'::regclass$$,
   '[MK1] No function, policy or index states the rule of the market a second time');
 select tests.as_visitors_reader();
 select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid

@@ -90,9 +90,9 @@ select isnt_empty($$select 1 from taken where who = 'petra' and section = 'inves
   '[MD4] Petra reads her investor''s profile');
 select is((select count(*) from taken where who = 'alice' and section = 'startups'),
   tests.count('public.startups where founder_id = tests.id(''alice'')'), '[MD4] Alice reads her startups');
-select is((select count(*) from taken where who = 'dave' and section = 'startup_decisions'),
-  tests.count('public.startup_reviews where decided_by = tests.id(''dave'')'),
-  '[MD4] Dave reads his decisions on startups');
+select is((select count(*) from taken where who = 'dave' and section = 'review_decisions'),
+  tests.count('private.review_decisions where decided_by = tests.id(''dave'')'),
+  '[MD4] Dave reads his decisions on startups and products');
 
 select isnt_empty($$select 1 from taken where who = 'alice' and section = 'introductions_answered'
   and item like '%A reason of alice''s own%'$$, '[MD4] Alice reads what she answered');
@@ -118,7 +118,7 @@ as $$
     where i.user_id <> tests.id(who)
     and not exists (select 1 from public.intro_requests o join public.investors x on x.id = o.investor_id
       where x.user_id = tests.id(who) and left(o.note, 40) = left(r.note, 40))
-  union all select 'reason', left(v.reason, 40) from public.startup_reviews v where v.decided_by <> tests.id(who)
+  union all select 'reason', left(v.reason, 40) from private.review_decisions v where v.decided_by <> tests.id(who)
     and length(v.reason) > 12
   union all select 'reason', left(k.reason, 40) from public.kyc_submissions k where k.decided_by <> tests.id(who)
     and length(k.reason) > 12
@@ -163,7 +163,7 @@ select is_empty(format('select * from tests.leaks(%L)', who), '[MD5] ' || who ||
 -- Every table that knows a person is in it, or is here with its reason.
 create temp table left_out (name text, because text);
 insert into left_out values
-  ('private.startup_claims', 'who looks at an application for half an hour'),
+  ('private.review_claims', 'who looks at an application for half an hour'),
   ('private.room_grants', 'the answer to who is in which room, kept ready: deal_rooms has it'),
   ('private.scope_grants',
     'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),

@@ -147,18 +147,18 @@ update public.users set hub_id = tests.station() where username = 'dora';
 update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one startup is not active any more');
 update public.startups set is_active = true where slug = 'orbital-loom';
-select set_eq('select startup_id, hub_id, founder_id, status, label, stage, sectors from private.startup_queue',
-  $$select s.id, s.hub_id, s.founder_id, s.status, private.queue_label(s), s.stage, s.sectors from public.startups s
+select set_eq('select thing_id, hub_id, founder_id, status, label, stage, sectors from private.review_queue
+  where noun = ''startup''', $$select s.id, s.hub_id, s.founder_id, s.status::text, private.queue_label(s), s.stage, s.sectors from public.startups s
     where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] The kept queue is what the startups say');
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[SQ1] A visitor does nothing with applications: ' || call)
-from unnest(array['startup_applications()', 'startup_application(''x'')', 'claim_startup(''x'')',
-  'release_startup(''x'')', 'note_startup(''x'', ''y'')', 'hub_dashboard()']) as call;
+from unnest(array['startup_applications()', 'startup_application(''x'')', 'claim_review(''startup'', ''x'')',
+  'release_review(''x'')', 'note_review(''startup'', ''x'', ''y'')', 'hub_dashboard()']) as call;
 select tests.acting_as('dave');
-select collect_tap(throws_ok(format('select public.%s(%L%s)', call[1], id, call[2]), 'PT404', null,
+select collect_tap(throws_ok(format('select public.%s%L%s)', call[1], id, call[2]), 'PT404', null,
   '[SQ1] An application that does not exist is not found: ' || call[1] || ' ' || coalesce(id, 'null')))
-from (values (array['startup_application', '']), (array['claim_startup', '']),
-  (array['note_startup', $$, 'x'$$])) as calls (call),
+from (values (array['startup_application(', '']), (array[$$claim_review('startup', $$, '']),
+  (array[$$note_review('startup', $$, $$, 'x'$$])) as calls (call),
   unnest(array['nonsense', '', null, '0c000000-0000-4000-8000-00000000ffff',
     '0c000000-0000-4000-8000-00000000000z']) as id;
 
@@ -182,7 +182,7 @@ from (values ('{"query": "thermion"}'::jsonb, array['thermion']), ('{"query": "T
     ('{"query": "veridian", "status": "REJECTED"}', array['veridian-ledger'])) as t (filters, found);
 select results_eq($$select
   (public.startup_applications('{"query": "veridian", "status": "PENDING"}') -> 'counts')::jsonb$$,
-  $$values ('{"ALL": 1, "PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$,
+  $$values ('{"ALL": 1, "WAITING": 0, "PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$,
   '[SQ3] The counts are those of every status');
 select tests.sql($$update public.users set first_name = 'Zebulon' where id = tests.id('henrik')$$);
 select results_eq($$select tests.found('{"query": "zebulon thermion"}')$$, $$values ('thermion')$$,
@@ -190,8 +190,8 @@ select results_eq($$select tests.found('{"query": "zebulon thermion"}')$$, $$val
 select tests.sql($$update public.startups set name = 'Thermophor', sectors = '{Fintech}' where slug = 'thermion'$$);
 select results_eq($$select tests.found('{"query": "thermophor fintech"}')$$, $$values ('thermion')$$,
   '[SQ3] A startup is found by the name and sectors that it has now');
-select tests.sql($$update private.startup_queue set since = now() - interval '200 days',
-  submitted_at = now() - interval '200 days' where startup_id::text = tests.startup('thermion')$$);
+select tests.sql($$update private.review_queue set since = now() - interval '200 days',
+  submitted_at = now() - interval '200 days' where thing_id::text = tests.startup('thermion')$$);
 select is((select array_agg(x) from (select tests.found() x limit 1) y), array['thermion'],
   '[SQ4] What waits longest comes first');
 select results_eq($$select r ->> 'status' from json_array_elements(public.startup_applications('{}',
@@ -222,11 +222,11 @@ select is(tests.one('thermion') -> 'decisions', '[]'::jsonb,
   '[SQ5] An application without a decision has an empty history');
 
 -- Notes: by those who decide, for those who decide.
-select throws_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), body), 'PT400',
+select throws_ok(format('select public.note_review(''startup'', %L, %L)', tests.startup('thermion'), body), 'PT400',
   'Write a note of 1 to 2,000 characters.',
   '[SQ6] A note needs 1 to 2,000 characters: ' || coalesce(left(body, 9), 'null'))
 from unnest(array[null, '', '  ', E'\u200b', repeat('x', 2001)]) as body;
-select lives_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), ' Asked for the certificate. '),
+select lives_ok(format('select public.note_review(''startup'', %L, %L)', tests.startup('thermion'), ' Asked for the certificate. '),
   '[SQ6] Dave notes something on the application');
 select tests.acting_as('dora');
 select results_eq($$select n ->> 'body', n ->> 'author_name', (n ->> 'is_own')::boolean
@@ -235,7 +235,7 @@ select results_eq($$select n ->> 'body', n ->> 'author_name', (n ->> 'is_own')::
 select tests.as_database();
 select results_eq($$select user_id, metadata - 'note_id' from public.audit_logs where action = 'startup.noted'$$,
   $$values (tests.id('dave'), '{}'::jsonb)$$, '[SQ6] The note is audited without its words');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.note_startup(%L, ''x'')',
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.note_review(''startup'', %L, ''x'')',
   tests.startup('thermion')), code, null, '[SQ6] ' || name || ' writes no note'))
 from (values ('henrik', 'PT403'), ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'),
   ('grace', 'PT404'), ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
@@ -248,8 +248,8 @@ select is((tests.one('thermion') ->> 'can_decide')::boolean, false,
   '[SQ6] Henrik, its founder, does not decide even as the hub''s admin');
 select throws_ok(format('select public.%s', call), 'PT403', 'You cannot decide on your own startup.',
   '[SQ6] Henrik, its founder, does nothing with his application: ' || call)
-from unnest(array[format('note_startup(%L, ''x'')', tests.startup('thermion')),
-  format('claim_startup(%L)', tests.startup('thermion')), format('approve_startup(%L)',
+from unnest(array[format('note_review(''startup'', %L, ''x'')', tests.startup('thermion')),
+  format('claim_review(''startup'', %L)', tests.startup('thermion')), format('approve_startup(%L)',
   tests.startup('thermion'))]) as call;
 select tests.sql($$update public.users set role = 'STARTUP_ADMIN', hub_id = null where id = tests.id('henrik')$$);
 select tests.sql($$update public.startups set hub_id = '0b000000-0000-4000-8000-000000000006'
@@ -258,24 +258,29 @@ select tests.acting_as('ingrid');
 select is(tests.one('thermion') -> 'notes', '[]'::jsonb, '[SQ6] The next hub reads no notes');
 select tests.sql($$update public.startups set hub_id = tests.station() where slug = 'thermion'$$);
 select tests.acting_as('dave');
-select throws_ok(format('select count(public.note_startup(%L, n::text)) from generate_series(1, 121) n',
+select throws_ok(format('select count(public.note_review(''startup'', %L, n::text)) from generate_series(1, 121) n',
   tests.startup('thermion')), 'PT429', null, '[SQ6] One person writes 120 notes an hour at most');
 
+select throws_ok(format('select public.%s', call), 'PT400', 'Choose a startup or an export product.',
+  '[SQ6] Only startups and products have notes and claims: ' || call)
+from unnest(array['note_review(null, ''x'', ''y'')', 'note_review(''hub'', ''x'', ''y'')', 'claim_review(null, ''x'')',
+  'claim_review(''deal'', ''x'')']) as call;
+
 -- Who looks at one.
-select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')),
+select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ7] Dave claims the application');
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] Dave sees his own claim');
-select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')),
+select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ7] Dave claims the application once more');
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] Dora sees Dave''s claim');
-select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409',
+select throws_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')), 'PT409',
   'Dave Moreau is already reviewing this.', '[SQ7] Dora does not take Dave''s claim over');
-select public.release_startup(tests.startup('thermion'));
+select public.release_review(tests.startup('thermion'));
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] Dora does not end Dave''s claim');
-select tests.sql($$update private.startup_claims set until = now() - interval '1 second'$$);
+select tests.sql($$update private.review_claims set until = now() - interval '1 second'$$);
 select is(tests.looks('thermion'), null, '[SQ7] A claim ends by itself');
-select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')),
+select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ7] Dora claims the application after Dave''s claim');
 select tests.acting_as('dave');
 select is(tests.looks('thermion'), 'Dora Hart', '[SQ7] Dave sees Dora''s claim');
@@ -283,9 +288,9 @@ select tests.sql($$update public.users set hub_id = null where id = tests.id('do
 select is(tests.looks('thermion'), null, '[SQ7] A claim ends with the right to decide');
 select tests.sql($$update public.users set hub_id = tests.station() where id = tests.id('dora')$$);
 select tests.acting_as('dora');
-select public.release_startup(tests.startup('thermion'));
+select public.release_review(tests.startup('thermion'));
 select is(tests.looks('thermion'), null, '[SQ7] A claim ends when it is released');
-select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')),
+select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ7] Dora claims the application again');
 select tests.acting_as('dave');
 select lives_ok(format('select public.reject_startup(%L, ''Not yet.'', ''revenue'')', tests.startup('thermion')),
@@ -294,12 +299,12 @@ select tests.acting_as('dora');
 select is(tests.looks('thermion'), null, '[SQ7] A claim ends with the decision');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('thermion')), 'PT409',
   'Dave Moreau has already rejected this startup.', '[SQ7] Dora reads who decided before her');
-select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409',
-  'This startup is rejected, so this cannot be done.', '[SQ7] A decided application is not claimed');
+select throws_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')), 'PT409',
+  'Dave Moreau has already rejected this startup.', '[SQ7] A decided application is not claimed');
 select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'field'
   from jsonb_array_elements(tests.one('thermion') -> 'decisions') d$$,
   $$values ('REJECTED', 'Dave Moreau', 'revenue')$$, '[SQ7] The application names what was decided, and by whom');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_startup(%L)',
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_review(''startup'', %L)',
   tests.startup('orbital-loom')), code, null, '[SQ7] ' || name || ' claims no application'))
 from (values ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'), ('grace', 'PT404'),
   ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
@@ -309,10 +314,11 @@ select tests.hears(t.who, replace(t.call, '$', quote_literal(tests.startup('ther
 from (values
   (1, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'],
     'A submission is told to the hub and the founder'),
-    (2, 'dora', 'public.claim_startup($)', array['dave', 'dora'], 'A claim is told to the hub, and not to the founder'),
-  (3, 'dora', 'public.release_startup($)', array['dave', 'dora'],
+    (2, 'dora', 'public.claim_review(''startup'', $)', array['dave', 'dora'],
+    'A claim is told to the hub, and not to the founder'),
+  (3, 'dora', 'public.release_review($)', array['dave', 'dora'],
     'The end of a claim is told to the hub, and not to the founder'),
-    (4, 'dave', 'public.note_startup($, ''x'')', array['dave', 'dora'],
+    (4, 'dave', 'public.note_review(''startup'', $, ''x'')', array['dave', 'dora'],
     'A note is told to the hub, and not to the founder'),
   (5, 'henrik', 'public.withdraw_startup($)', array['dave', 'dora', 'henrik'],
     'A withdrawal is told to the hub and the founder'),
@@ -332,7 +338,7 @@ select results_eq('select tests.told()', $$values ('erin'), ('henrik')$$,
 select tests.acting_as('erin');
 select is(tests.one('thermion') -> 'notes' -> 0 ->> 'body', 'Asked for the certificate.',
   '[SQ8] Erin, who decides in the hub''s place, reads the notes');
-select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')),
+select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ8] Erin, who decides in the hub''s place, claims the application');
 select tests.sql($$update public.hubs set is_active = true where id = tests.station()$$);
 
@@ -353,10 +359,10 @@ select is((tests.board() ->> 'approval_rate')::int,
   (select round(100.0 * count(*) filter (where status = 'APPROVED') / count(*))::int from public.startups
   where hub_id = tests.station() and status in ('APPROVED', 'REJECTED')),
   '[SQ9] The approval rate is that of the decided applications');
-select tests.sql($$update private.startup_queue set submitted_at = now() - interval '13 days'$$);
+select tests.sql($$update private.review_queue set submitted_at = now() - interval '13 days'$$);
 select is((tests.board() ->> 'overdue')::int, 0, '[SQ9] An application that waits 13 days is not overdue');
-select tests.sql($$update private.startup_queue set submitted_at = now() - interval '15 days'
-  where startup_id::text = tests.startup('orbital-loom')$$);
+select tests.sql($$update private.review_queue set submitted_at = now() - interval '15 days'
+  where thing_id::text = tests.startup('orbital-loom')$$);
 select is((tests.board() ->> 'overdue')::int, 1, '[SQ9] An application that waits 15 days is overdue');
 select tests.sql($$update public.hubs set is_active = false where id = tests.station()$$);
 select results_eq($$select b -> 'hub' ->> 'state', (b ->> 'total')::int, b -> 'recent' from tests.board() b$$,

@@ -166,7 +166,7 @@ from (values (array['approve_startup', '']), (array['reject_startup', $$, 'x'$$]
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[SR9] A visitor does nothing with reviews: ' || statement))
 from unnest(array[$$select public.approve_startup('x')$$, $$select public.create_startup('{}')$$,
-  'select 1 from public.startup_reviews', $$select public.startup_review_history('x')$$]) as statement;
+  'select 1 from private.review_decisions', $$select public.startup_review_history('x')$$]) as statement;
 select tests.acting_as('dora');
 select collect_tap(throws_ok(format('select public.reject_startup(%L, %L, %L)', tests.startup('ecran-noir'), reason,
   field), 'PT400', null, '[SR10] A rejection needs a reason and a field that exists'))
@@ -187,7 +187,8 @@ select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecra
 select throws_ok(format('select public.approve_startup(%L, null, now())', tests.startup('ecran-noir')), 'PT409',
   'Dora has already rejected this startup.', '[SR11] The second decider reads it whatever they had read before');
 select tests.acting_as('fiona');
-select results_eq($$select decision::text, reason, field from public.startup_reviews$$,
+select results_eq(format('select decision::text, reason, field from public.startup_review_history(%L)',
+  tests.startup('ecran-noir')),
   $$values ('REJECTED', 'The revenue is not proven.', 'revenue')$$, '[SR12] Fiona reads why her startup was rejected');
 select results_eq(format('select decided_by_name, hub_name from public.startup_review_history(%L)',
   tests.startup('ecran-noir')), $$values ('Dora', 'Station Azur')$$,
@@ -195,11 +196,9 @@ select results_eq(format('select decided_by_name, hub_name from public.startup_r
 select is((select count(*) from public.notifications where kind = 'startup.rejected'
   and target_id::text = tests.startup('ecran-noir')), 1::bigint, '[SR12] Fiona is notified of the rejection');
 select collect_tap(tests.acting_as(name),
-  isnt_empty(format('select 1 from public.startup_reviews where startup_id = %L', tests.startup('ecran-noir')),
+  isnt_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR12] The hub and the platform read the review: ' || name)) from unnest(array['dave', 'erin']) as name;
-select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_reviews where startup_id = %L',
-  tests.startup('ecran-noir')), '[SR13] Nobody else reads the review: ' || name),
-  is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
+select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
     '[SR13] Nobody else reads the history of reviews: ' || name))
 from unnest(array['otto', 'mallory', 'alice', 'bob', 'grace']) as name;
 select tests.acting_as('fiona');
@@ -208,8 +207,6 @@ select lives_ok(format('select public.update_startup(%L, %L)', tests.startup('ec
 select lives_ok(format('select public.submit_startup(%L)', tests.startup('ecran-noir')),
   '[SR13] Fiona submits her startup to the other hub');
 select tests.acting_as('otto');
-select is_empty(format('select 1 from public.startup_reviews where startup_id = %L', tests.startup('ecran-noir')),
-  '[SR13] The next hub does not read the last hub''s review');
 select is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR13] The next hub does not read the history of reviews');
 select tests.acting_as('dora');
@@ -278,13 +275,13 @@ select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecra
 select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'x'), 'PT403', null,
   '[SR19] Fiona, the hub''s admin now, does not reject her own startup');
 select tests.acting_as('alice');
-select throws_ok(format($$insert into public.startup_reviews (startup_id, decision, decided_by)
-  values (%L, 'APPROVED', auth.uid())$$, tests.startup('lumen-home')), '42501', null,
+select throws_ok(format($$insert into private.review_decisions (noun, thing_id, decision, decided_by)
+  values ('startup', %L, 'APPROVED', auth.uid())$$, tests.startup('lumen-home')), '42501', null,
   '[SR20] Nobody writes a review directly');
 select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes past the functions: ' || statement))
-  from unnest(array['update public.startup_reviews set reason = null', 'delete from public.startup_reviews',
+  from unnest(array['update private.review_decisions set reason = null', 'delete from private.review_decisions',
   'select 1 from private.moves',
-  $$select private.move_startup(s, 'HUB', 'APPROVED') from public.startups s$$,
+  $$select private.decide('startup', 'x', 'APPROVED', null)$$,
   $$select private.edit_startup(s, '{}', '{}')
     from public.startups s$$, $$select private.lock_startup('x', 'HUB')$$]) as statement;
 select tests.disable('dora');
@@ -292,7 +289,8 @@ select tests.disable('alice');
 select tests.acting_as('dora');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT403',
   'This account has been disabled.', '[SR21] Dora, disabled, decides nothing');
-select is_empty('select 1 from public.startup_reviews', '[SR21] Dora, disabled, reads no review');
+select throws_ok('select public.startup_review_history(''x'')', 'PT403', 'This account has been disabled.',
+  '[SR21] Dora, disabled, reads no review');
 select tests.acting_as('alice');
 select throws_ok(format('select public.%s', call), 'PT403', 'This account has been disabled.',
   '[SR21] Alice, disabled, does nothing with startups: ' || call)

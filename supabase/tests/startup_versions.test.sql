@@ -183,7 +183,7 @@ select is((public.hub_dashboard() ->> 'pending')::bigint,
   '[SV9] The hub''s first page counts the version among what waits');
 select isnt_empty($$select 1 from public.notifications n where n.kind = 'startup.version_submitted'
   and n.target_id::text = tests.grid()$$, '[SV7] Dave is notified of the version');
-select lives_ok('select public.claim_startup(tests.grid())', '[SV9] Dave says that he reads the version');
+select lives_ok('select public.claim_review(''startup'', tests.grid())', '[SV9] Dave says that he reads the version');
 
 -- Deciding.
 select collect_tap(tests.acting_as(who),

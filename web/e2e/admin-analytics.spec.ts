@@ -45,8 +45,8 @@ test("an operator reads how the platform goes, takes it along as CSV and Excel, 
     const steps = counts.map((text) => Number(text.replaceAll(",", "")));
     expect(steps).toEqual(steps.toSorted((a, b) => b - a));
     const [{ submitted }] = await db<[{ submitted: number }]>`
-      select count(*)::int as submitted from private.startup_queue q
-      where q.submitted_at >= (private.today() - 363)::timestamp at time zone 'UTC'`;
+      select count(*)::int as submitted from private.review_queue q
+      where q.noun = 'startup' and q.submitted_at >= (private.today() - 363)::timestamp at time zone 'UTC'`;
     expect(steps[0]).toBe(submitted);
   });
 

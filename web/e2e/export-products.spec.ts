@@ -146,7 +146,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await db.begin(async (sql) => {
       await sql`update private.new_versions v set status = 'REJECTED' from public.export_products p
         where p.id = v.thing_id and p.slug = ${sold?.slug ?? ""}`;
-      await sql`insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_version, decided_by)
+      await sql`insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, is_version, decided_by)
         select p.id, p.hub_id, 'REJECTED', 'Why II?', true, ${admin?.id ?? ""} from public.export_products p where p.slug = ${sold?.slug ?? ""}`;
     });
     await question.getByRole("button", { name: "Certify version" }).click();

@@ -24,7 +24,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     "Delta Dock",
   );
   if (!alpha || !beta || !gamma || !delta) throw new Error("Nothing was submitted.");
-  await db`update private.startup_queue set submitted_at = now() - interval '20 days', since = now() - interval '20 days' where startup_id = ${alpha.id}`;
+  await db`update private.review_queue set submitted_at = now() - interval '20 days', since = now() - interval '20 days' where thing_id = ${alpha.id}`;
   const [ana, tom, fay] = await Promise.all([
     openAs(hub.admins[0] ?? null),
     openAs(hub.admins[1] ?? null),
@@ -111,7 +111,7 @@ test("two admins work through one queue: each sees at once what the other does, 
       fay.getByRole("banner").getByRole("button", { name: /^Notifications/ }),
     ).toHaveAccessibleName("Notifications, 2 unread", LIVE);
     const [review] = await db<{ reason: string; field: string }[]>`
-      select reason, field from public.startup_reviews where startup_id = ${beta.id}`;
+      select reason, field from private.review_decisions where thing_id = ${beta.id}`;
     expect(review).toEqual({ reason: "No customer is named.", field: "revenue" });
   });
 

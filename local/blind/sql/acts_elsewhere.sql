@@ -110,7 +110,7 @@ insert into blind.no_acts
 select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('submit_startup withdraw_startup update_startup publish_startup_version discard_startup_version '
    'approve_startup reject_startup '
-   'return_startup_to_review feature_startup claim_startup release_startup note_startup '
+   'return_startup_to_review feature_startup claim_review release_review note_review '
    'accept_startup_offer add_startup_document edit_startup_document remove_startup_document '
    'begin_startup_upload finish_startup_upload abandon_startup_upload record_startup_document_opened '
    'begin_startup_logo set_startup_logo',

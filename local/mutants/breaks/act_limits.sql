@@ -31,7 +31,7 @@ select pg_temp.rewrite('public.update_export_product',
 
 -- break: The list keeps a function that is gone
 -- seen by: act_limits [AL2]
-drop function public.release_startup(text);
+drop function public.release_review(text);
 
 -- break: A function that writes says that it reads
 -- seen by: act_limits [AL3]

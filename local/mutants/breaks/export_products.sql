@@ -2,7 +2,7 @@
 
 -- break: An edit of a certified product is public at once
 -- seen by: export_product_versions [XV8]
-select pg_temp.rewrite('private.write_export_product', 'if old.status <> ''APPROVED'' then', 'if true then');
+select pg_temp.rewrite('private.edit_export_product', 'if old.status <> ''APPROVED'' then', 'if true then');
 
 -- break: A version changes under the hub's eyes
 -- seen by: export_product_versions [XV11]
@@ -15,7 +15,7 @@ select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDIN
 -- break: A price waits for the hub
 -- seen by: export_product_versions [XV8]
 update private.reviewed_fields set is_staged = true where noun = 'export_product' and field = 'base_price_amount';
-select pg_temp.rewrite('private.write_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
+select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
 
 -- break: What one has not read is overwritten
 -- seen by: export_product_versions [XV4]
@@ -23,7 +23,7 @@ select pg_temp.rewrite('public.update_export_product', 'said ? v.key and', 'fals
 
 -- break: A hub reads a version that was not submitted
 -- seen by: export_product_versions [XV10]
-select pg_temp.rewrite('public.export_application', 'case when q.is_version then private.edited_export_product(p) else p end', 'private.edited_export_product(p)');
+select pg_temp.rewrite('public.export_application', ' and v.status = ''PENDING''', '');
 
 -- break: What was not read is certified
 -- seen by: export_product_versions [XQ4]
@@ -31,15 +31,15 @@ select pg_temp.rewrite('private.require_seen', 'if seen is not null and', 'if fa
 
 -- break: A rejected version takes the certified one along
 -- seen by: export_product_versions [XV13]
-select pg_temp.rewrite('private.decide_export_product', 'update private.new_versions v set status = ''REJECTED''', 'update public.export_products p set is_active = false where p.id = locked.id; update private.new_versions v set status = ''REJECTED''');
+select pg_temp.rewrite('private.decide', 'update private.new_versions v set status = ''REJECTED''', 'update public.export_products p set is_active = false where p.id = locked.id; update private.new_versions v set status = ''REJECTED''');
 
 -- break: A certified version stays a version
 -- seen by: export_product_versions [XV15]
-select pg_temp.rewrite('private.decide_export_product', 'title = locked.title,', '');
+select pg_temp.rewrite('private.apply_new_version', 'perform private.write_export_product(jsonb_populate_record(p, version))', 'perform private.write_export_product(p)');
 
 -- break: A founder withdraws what sells
 -- seen by: export_product_versions [XV7]
-select pg_temp.rewrite('public.withdraw_export_product', 'if locked.status = ''APPROVED'' then', 'if false then');
+select pg_temp.rewrite('private.withdraw_reviewed', 'if thing.status <> ''APPROVED'' then', 'if true then');
 
 -- break: Another founder reads a version
 -- seen by: export_product_versions [XV9]
@@ -47,7 +47,7 @@ select pg_temp.rewrite('public.my_export_product', ' and s.founder_id = me', '')
 
 -- break: A picture of a version is shown at once
 -- seen by: export_product_versions [XV18]
-select pg_temp.rewrite('public.add_export_product_picture', 'perform private.write_export_product(old, made, person);', 'update public.export_products p set image_urls = made.image_urls where p.id = old.id;');
+select pg_temp.rewrite('public.add_export_product_picture', 'perform private.edit_export_product(old, made, person);', 'update public.export_products p set image_urls = made.image_urls where p.id = old.id;');
 
 -- break: Anybody's picture is shown for a product
 -- seen by: export_product_versions [XV18]
@@ -63,15 +63,15 @@ select pg_temp.rewrite('private.remove_unused_export_pictures', '(''^/api/produc
 
 -- break: A product that a hub has decided on is deleted
 -- seen by: export_product_versions [XV21]
-select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from public.export_product_reviews r where r.product_id = product.id)', '');
+select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from private.review_decisions d where d.thing_id = product.id)', '');
 
 -- break: Everybody has every hub's queue of products
 -- seen by: export_product_versions [XQ7]
-select pg_temp.rewrite('private.my_export_queue', 'mine := ''false'';', 'mine := ''true'';');
+select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine := format(''q.noun = %L'', noun);');
 
 -- break: One opens a product past the queue
 -- seen by: export_product_versions [XQ7]
-select pg_temp.rewrite('public.export_application', '(private.my_export_queue()).mine', '''true''');
+select pg_temp.rewrite('private.require_queued', '(private.my_review_queue(noun)).mine', '''true''');
 
 -- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
@@ -107,7 +107,7 @@ select pg_temp.rewrite('public.count_export_products', 'then private.target_coun
 
 -- break: The specifications of a version are dropped
 -- seen by: export_product_versions [XV15]
-select pg_temp.rewrite('private.decide_export_product', 'specifications = locked.specifications,', '');
+select pg_temp.rewrite('private.write_export_product', 'specifications = made.specifications, ', '');
 
 -- break: A specification is any object
 -- seen by: export_product_versions [XV3]
@@ -124,3 +124,12 @@ select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands
 -- break: A product that was added is looked for after whether one may be added now
 -- seen by: export_products [XP15]
 select pg_temp.rewrite('public.create_export_product', 'select p.* into stands', 'if not owner.is_on_market then perform private.raise_http_error(409, ''Only an approved startup can list export products.''); end if; select p.* into stands');
+
+-- break: A founder writes notes on their own product
+-- seen by: export_product_versions [XQ12]
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed(noun, thing, ''HUB'')', 'private.lock_reviewed(noun, thing, ''FOUNDER'')');
+
+-- break: A product that is withdrawn stays claimed
+-- seen by: export_product_versions [XQ12]
+alter table private.review_claims drop constraint review_claims_thing_id_fkey;
+select pg_temp.rewrite('private.update_review_queue', 'if former.status is distinct from present.status or', 'if false and');

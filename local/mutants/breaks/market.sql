@@ -191,7 +191,7 @@ select pg_temp.rewrite('public.startup_changes', 'reader.is_hub and n.hub_id = s
 
 -- break: What a hub has decided on is deleted
 -- seen by: my_startups [OS6]
-select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)', 'true');
+select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from private.review_decisions r where r.thing_id = startup.id)', 'true');
 
 -- break: What is not on the market is counted
 -- seen by: my_startups [OS7]

@@ -2,24 +2,24 @@
 
 -- break: A HUB_ADMIN by their own choice has everybody's queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_queue', 'return ''false'';', 'return ''true'';');
+select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine := ''true'';');
 
 -- break: A suspended hub's admin goes on
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_queue', 'return format(''q.hub_id = %L'', private.my_hub());', 'return format(''q.hub_id = %L'', private.my_assigned_hub());');
-select pg_temp.rewrite('private.my_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub());', 'noun, private.my_assigned_hub());');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
 
 -- break: A platform administrator has the queue of every hub
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_queue', 'return ''not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)'';', 'return ''true'';');
+select pg_temp.rewrite('private.my_review_queue', 'when ''startup'' then '' and '' || is_theirs', 'when ''startup'' then ''''');
 
 -- break: One is opened past the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.require_queued_startup', ' || private.my_queue() into', ' || ''true'' into');
+select pg_temp.rewrite('private.require_queued', ' || (private.my_review_queue(noun)).mine', ' || ''true''');
 
 -- break: What is active no more stays in the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.update_startup_queue', 'if startup.status = ''DRAFT'' or not startup.is_active then', 'if startup.status = ''DRAFT'' then');
+select pg_temp.rewrite('private.update_startup_queue', 'case when startup.is_active then startup.status::text end', 'startup.status::text');
 
 -- break: A founder's former name is searched
 -- seen by: startup_queue [SQ3]
@@ -31,19 +31,19 @@ select pg_temp.rewrite('public.startup_application', ' and not d.is_confidential
 
 -- break: A founder who acts for the hub reads the notes
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.startup_application', 'case when s.founder_id is distinct from me then', 'case when true then');
+select pg_temp.rewrite('private.notes_of', 'case when queued.founder_id is distinct from private.current_user_id() then', 'case when true then');
 
 -- break: The next hub reads the notes
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.startup_application', ' and n.hub_id is not distinct from s.hub_id', '');
+select pg_temp.rewrite('private.notes_of', ' and n.hub_id is not distinct from queued.hub_id', '');
 
 -- break: The founder notes something
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.note_startup', 'private.lock_startup(startup, ''HUB'')', 'private.lock_startup(startup, ''FOUNDER'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed(noun, thing, ''HUB'')', 'private.lock_reviewed(noun, thing, ''FOUNDER'')');
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('public.claim_startup', 'if other is not null then', 'if false then');
+select pg_temp.rewrite('public.claim_review', 'if other is not null and', 'if false and');
 
 -- break: Who looks at one looks for ever
 -- seen by: startup_queue [SQ7]
@@ -55,15 +55,17 @@ select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub
 
 -- break: What is decided is still looked at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('private.update_startup_queue', 'if former.status is distinct from present.status or', 'if false and');
+select pg_temp.rewrite('private.update_review_queue', 'if former.status is distinct from present.status or', 'if false and');
 
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]
-select pg_temp.rewrite('private.on_startup_claims_or_notes_changed', 'private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)', 'lateral (select private.hub_deciders(s.hub_id) union select s.founder_id) d (id)');
+select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.thing_id))
+    from private.hub_deciders(queued.hub_id, array[queued.founder_id]) d (id)', '''startup_id'', queued.thing_id))
+    from (select private.hub_deciders(queued.hub_id) union select queued.founder_id) d (id)');
 
 -- break: A claim is told to nobody
 -- seen by: startup_queue [SQ8]
-alter table private.startup_claims disable trigger startup_claims_told;
+alter table private.review_claims disable trigger review_claims_changed;
 
 -- break: A suspended hub has figures
 -- seen by: startup_queue [SQ9]

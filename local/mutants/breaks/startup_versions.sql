@@ -42,19 +42,19 @@ select pg_temp.rewrite('private.record_startup_version', 'set pending_version = 
 
 -- break: A startup whose version waits is no more among the approved
 -- seen by: startup_versions [SV9]
-select pg_temp.rewrite('public.startup_applications', 'format(''and q.status = %L'', status)', 'format(''and q.status = %L and not q.is_waiting'', status)');
+select pg_temp.rewrite('private.review_page', 'format(''and q.status = %L'', status)', 'format(''and q.status = %L and not q.is_waiting'', status)');
 
 -- break: A version is approved unread
 -- seen by: startup_versions [SV10]
-select pg_temp.rewrite('private.decide_startup', 'perform private.require_seen(seen, private.waits_since(locked.id));', '');
+select pg_temp.rewrite('private.decide', 'perform private.require_seen(seen, private.waits_since(locked.id));', '');
 
 -- break: A rejected version goes on waiting
 -- seen by: startup_versions [SV11]
-select pg_temp.rewrite('private.decide_startup', 'set status = ''REJECTED''', 'set status = ''PENDING''');
+select pg_temp.rewrite('private.decide', 'set status = ''REJECTED''', 'set status = ''PENDING''');
 
 -- break: An approved version leaves the old team
 -- seen by: startup_versions [SV13]
-select pg_temp.rewrite('private.apply_startup_version', ', version -> ''team''', '');
+select pg_temp.rewrite('private.apply_new_version', ', version -> ''team''', '');
 
 -- break: The platform does not find the version of a suspended hub
 -- seen by: startup_versions [SV15]
@@ -66,7 +66,7 @@ select pg_temp.rewrite('private.version_details', 'case when startup.status = ''
 
 -- break: What a founder had begun is lost with the market
 -- seen by: startup_versions [SV17]
-select pg_temp.rewrite('private.move_startup', 'moved := private.apply_startup_version(moved);', 'delete from private.new_versions v where v.thing_id = moved.id;');
+select pg_temp.rewrite('private.move_reviewed', 'perform private.apply_new_version(thing);', 'delete from private.new_versions v where v.thing_id = thing.id;');
 
 -- break: A field takes less than its form
 -- seen by: startup_versions [SV19]

@@ -2523,71 +2523,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      export_product_reviews: {
-        Row: {
-          changes: NonNullable<Json>;
-          decided_at: string;
-          decided_by: string;
-          decision: Database["public"]["Enums"]["export_product_status"];
-          field: string | null;
-          hub_id: string;
-          id: string;
-          is_revocation: boolean;
-          is_version: boolean;
-          product_id: string;
-          reason: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          changes?: NonNullable<Json>;
-          decided_at?: string;
-          decided_by: string;
-          decision: Database["public"]["Enums"]["export_product_status"];
-          field?: string | null;
-          hub_id: string;
-          id?: string;
-          is_revocation?: boolean;
-          is_version?: boolean;
-          product_id: string;
-          reason?: string | null;
-        };
-        Update: {
-          changes?: NonNullable<Json>;
-          decided_at?: string;
-          decided_by?: string;
-          decision?: Database["public"]["Enums"]["export_product_status"];
-          field?: string | null;
-          hub_id?: string;
-          id?: string;
-          is_revocation?: boolean;
-          is_version?: boolean;
-          product_id?: string;
-          reason?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "export_product_reviews_decided_by_fkey";
-            columns: ["decided_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "export_product_reviews_hub_id_fkey";
-            columns: ["hub_id"];
-            isOneToOne: false;
-            referencedRelation: "hubs";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "export_product_reviews_product_id_fkey";
-            columns: ["product_id"];
-            isOneToOne: false;
-            referencedRelation: "export_products";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       export_products: {
         Row: {
           base_price_amount: number | null;
@@ -3672,71 +3607,6 @@ export type Database = {
           },
           {
             foreignKeyName: "startup_offers_startup_id_fkey";
-            columns: ["startup_id"];
-            isOneToOne: false;
-            referencedRelation: "startups";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      startup_reviews: {
-        Row: {
-          changes: NonNullable<Json>;
-          decided_at: string;
-          decided_by: string;
-          decision: Database["public"]["Enums"]["startup_status"];
-          field: string | null;
-          hub_id: string | null;
-          id: string;
-          is_version: boolean;
-          reason: string | null;
-          startup_id: string;
-          submitted_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          changes?: NonNullable<Json>;
-          decided_at?: string;
-          decided_by: string;
-          decision: Database["public"]["Enums"]["startup_status"];
-          field?: string | null;
-          hub_id?: string | null;
-          id?: string;
-          is_version?: boolean;
-          reason?: string | null;
-          startup_id: string;
-          submitted_at?: string | null;
-        };
-        Update: {
-          changes?: NonNullable<Json>;
-          decided_at?: string;
-          decided_by?: string;
-          decision?: Database["public"]["Enums"]["startup_status"];
-          field?: string | null;
-          hub_id?: string | null;
-          id?: string;
-          is_version?: boolean;
-          reason?: string | null;
-          startup_id?: string;
-          submitted_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "startup_reviews_decided_by_fkey";
-            columns: ["decided_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "startup_reviews_hub_id_fkey";
-            columns: ["hub_id"];
-            isOneToOne: false;
-            referencedRelation: "hubs";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "startup_reviews_startup_id_fkey";
             columns: ["startup_id"];
             isOneToOne: false;
             referencedRelation: "startups";
@@ -4910,7 +4780,7 @@ export type Database = {
           topic: string;
         }[];
       };
-      claim_startup: { Args: { startup: string }; Returns: undefined };
+      claim_review: { Args: { noun: string; thing: string }; Returns: undefined };
       clear_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       close_account: {
         Args: {
@@ -6708,7 +6578,7 @@ export type Database = {
           can_unlist: boolean;
           can_withdraw: boolean;
           decided_at: string;
-          decision: Database["public"]["Enums"]["export_product_status"];
+          decision: string;
           hub_id: string;
           hub_name: string;
           id: string;
@@ -7053,7 +6923,7 @@ export type Database = {
           version: number;
         }[];
       };
-      note_startup: { Args: { body: string; startup: string }; Returns: string };
+      note_review: { Args: { body: string; noun: string; thing: string }; Returns: string };
       offer_startup: { Args: { email: string; reason?: string; startup: string }; Returns: string };
       open_deal_room: {
         Args: { room: string };
@@ -7491,7 +7361,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      release_startup: { Args: { startup: string }; Returns: undefined };
+      release_review: { Args: { thing: string }; Returns: undefined };
       remove_closing_paper: { Args: { paper: string }; Returns: undefined };
       remove_deal_milestone: { Args: { milestone: string }; Returns: undefined };
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };

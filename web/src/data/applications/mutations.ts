@@ -43,26 +43,3 @@ export async function rejectStartup(
     "The startup could not be rejected. Try again.",
   );
 }
-
-/** For half an hour. */
-export async function claimApplication(id: string): Promise<void> {
-  await runMutation(
-    supabase.rpc("claim_startup", { startup: id }),
-    "The others could not be notified. Try again.",
-  );
-}
-
-export async function releaseApplication(id: string): Promise<void> {
-  await runMutation(
-    supabase.rpc("release_startup", { startup: id }),
-    "It could not be released. Try again.",
-  );
-}
-
-/** Other deciders read it, too. */
-export async function noteApplication(id: string, body: string): Promise<void> {
-  await runMutation(
-    supabase.rpc("note_startup", { startup: id, body }),
-    "The note could not be saved. Try again.",
-  );
-}

@@ -1,4 +1,5 @@
 import type { Enums, Tables } from "../database.types";
+import type { Claim, Note } from "../reviews/types";
 import type { Milestone, RevenueOfYear } from "../startups/types";
 
 export type ApplicationStatus = Exclude<Enums<"startup_status">, "DRAFT">;
@@ -7,13 +8,6 @@ export interface ApplicationFilters {
   /** Words in name, sectors or founder. */
   query?: string;
   status?: ApplicationStatus;
-}
-
-export interface Claim {
-  user_id: string;
-  name: string;
-  /** ISO text; the claim ends then. */
-  until: string;
 }
 
 /** Money in US dollars. */
@@ -53,7 +47,7 @@ export interface Application
 
 export interface ApplicationPage {
   /** A new version that waits counts as pending and as approved. */
-  counts: Record<ApplicationStatus | "ALL", number>;
+  counts: Record<ApplicationStatus | "ALL" | "WAITING", number>;
   rows: Application[];
   /** Cursor of the next page; null when there is none. */
   next: string | null;
@@ -68,14 +62,6 @@ export interface Decision {
   decided_by_name: string;
   hub_name: string | null;
   decided_at: string;
-}
-
-export interface Note {
-  id: string;
-  author_name: string;
-  is_own: boolean;
-  body: string;
-  created_at: string;
 }
 
 type Fields = Pick<

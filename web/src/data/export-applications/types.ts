@@ -1,4 +1,5 @@
 import type { Enums, Json, Tables } from "../database.types";
+import type { Claim, Note } from "../reviews/types";
 
 export type ExportApplicationStatus = Exclude<Enums<"export_product_status">, "DRAFT">;
 
@@ -35,13 +36,15 @@ export interface ExportApplication
   /** Since when it waits, or waited until the decision. */
   submitted_at: string;
   since: string;
+  claim: Claim | null;
   is_own: boolean;
   can_decide: boolean;
   can_revoke: boolean;
 }
 
 export interface ExportApplicationPage {
-  counts: Record<ExportApplicationStatus | "WAITING", number>;
+  /** A new version that waits counts as pending and as certified. */
+  counts: Record<ExportApplicationStatus | "ALL" | "WAITING", number>;
   rows: ExportApplication[];
   /** Cursor of the next page; null when there is none. */
   next: string | null;
@@ -92,4 +95,6 @@ export interface WholeExportApplication extends ExportApplication, ProductFields
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"
   > | null;
   decisions: ProductDecision[];
+  /** Null to its founder. */
+  notes: Note[] | null;
 }

@@ -1,8 +1,7 @@
 import { Button } from "@radix-ui/themes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { applicationKeys } from "@/data/applications/keys";
-import { claimApplication, releaseApplication } from "@/data/applications/mutations";
 import { applicationQuery } from "@/data/applications/queries";
 import type { Application } from "@/data/applications/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
@@ -11,9 +10,9 @@ import { STAGE_LABELS } from "@/domain/labels";
 import { statusOf } from "@/lib/errors";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { ClaimButton } from "../queue/ClaimButton";
 import { WholeApplicationView } from "./WholeApplicationView";
 
 interface ApplicationDrawerProps {
@@ -32,18 +31,9 @@ interface ApplicationDrawerProps {
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { id, listed, now, previous, next, onApprove, onReject, onClose } = props;
   const { user } = useSession();
-  const client = useQueryClient();
   const whole = useQuery(applicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("startup", id);
-  const isMine = shown?.claim?.user_id === user?.id;
-  const claiming = useSubmit(
-    () =>
-      (isMine ? releaseApplication(id) : claimApplication(id)).finally(() =>
-        client.invalidateQueries({ queryKey: applicationKeys.all }),
-      ),
-    isMine ? "Not released" : "Not claimed",
-  );
   // Not the list's row, which may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
@@ -65,17 +55,13 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       foot={
         row && canDecide ? (
           <>
-            {shown?.claim && !isMine ? null : (
-              <Button
-                variant="soft"
-                color="gray"
-                className="queue-claim"
-                loading={claiming.pending}
-                onClick={() => void claiming.submit(undefined)}
-              >
-                {isMine ? "Release" : "Claim"}
-              </Button>
-            )}
+            <ClaimButton
+              noun="startup"
+              id={id}
+              claim={row.claim}
+              userId={user?.id ?? null}
+              queryKey={applicationKeys.all}
+            />
             <Button variant="soft" color="red" onClick={() => onReject(row)}>
               Reject
             </Button>

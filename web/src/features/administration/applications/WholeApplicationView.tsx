@@ -1,5 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
+import { applicationKeys } from "@/data/applications/keys";
 import type { WholeApplication } from "@/data/applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { sdgLabel } from "@/domain/vocabulary";
@@ -15,11 +16,11 @@ import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { StatLine } from "@/ui/StatLine";
 import { Fact } from "../Fact";
+import { Notes } from "../queue/Notes";
 import { Founder, Nothing, Part, Tags } from "../queue/parts";
 import { ApplicationStatus } from "./ApplicationStatus";
 import { Changes } from "./Changes";
 import { DecisionHistory } from "./DecisionHistory";
-import { Notes } from "./Notes";
 
 interface WholeApplicationViewProps {
   application: WholeApplication;
@@ -144,7 +145,12 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       </Part>
       {notes ? (
         <Part title="Internal notes">
-          <Notes id={application.id} notes={notes} />
+          <Notes
+            noun="startup"
+            id={application.id}
+            notes={notes}
+            queryKey={applicationKeys.one(application.id)}
+          />
         </Part>
       ) : null}
     </>

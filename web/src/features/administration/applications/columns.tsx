@@ -3,10 +3,10 @@ import type { Application } from "@/data/applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { reviewLabel } from "@/domain/review-label";
 import { formatMoney } from "@/lib/format";
-import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { DecisionButtons } from "../queue/DecisionButtons";
+import { Status } from "../queue/Status";
 import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
 export interface RowActs {
@@ -84,18 +84,14 @@ function Age({ row }: { row: Waiting }) {
 
 function State({ row: { status, claim, pending_version } }: { row: Application }) {
   const userId = useContext(RowActsContext)?.userId;
-  const second = claim
-    ? `${claim.user_id === userId ? "You are" : `${claim.name} is`} reviewing this`
-    : pending_version
-      ? "New version"
-      : null;
   return (
-    <>
-      <StatusBadge status={status} label={reviewLabel(status)} />
-      {second ? (
-        <span className={claim ? "listing-second queue-claimed" : "listing-second"}>{second}</span>
-      ) : null}
-    </>
+    <Status
+      status={status}
+      label={reviewLabel(status)}
+      claim={claim}
+      isVersion={pending_version}
+      userId={userId}
+    />
   );
 }
 

@@ -1,15 +1,18 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
+import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { exportApplicationQuery } from "@/data/export-applications/queries";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useSession } from "@/data/session";
 import { typeLabel } from "@/domain/products/product-labels";
 import { statusOf } from "@/lib/errors";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { ClaimButton } from "../queue/ClaimButton";
 import type { DecisionRequest } from "./DecisionDialog";
 import { WholeProduct } from "./WholeProduct";
 
@@ -27,6 +30,7 @@ interface ProductDrawerProps {
 /** Keys: j and k step, a certifies, r rejects. */
 export function ProductDrawer(props: ProductDrawerProps) {
   const { id, listed, now, previous, next, onRequest, onClose } = props;
+  const { user } = useSession();
   const whole = useQuery(exportApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("export_product", id);
@@ -51,17 +55,19 @@ export function ProductDrawer(props: ProductDrawerProps) {
         row && (canDecide || row.can_revoke) ? (
           <>
             {row.can_revoke ? (
-              <Button
-                variant="soft"
-                color="red"
-                className={canDecide ? "queue-claim" : undefined}
-                onClick={requestOf("revoke")}
-              >
+              <Button variant="soft" color="red" onClick={requestOf("revoke")}>
                 Revoke certification
               </Button>
             ) : null}
             {canDecide ? (
               <>
+                <ClaimButton
+                  noun="export_product"
+                  id={id}
+                  claim={row.claim}
+                  userId={user?.id ?? null}
+                  queryKey={exportApplicationKeys.all}
+                />
                 <Button variant="soft" color="red" onClick={requestOf("reject")}>
                   Reject
                 </Button>

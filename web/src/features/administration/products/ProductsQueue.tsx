@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { exportApplicationsQuery } from "@/data/export-applications/queries";
 import type { ExportApplication } from "@/data/export-applications/types";
+import { useSession } from "@/data/session";
 import { countOf } from "@/lib/format";
 import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
@@ -31,6 +32,7 @@ interface ProductsQueueProps {
 
 export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps) {
   const { pathname } = useLocation();
+  const { user } = useSession();
   const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
   const { filters } = queue;
   const list = useInfiniteQuery(exportApplicationsQuery(filters));
@@ -38,7 +40,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
   const [request, setRequest] = useState<DecisionRequest | null>(null);
   const now = useNow(60_000);
   const counts = list.data?.pages.at(-1)?.counts;
-  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
+  const all = counts?.ALL;
   const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
   const rows = useRowsOf(list);
   const ask = (act: "certify" | "reject") => (row: ExportApplication) => {
@@ -71,7 +73,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
           <p role="status" className="sr-only">
             {total === null ? "" : countOf(total, "product")}
           </p>
-          <RowActsContext value={{ certify, reject, hrefOf, now }}>
+          <RowActsContext value={{ certify, reject, hrefOf, userId: user?.id ?? null, now }}>
             <DataTable
               label="Products"
               columns={isPlatform ? COLUMNS_WITH_HUB : COLUMNS}

@@ -1,6 +1,7 @@
 import { Badge, Text } from "@radix-ui/themes";
 import { BadgeCheck, Gavel } from "lucide-react";
 import { Link } from "react-router-dom";
+import { exportApplicationKeys } from "@/data/export-applications/keys";
 import type {
   ProductDecision,
   ProductFields,
@@ -19,6 +20,7 @@ import { toChanges } from "@/ui/timeline/changes";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
+import { Notes } from "../queue/Notes";
 import { Founder, Note, Nothing, Part, Tags } from "../queue/parts";
 import { statusLabel } from "./columns";
 
@@ -82,6 +84,16 @@ export function WholeProduct({ product, now }: WholeProductProps) {
           />
         )}
       </Part>
+      {product.notes ? (
+        <Part title="Internal notes">
+          <Notes
+            noun="export_product"
+            id={product.id}
+            notes={product.notes}
+            queryKey={exportApplicationKeys.one(product.id)}
+          />
+        </Part>
+      ) : null}
     </>
   );
 }

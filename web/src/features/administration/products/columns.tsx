@@ -2,16 +2,17 @@ import { createContext, useContext } from "react";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { typeLabel } from "@/domain/products/product-labels";
 import { priceOf } from "@/domain/products/product-price";
-import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { DecisionButtons } from "../queue/DecisionButtons";
+import { Status } from "../queue/Status";
 import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
 export interface RowActs {
   certify: (row: ExportApplication) => void;
   reject: (row: ExportApplication) => void;
   hrefOf: (id: string) => string;
+  userId: string | null;
   now: number;
 }
 
@@ -48,12 +49,7 @@ const others = [
     header: "Status",
     width: 150,
     onPhone: "head",
-    cell: ({ status, is_version }) => (
-      <>
-        <StatusBadge status={status} label={statusLabel(status)} />
-        {is_version ? <span className="listing-second">New version</span> : null}
-      </>
-    ),
+    cell: (row) => <State row={row} />,
   }),
   made("acts", () => null, {
     header: "Decide",
@@ -72,6 +68,19 @@ export const COLUMNS_WITH_HUB = [
 
 function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
+}
+
+function State({ row: { status, claim, is_version } }: { row: ExportApplication }) {
+  const userId = useContext(RowActsContext)?.userId;
+  return (
+    <Status
+      status={status}
+      label={statusLabel(status)}
+      claim={claim}
+      isVersion={is_version}
+      userId={userId}
+    />
+  );
 }
 
 function Acts({ row }: { row: ExportApplication }) {

@@ -1,23 +1,28 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { applicationKeys } from "@/data/applications/keys";
-import { noteApplication } from "@/data/applications/mutations";
-import type { Note } from "@/data/applications/types";
+import { addReviewNote } from "@/data/reviews/mutations";
+import type { Note, ReviewedNoun } from "@/data/reviews/types";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
 
-export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
+interface NotesProps {
+  noun: ReviewedNoun;
+  id: string;
+  notes: readonly Note[];
+  /** Of the query that the notes come with. */
+  queryKey: readonly unknown[];
+}
+
+export function Notes({ noun, id, notes, queryKey }: NotesProps) {
   const client = useQueryClient();
   const { text, write } = useKeptText(`note:${id}`);
   const saving = useSubmit(
     (body: string) =>
-      noteApplication(id, body).then(() =>
-        client.invalidateQueries({ queryKey: applicationKeys.one(id) }),
-      ),
+      addReviewNote(noun, id, body).then(() => client.invalidateQueries({ queryKey })),
     "Note not saved",
   );
   const isReady = lengthOf(text) > 0 && objectionToReason(text, MAX_REASON) === null;

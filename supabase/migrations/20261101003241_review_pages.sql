@@ -1,0 +1,176 @@
+-- The queue as its screens ask for it, of startups and export products alike: whose it is, a page of it, who looks, and notes.
+
+create function private.my_review_queue(noun text, out mine text, out decides text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_theirs text;
+begin
+  mine := 'false';
+  decides := format('q.founder_id is distinct from %L', private.current_user_id());
+  if private.my_hub() is not null then
+    mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub());
+  elsif private.is_super_admin() then
+    -- As private.hub_deciders says of one, here of all at once.
+    is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)';
+    decides := decides || ' and ' || is_theirs;
+    mine := format('q.noun = %L', noun) || case noun when 'startup' then ' and ' || is_theirs else '' end;
+  end if;
+end
+$$;
+comment on function private.my_review_queue(text) is
+  'What of the queue the caller reads as one who decides, and which of that they decide on, as conditions on private.review_queue q: a hub''s admin their hub''s; a platform administrator all products, and of both what no hub''s admin decides on.';
+
+create function private.require_queued(noun text, thing text, refusal text) returns private.review_queue
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found private.review_queue;
+begin
+  execute 'select q.* from private.review_queue q where q.thing_id = $1 and ' || (private.my_review_queue(noun)).mine
+    into found using private.as_uuid(thing);
+  if found.thing_id is null then
+    perform private.raise_http_error(404, refusal);
+  end if;
+  return found;
+end
+$$;
+comment on function private.require_queued(text, text, text) is 'A startup or product of the caller''s queue. Refuses with PT404, and this sentence, what is not in it.';
+
+create function private.claim_of(queued private.review_queue) returns json
+language sql stable security definer set search_path = ''
+as $$
+  select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
+  from private.review_claims c join public.users u on u.id = c.user_id
+  -- A claim counts while its holder decides for the hub. The founder is not shown who looks.
+  where c.thing_id = queued.thing_id and c.until > now()
+    and private.current_user_id() is distinct from queued.founder_id
+    and c.user_id in (select private.hub_deciders(queued.hub_id, array[queued.founder_id]))
+$$;
+comment on function private.claim_of(private.review_queue) is 'Who looks at something in the queue now, or null.';
+
+create function private.notes_of(queued private.review_queue) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when queued.founder_id is distinct from private.current_user_id() then (
+    select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author_name', u.display_name, 'is_own', n.author_id = private.current_user_id(),
+      'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
+    from private.review_notes n join public.users u on u.id = n.author_id
+    where n.thing_id = queued.thing_id and n.hub_id is not distinct from queued.hub_id) end
+$$;
+comment on function private.notes_of(private.review_queue) is
+  'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its founder, and none of a former hub.';
+
+create function private.review_page(noun text, filters jsonb, page_size int, after text, out counts json, out ids uuid[], out next text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  status constant text := filters ->> 'status';
+  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  decides text;
+  conditions text;
+  word text;
+begin
+  select q.mine, q.decides into conditions, decides from private.my_review_queue(noun) q;
+  perform private.require_known_filters(filters, array['query', 'status']);
+  if status not in ('WAITING', 'PENDING', 'APPROVED', 'REJECTED') then
+    perform private.raise_http_error(400, 'The status must be waiting, pending, approved or rejected.');
+  end if;
+  if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
+    if private.search_terms(filters ->> 'query') is null then
+      conditions := 'false';
+    else
+      -- Letters and digits alone, so nothing in them is a wildcard.
+      foreach word in array string_to_array(private.search_terms(filters ->> 'query'), ' ') loop
+        conditions := conditions || format(' and q.label like %L', '%' || word || '%');
+      end loop;
+    end if;
+  end if;
+  if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
+    perform private.raise_http_error(400, 'This page no longer exists. Start again from the first one.');
+  end if;
+  execute format('select json_build_object(''ALL'', count(*), ''WAITING'', count(*) filter (where q.is_waiting and %s),
+    ''PENDING'', count(*) filter (where q.is_waiting), ''APPROVED'', count(*) filter (where q.status = ''APPROVED''),
+    ''REJECTED'', count(*) filter (where q.status = ''REJECTED''))
+    from private.review_queue q where %s', decides, conditions) into counts;
+  execute format('select array(select q.thing_id from private.review_queue q where %s %s %s order by q.place, q.thing_id %s)',
+    conditions,
+    case when status = 'WAITING' then 'and q.is_waiting and ' || decides when status = 'PENDING' then 'and q.is_waiting'
+      when status is not null then format('and q.status = %L', status) end,
+    case when after is not null then format('and (q.place, q.thing_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
+    private.limit_and_offset(max_rows, 0)) into ids;
+  next := (select q.place || '/' || q.thing_id from private.review_queue q where cardinality(ids) = max_rows and q.thing_id = ids[max_rows]);
+end
+$$;
+comment on function private.review_page(text, jsonb, int, text) is
+  'A page of the caller''s queue of startups or products, how many there are of each status, and where the next page begins. A new version of something approved waits as PENDING, and counts as APPROVED, too. What has waited longest comes first, then what was decided, the newest first. '
+  'filters: query (words of the label), status (WAITING: pending, and the caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, null when there are no more. Refuses with PT400.';
+
+create function public.claim_review(noun text, thing text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  locked private.reviewed_thing;
+  queued private.review_queue;
+  other text;
+begin
+  perform private.require_max_size(row(noun, thing));
+  me := private.require_active();
+  perform private.require_reviewed_noun(noun);
+  locked := private.lock_reviewed(noun, thing, 'HUB');
+  select q.* into queued from private.review_queue q where q.thing_id = locked.id;
+  if queued.is_waiting is not true then
+    perform private.raise_http_error(409, private.review_refusal(locked));
+  end if;
+  other := private.claim_of(queued) ->> 'name';
+  if other is not null and (private.claim_of(queued) ->> 'user_id')::uuid <> me then
+    perform private.raise_http_error(409, format('%s is already reviewing this.', other));
+  end if;
+  perform private.enforce_rate_limit('review claimed', me::text, 300, interval '1 hour');
+  insert into private.review_claims (thing_id, user_id) values (locked.id, me)
+  on conflict (thing_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at, until = excluded.until;
+end
+$$;
+comment on function public.claim_review(text, text) is
+  'Whoever decides on a waiting startup or export product (noun: startup, export_product) says that they look at it, for half an hour, or until they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.release_review(thing text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+begin
+  perform private.require_max_size(row(thing));
+  me := private.require_active();
+  delete from private.review_claims c where c.thing_id = private.as_uuid(thing) and c.user_id = me;
+end
+$$;
+comment on function public.release_review(text) is 'The caller lets go of a startup or export product that they look at; nothing happens when they do not. Errors: PT401, PT403.';
+
+create function public.note_review(noun text, thing text, body text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  locked private.reviewed_thing;
+  made uuid;
+begin
+  perform private.require_max_size(row(noun, thing, body));
+  me := private.require_active();
+  perform private.require_reviewed_noun(noun);
+  locked := private.lock_reviewed(noun, thing, 'HUB');
+  if private.is_missing(body) or length(body) > 2000 then
+    perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
+  end if;
+  perform private.enforce_rate_limit('review note', me::text, 120, interval '1 hour');
+  insert into private.review_notes (noun, thing_id, hub_id, author_id, body)
+  values (noun, locked.id, locked.hub_id, me, btrim(body)) returning id into made;
+  perform private.audit(noun || '.noted', noun, locked.id, jsonb_build_object('note_id', made) || private.as_stand_in(locked.hub_id));
+  return made;
+end
+$$;
+comment on function public.note_review(text, text, text) is
+  'Whoever decides on a startup or export product (noun: startup, export_product) writes a note of 1 to 2,000 characters for those who decide on it, too; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text) to authenticated;

@@ -1,0 +1,18 @@
+export type ReviewedNoun = "startup" | "export_product";
+
+/** Somebody looks at a startup or product in the queue. */
+export interface Claim {
+  user_id: string;
+  name: string;
+  /** ISO text; the claim ends then. */
+  until: string;
+}
+
+/** Of one reviewer, for the other reviewers. */
+export interface Note {
+  id: string;
+  author_name: string;
+  is_own: boolean;
+  body: string;
+  created_at: string;
+}
