@@ -84,6 +84,14 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await expect(dialogOf(admins)).toContainText("An arm that moors ships of up to 200 meters.");
     await expect(dialogOf(admins)).toContainText("Ship length: up to 200 m");
     await expect(dialogOf(admins).getByRole("link", { name: "Manual" })).toBeVisible();
+    await button(admins, "Claim").click();
+    await expect(button(admins, "Release")).toBeVisible();
+    await field(admins, "New note").fill("Asked for the load test.");
+    await button(admins, "Add note").click();
+    await expect(dialogOf(admins).getByRole("listitem")).toContainText([
+      "Asked for the load test.",
+    ]);
+    await dialogOf(admins).getByRole("heading", { name: "Internal notes" }).click();
     await admins.keyboard.press("r");
     const reject = dialogOf(admins, `Reject ${title}?`);
     await reject.getByRole("combobox").click();
@@ -147,7 +155,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
       await sql`update private.new_versions v set status = 'REJECTED' from public.export_products p
         where p.id = v.thing_id and p.slug = ${sold?.slug ?? ""}`;
       await sql`insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, is_version, decided_by)
-        select p.id, p.hub_id, 'REJECTED', 'Why II?', true, ${admin?.id ?? ""} from public.export_products p where p.slug = ${sold?.slug ?? ""}`;
+        select 'export_product', p.id, p.hub_id, 'REJECTED', 'Why II?', true, ${admin?.id ?? ""} from public.export_products p where p.slug = ${sold?.slug ?? ""}`;
     });
     await question.getByRole("button", { name: "Certify version" }).click();
     await expect(question).toContainText("Dora Lind has already rejected this version.");
