@@ -110,7 +110,7 @@ begin
   elsif made is null then
     perform private.raise_http_error(400, 'The id must be a UUID.');
   end if;
-  -- Who says the same twice at once waits for the first, wherever they say it.
+  -- A repeated act waits for the first one, whichever table it is about.
   perform pg_advisory_xact_lock(hashtextextended('new:' || made, 0));
   return made;
 end

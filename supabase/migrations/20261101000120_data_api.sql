@@ -11,7 +11,8 @@ exception when duplicate_object or unique_violation then
   null;
 end
 $$;
--- What is said to authenticated is said to it: a visitor who asks through it is a member without an account.
+-- Everything granted to authenticated is granted to this role too: a visitor's request through it counts as a member's
+-- without an account.
 grant authenticated to api_reader;
 -- Its functions are the project's own, to replace and to grant.
 grant api_reader to postgres with inherit true, set true;
@@ -90,7 +91,7 @@ begin
   if preference like '%count=planned%' or preference like '%count=estimated%' then
     perform private.raise_http_error(400, 'Counts are exact or none: send Prefer: count=exact.');
   end if;
-  -- What reads a table finds its rows by an index. Longer takes only what nests tables in tables.
+  -- A query of one table finds its rows by an index. Only queries that nest tables in tables take longer.
   if current_setting('request.path', true) not like '/rpc/%' then
     perform set_config('statement_timeout', '1000', true);
   end if;

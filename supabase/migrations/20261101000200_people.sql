@@ -50,7 +50,7 @@ declare
   session constant text := claims ->> 'session_id';
   standing uuid;
 begin
-  -- Each policy comes through here: neither as_uuid nor pg_input_is_valid, which cost as much as the look-up.
+  -- Each policy calls this, so it uses neither as_uuid nor pg_input_is_valid: those cost as much as the look-up.
   if session ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and claims ->> 'client_id' is null then
     select s.user_id into standing from auth.sessions s
     where s.id = session::uuid and s.user_id::text = claims ->> 'sub' and (s.not_after is null or s.not_after > now())
@@ -110,7 +110,7 @@ begin
   end if;
   if coalesce(required, true) then
     insert into private.factor_roles values (chosen) on conflict do nothing;
-    -- Nobody goes on with what a password alone has opened.
+    -- Sessions that only a password opened end at once.
     delete from auth.sessions s using public.users u where u.id = s.user_id and u.role = chosen and s.aal is distinct from 'aal2';
   else
     delete from private.factor_roles r where r.role = chosen;
@@ -148,13 +148,13 @@ comment on function public.whoami() is
   'The caller''s id, also before they have chosen a role. The edge function asks it before it acts in somebody''s name. Errors: PT401 when the session of the token has ended.';
 grant execute on function public.whoami() to authenticated;
 
--- Questions that policies ask about the caller. In plpgsql, which keeps their plans for the session: in SQL each
--- statement would plan them anew, which takes longer than most lists.
+-- Questions that policies ask about the caller. They are in plpgsql, which keeps their plans for the session. In SQL
+-- each statement would plan them again, which takes longer than most lists.
 create function private.current_active_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Without a variable: what has one is planned anew at first, and may stay so.
+  -- No variable is declared: a statement with one is planned again on each of its first runs, and possibly always.
   return (select u.id from public.users u where u.id = (select private.current_user_id()) and u.is_active);
 end
 $$;

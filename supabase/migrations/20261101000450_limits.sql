@@ -30,7 +30,7 @@ begin
   if taken > max_count then
     perform private.raise_http_error(429, refusal);
   end if;
-  -- Swept by whoever writes, a few at a time and twice as many as one adds, so nothing has to be scheduled.
+  -- Writers remove old rows, a few at a time and twice as many as they add, so nothing has to be scheduled.
   delete from private.rate_limits r
   where (r.bucket, r.key) in (
     select o.bucket, o.key from private.rate_limits o

@@ -1,5 +1,5 @@
--- CSV files: lists that somebody takes along. Made and escaped here, page after page; the edge function passes the text through.
--- What is in each of them stands in its own chapter.
+-- CSV files: lists that people download. They are built and escaped here, page after page; the edge function passes
+-- the text through. Each file's columns are in the chapter of its subject.
 
 insert into private.audit_actions values
   ('csv.downloaded', 'When somebody begins to download a list as a CSV file');
@@ -150,7 +150,7 @@ begin
     at := split_part(after, '/', 1);
     id := split_part(after, '/', 2);
   end if;
-  -- Asked for each page: whoever may not any more reads no further.
+  -- The permission is checked for each page: somebody who has lost it in between reads no further.
   perform private.require_csv(me, asked.kind, asked.about, asked.filters);
   execute format($q$
     select json_build_object('lines', coalesce(string_agg(private.csv_line(r.cells), '' order by r.at, r.id), ''),

@@ -108,7 +108,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if is_leaving then
-    -- A name and an address that change are keys: whoever refers to the person is waited for here, where no other lock follows.
+    -- A changed name or address is a key: sessions that refer to the person are waited for here, where no other lock
+    -- follows.
     perform 1 from public.users u where u.id = any (ids) order by u.id for update;
     return;
   end if;
@@ -123,7 +124,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What was sent to the address of an account that is closed is changed with it.
+  -- Invitations and offers sent to a closed account's address are changed with it.
   address constant text := (select lower(u.email) from public.users u where u.id = person and is_leaving);
 begin
   perform private.lock_startups(array(

@@ -41,7 +41,7 @@ create function public.is_accredited(investor public.investors) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Security: as the caller, who may hand in a row of their own making: it tells of nobody whom they do not read.
+  -- Security: runs as the caller, who may pass a row that they made up: it shows nobody whom they cannot read.
   return investor.accreditation_granted and exists (
     select 1 from public.users u where u.id = investor.user_id and public.kyc_status(u) = 'VERIFIED'
   );
@@ -68,7 +68,7 @@ create function private.my_investor() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Not a join: it would ask again who asks for each row of a small table, which is read as a whole.
+  -- A subquery, not a join: a join would check the caller for each row of a small table that is read as a whole.
   return (
     select (select i.id from public.investors i where i.user_id = u.id and i.is_active)
     from public.users u where u.id = (select private.current_user_id()) and u.is_active and u.role = 'INVESTOR'
@@ -120,7 +120,7 @@ begin
   me := private.require_active();
   perform private.lock_people(array[me]);
   select i.* into mine from public.investors i where i.user_id = me for update;
-  -- Asked behind the lock: who waited for it may have been disabled in the meantime.
+  -- Check after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   if mine.id is null then
     perform private.raise_http_error(404, 'Investor profile not found');
@@ -129,7 +129,7 @@ begin
   end if;
   perform private.enforce_rate_limit('investor edited', me::text, 600, interval '1 hour');
   select * into said from private.read_details(mine, details, asks);
-  -- What is left out stays as it is, so the two sizes are compared as they will be.
+  -- A size that the call leaves out keeps its value, so the two are compared as they will be.
   if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
     said.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(said.wrong) w (item)
                    where w.item ->> 'field' not in ('ticket_size_min', 'ticket_size_max'))

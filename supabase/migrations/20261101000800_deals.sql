@@ -32,7 +32,7 @@ create index deals_investor on public.deals (investor_id, status);
 create function private.end_of_deal(status public.deal_status, ended_at timestamptz) returns timestamptz
 language sql volatile set search_path = ''
 as $$
-  -- Of an ended deal that is written anew the end stays, as a seed may have set it.
+  -- An ended deal that is updated keeps its end, which a seed may have set.
   select case when status in ('COMPLETED', 'CANCELLED') then coalesce(ended_at, clock_timestamp()) end
 $$;
 comment on function private.end_of_deal(public.deal_status, timestamptz) is 'When a deal ended that is completed or cancelled, whoever ends it.';

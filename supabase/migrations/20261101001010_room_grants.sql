@@ -1,6 +1,6 @@
--- Who may do what in a room: every rule, policy and topic asks these.
--- The answer is kept ready, since policies ask at each query: recomputed from the truth by refresh_room_grants whenever
--- a room's people, rules or acceptances change; the clock and the person's standing are compared at each question.
+-- Room grants: every rule, policy and topic asks this table who may do what in a room. It is a stored answer, since
+-- policies ask at each query: refresh_room_grants recomputes it from its sources whenever a room's people, rules or
+-- acceptances change. The clock and the person's account are compared at each question.
 
 create table private.room_grants (
   user_id uuid not null references public.users (id),
@@ -60,7 +60,7 @@ begin
   join public.deals d on d.id = r.deal_id
   join public.users u on u.id = e.admin_id and u.is_active and u.role = 'SUPER_ADMIN'
   where e.deal_room_id = room and e.ended_at is null and e.until > clock_timestamp()
-  -- Who has a seat too keeps the grant of the seat.
+  -- A person with a seat keeps the grant of the seat.
   on conflict (user_id, deal_room_id) do nothing;
 end
 $$;
@@ -158,7 +158,8 @@ begin
   if person = private.current_user_id() then
     return private.session_has_mfa();
   end if;
-  -- Edge functions name the person. They verified the token, and private.current_user_id() knows nobody who has a factor and has not shown it.
+  -- Edge functions pass the person. They have verified the token, and private.current_user_id() is null for a person
+  -- with a second factor that the session has not shown.
   return exists (
     select 1 from auth.sessions s where s.user_id = person and s.aal = 'aal2' and (s.not_after is null or s.not_after > now())
   );

@@ -1,4 +1,4 @@
--- Realtime's events: everything that is told live, and to whom. Each chapter adds its own, as with what is audited.
+-- Realtime's events: every broadcast, and its topic. Each chapter adds its own, as it does for the audit log.
 
 create table private.realtime_events (
   event text primary key,

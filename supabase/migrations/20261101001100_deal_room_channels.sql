@@ -36,7 +36,7 @@ declare
   epoch int;
   listeners uuid[];
 begin
-  -- The lock comes first: whoever changes the same room next sees this change when they recompute.
+  -- The lock comes first: the next session that changes this room sees this change when it recomputes.
   perform private.lock_rooms(array[room]);
   select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room;
   perform private.close_emergency_accesses(room);
@@ -45,7 +45,7 @@ begin
   if private.has_scopes(room) then
     perform private.refresh_scope_grants(room);
   end if;
-  -- Security: one rule for every way of losing access. Who could listen and no longer may is left behind on the old topic.
+  -- Security: one rule for every way of losing access. A listener who has lost it stays behind on the old topic.
   if exists (
     select 1 from unnest(listeners) l (user_id)
     where not exists (
@@ -150,7 +150,7 @@ create policy "Room members share presence and typing on the live topic"
     and (select private.can_speak(realtime.topic()))
   );
 
--- What changes a room's people or rules announces itself.
+-- A change of a room's people or rules is broadcast by triggers.
 insert into private.audit_actions values
   ('deal_room.created', 'When a deal room is opened for a deal'),
   ('deal_room.nda_attached', 'When an NDA version is added to a deal room'),
@@ -190,7 +190,7 @@ begin
     perform private.audit('deal_room.nda_attached', 'deal_room', new.id, jsonb_build_object('nda_version_id', new.nda_version_id));
   end if;
   if new.requires_second_factor and not old.requires_second_factor then
-    -- Security: whoever listens without one is left behind on the old topic.
+    -- Security: a listener without a grant stays behind on the old topic.
     update private.deal_room_channels c set channel_epoch = c.channel_epoch + 1 where c.deal_room_id = new.id;
   end if;
   perform private.recompute_room_access_and_broadcast(new.id);

@@ -139,17 +139,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
-    -- Who of a side asked, and who is to answer, is that side's alone.
+    -- The asker's name and the person who is to answer are shown to their own side alone.
     when line.metadata ? 'told_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'told_to', false)
-    -- Who read which document is shown to the founder, and to each person about themselves; who read it in an emergency to everybody.
+    -- Reads of documents are shown to the founder, and to each person about themselves; reads in an emergency to
+    -- everybody.
     when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
-    -- Whose KYC was waived, and who was refused, is for the two who lead the room.
+    -- Waivers of KYC and refusals are shown to the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
-    -- A rule is for who leads the side whose papers it is about; whom it concerns sees what comes of it.
+    -- A rule is shown to the person who leads the side whose documents it is about; other members see its effects.
     when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'papers', false)
     else true end
-    -- What is not theirs to know of is in no line of theirs.
+    -- Lines about documents that are held back from the reader are left out.
     and private.can_know_of_log_line(line.metadata, person);
 end
 $$;
@@ -183,7 +184,7 @@ begin
   where c.problem is not null
   order by c.seq limit 1;
   if problem is null then
-    -- Ends that were shown and are not in it any more: it is shorter, or was made anew.
+    -- Recorded heads that the chain does not contain any more: it was shortened or rebuilt.
     select h.seq, k.audit_id, 'REWRITTEN' into bad_seq, bad_line, problem
     from private.audit_heads h
     left join private.audit_links k on k.deal_room_id = h.deal_room_id and k.seq = h.seq

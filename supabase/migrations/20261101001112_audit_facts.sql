@@ -1,6 +1,6 @@
--- What a line about a room was about, as it was called then: a document's name and version, whether its copy was
--- stamped, a folder, an item, a milestone. The log itself holds ids, so that reading it never reads a room; these facts
--- are the room's, and their SHA-256 in the line binds them to its chain.
+-- The names in a room's audit lines, as they were at the time: a document's name and version, whether its copy was
+-- stamped, a folder, an item, a milestone. The log itself holds ids, so that reading it never reads a room. These
+-- facts belong to the room, and their SHA-256 in the line binds them to its chain.
 
 create table private.audit_facts (
   -- No foreign key: the line comes after them, and that one is gone is for the chain to say.

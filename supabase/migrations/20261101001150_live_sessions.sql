@@ -1,4 +1,4 @@
--- What a browser that stays connected needs to hear of its own session, and to know about all the others; which sessions one has.
+-- Live sessions: a connected browser hears of changes to its own session and learns of the person's other sessions.
 
 insert into private.realtime_events values
   ('session.ended', 'person', '{session_id}', 'When one of a person''s sessions was ended, in another browser or by an administrator');

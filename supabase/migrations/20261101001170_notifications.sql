@@ -63,7 +63,7 @@ comment on column public.notifications.notified_at is 'When the person was last 
 create index notifications_user on public.notifications (user_id, created_at desc, id desc);
 create index notifications_user_kind on public.notifications (user_id, kind, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
--- However often something happens, it moves one row. What has no thing is about the platform, which is one thing.
+-- A repeated event moves one row. A notice without a thing is about the platform, which counts as one thing.
 create unique index notifications_thing on public.notifications (kind, user_id, target_id) nulls not distinct;
 
 create table public.notification_preferences (
@@ -111,7 +111,7 @@ begin
     return;
   end if;
   perform private.queue_mail(told);
-  -- Whoever makes something happen again and again moves one row, and is heard of every ten seconds.
+  -- Repeated acts move one row, and are broadcast every ten seconds at most.
   if told.notified_at = moment then
     perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
   end if;
@@ -127,7 +127,8 @@ as $$
 declare
   marked int;
 begin
-  -- Who reads waits for nobody: a notice that is being sent again at this moment is news that they have not seen.
+  -- Marking as read waits for nobody: a notice that is being sent again at this moment is news that the reader has not
+  -- seen.
   update public.notifications n set read_at = clock_timestamp()
   where n.id in (
     select r.id from public.notifications r

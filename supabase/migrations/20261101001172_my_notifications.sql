@@ -9,7 +9,7 @@ declare
 begin
   perform private.require_max_size(row(notifications), 65536);
   me := private.require_active();
-  -- As private.mark_notices_read: who reads waits for nobody.
+  -- As in private.mark_notices_read, marking waits for nobody.
   update public.notifications n set read_at = clock_timestamp()
   where n.id in (
     select r.id from public.notifications r
@@ -77,7 +77,7 @@ declare
   page public.notifications[];
   types text[];
   things uuid[];
-  -- What of it is there: id to slug.
+  -- The things that still exist: id to slug.
   found jsonb := '{}';
 begin
   perform private.require_max_size(row(kinds, before_id), 16384);
@@ -169,7 +169,7 @@ comment on function public.my_notifications(text[], timestamptz, text, int) is
   'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
 grant execute on function private.raise_http_error(int, text, text), private.require_max_size(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
--- What a notice is about is there for those who may see it.
+-- A notice's thing is shown to readers who may see it.
 call private.give_to_reader('public.my_notifications(text[], timestamptz, text, int)');
 
 create function public.my_notification_preferences()

@@ -121,7 +121,7 @@ create function private.queue_mail(told public.notifications) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever notifies holds the notice's row already, so its line waits for nobody who waits for it.
+  -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
   insert into private.mail_lines as l (user_id, notification_id, topic, due_at)
   select told.user_id, told.id, lower(k.mail_class::text),
     case when k.mail_class = 'ACCOUNT' then told.created_at
@@ -132,7 +132,7 @@ begin
   where k.kind = told.kind and private.is_mail_wanted(k.mail_class, p, w)
   on conflict (notification_id) where mail_id is null do update
     set count = case when told.count = 1 then 1 else l.count + 1 end,
-        -- What was read in between begins anew.
+        -- A notice that was read in between starts a new count.
         due_at = case when told.count = 1 then excluded.due_at else l.due_at end;
 end
 $$;
@@ -186,7 +186,7 @@ begin
   if people = '{}' then
     return;
   end if;
-  -- What is about the account goes alone. Whatever else is due takes along all that waits for this person.
+  -- A mail about the account goes alone. Any other mail that is due carries everything that waits for this person.
   lines := array(
     select l.id from private.mail_lines l
     where l.mail_id is null and l.user_id = any (people) and (l.topic = 'account' or exists (

@@ -84,7 +84,7 @@ begin
         when 'hub_invitation' then private.hub_invitation_in_mail(c.invitation_id) end,
       case when c.topic = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
-  -- What is long over goes, a few at a time.
+  -- Old lines are deleted, a few at a time.
   delete from private.mails m where m.id in (
     select o.id from private.mails o
     where o.settled_at < moment - case o.state when 'DEAD' then interval '90 days' else interval '30 days' end
@@ -122,7 +122,7 @@ begin
   for result in
     select r.* from jsonb_to_recordset(results) r (id uuid, outcome text, sent_as text, problem text, wait int) order by r.id
   loop
-    -- What was sent was sent, also by a worker whose time was over.
+    -- A sent mail counts as sent, also when the worker's lease had expired.
     if result.outcome = 'sent' then
       update private.mails m set state = 'SENT', settled_at = moment, sent_as = left(result.sent_as, 200), problem = null
       where m.id = result.id and m.state in ('DUE', 'CLAIMED');
@@ -146,7 +146,7 @@ begin
       ) a (address);
     end if;
   end loop;
-  -- Whoever closed an account has read so, or cannot: nothing of their address stays.
+  -- The owner of a closed account needs no mail about it: nothing of their address is kept.
   with gone as (
     delete from private.mails m
     where m.topic = 'account_closed' and m.state in ('SENT', 'DEAD')

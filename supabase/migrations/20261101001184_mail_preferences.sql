@@ -1,4 +1,4 @@
--- Who wants no more mail, and how often the others get one.
+-- Mail preferences: whether a person gets mail, and how often.
 
 create function private.mail_subject(token text, out topic text, out subject uuid)
 language plpgsql stable security definer set search_path = ''
@@ -151,7 +151,7 @@ begin
   elsif bounced.address_id is not null then
     update private.mail_addresses a set unwanted_at = coalesce(a.unwanted_at, now()) where a.id = bounced.address_id;
   elsif bounced.topic <> 'account' then
-    -- Whoever does not want what is their own wants no news either.
+    -- A person who wants no mail about their own things wants no news either.
     perform private.set_mail_news(bounced.user_id, false);
     if bounced.topic = 'activity' then
       perform private.set_mail_pace(bounced.user_id, 'NEVER');

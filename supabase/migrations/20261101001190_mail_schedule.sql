@@ -1,5 +1,5 @@
--- Who sends what is due: on Supabase a job of the database calls the edge function each minute. Where there is no pg_cron (the embedded
--- stack has a timer of its own) nothing of this is there but functions that say so.
+-- The schedule of mails: on Supabase a job of the database calls the edge function each minute. Without pg_cron (the
+-- embedded stack has a timer of its own) only functions exist that say so.
 
 do $$
 declare
@@ -35,7 +35,7 @@ begin
   if not private.is_mail_due(clock_timestamp()) then
     return;
   end if;
-  -- By execute: neither of them is everywhere.
+  -- Run by execute, since the extensions are not installed everywhere.
   execute $call$
     select net.http_post(
       url := (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'dealport_mail_url'),

@@ -11,7 +11,7 @@ create table public.deal_room_messages (
   reply_to uuid,
   mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
   unique (deal_room_id, seq),
-  -- What is of the same room refers to both.
+  -- Tables of the same room refer to both columns.
   unique (deal_room_id, id)
 );
 alter table public.deal_room_messages enable row level security;

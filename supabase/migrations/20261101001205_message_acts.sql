@@ -33,8 +33,8 @@ begin
   if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then
     perform private.raise_http_error(400, 'Write a message first.');
   end if;
-  -- The lock orders messages and makes a repeated send wait for the first one. Who waited for it may have lost their
-  -- access in the meantime, so it is asked again.
+  -- The lock orders messages and makes a repeated send wait for the first one. Access is checked again, since the
+  -- sender may have lost it while they waited.
   perform private.lock_room_and_expire_access(room_id);
   perform private.require_active();
   perform private.require_room(room, 'full');

@@ -29,7 +29,7 @@ begin
   if cardinality(wanted) = 0 then
     return '{}';
   end if;
-  -- Security: who is no member, was one, or has not accepted the NDA reads the same, and so does who never was.
+  -- Security: an id of somebody who is no member, was one or has not accepted the NDA reads the same as an unknown id.
   if exists (
     select 1 from unnest(wanted) w (id)
     where not exists (select 1 from private.live_members l where l.deal_room_id = room and l.user_id = w.id and l.is_full)
@@ -103,7 +103,7 @@ begin
   if found_message.id is null then
     perform private.raise_http_error(404, 'Message not found');
   end if;
-  -- The room's lock, as for posting: whoever waited for it may have lost their access, and the message its words.
+  -- The room's lock, as for posting: while waiting, the caller may have lost their access, and the message its text.
   perform private.lock_room_and_expire_access(found_message.deal_room_id);
   perform private.require_room(found_message.deal_room_id::text, 'full');
   perform private.require_writable(found_message.deal_room_id);

@@ -1,5 +1,5 @@
--- A frozen room: one principal stops what is in it from changing, and both together let it go on. Its messages go on, since
--- they are how the two agree; what the sides say of the deal (terms, confirmations, its end) goes on, too: it is what one freezes for.
+-- A frozen room: one principal stops every change of its contents, and both together end that. Messages stay possible,
+-- since the two agree by them. So do terms, confirmations and the deal's end, which a freeze gives time for.
 
 create table public.deal_room_freezes (
   id uuid primary key default gen_random_uuid(),
@@ -74,7 +74,7 @@ declare
   room_id uuid := private.as_uuid(room);
 begin
   perform private.lock_room_and_expire_access(room_id);
-  -- Asked behind the lock: who waited for it may have lost their access in the meantime.
+  -- Check after the lock: the caller may have lost their access while they waited.
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   if private.side_led(room_id, private.current_user_id()) is null then
@@ -135,7 +135,7 @@ begin
   if frozen.id is null then
     perform private.raise_http_error(409, 'This deal room is not frozen.');
   elsif frozen.id is distinct from private.as_uuid(thaw_deal_room.freeze_id) then
-    -- Who agreed to end one freeze has not agreed to end the next.
+    -- A consent counts for one freeze only, not for the next.
     perform private.raise_http_error(409, 'This deal room was frozen again in the meantime. Read why before you agree to thaw it.');
   end if;
   perform private.enforce_rate_limit('deal room thawed', room_id || ' ' || me, 60, interval '1 hour');

@@ -1,4 +1,4 @@
--- Access scopes: what of a room's files a member may see, kept ready, so that a policy compares and asks nothing.
+-- Access scopes: which of a room's files a member may see, computed in advance, so that a policy only compares.
 
 create type public.document_access as enum ('NONE', 'VIEW', 'STAMPED', 'DOWNLOAD');
 comment on type public.document_access is
@@ -68,8 +68,8 @@ $$;
 comment on function private.max_document_access(uuid, uuid) is
   'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views marked copies, and takes nothing along.';
 
--- What is held back is announced to those who may know of it alone, on their own topics: on the room's, all would hear
--- that something happened, and when.
+-- Changes of held-back files are broadcast on the topics of those who may know of them: on the room's topic all would
+-- hear that something happened, and when.
 insert into private.realtime_events values
   ('deal_room.item_changed', 'person', '{deal_room_id, change}',
    'When something of a room changed that not everybody in it may know of; change: which event of the room it is for them');

@@ -14,7 +14,7 @@ create table public.deal_room_folders (
   removed_at timestamptz,
   removed_by uuid references public.users (id),
   scope_id uuid,
-  -- What is in one is of the same room.
+  -- Rows in a folder belong to the same room.
   unique (deal_room_id, id),
   foreign key (deal_room_id, parent_id) references public.deal_room_folders (deal_room_id, id),
   check ((removed_at is null) = (removed_by is null))
@@ -37,7 +37,7 @@ comment on column public.deal_room_folders.depth is 'How many levels down: 1 in 
 comment on column public.deal_room_folders.scope_id is 'The rules that it follows (private.access_scopes); null: all may see it.';
 comment on column public.deal_room_folders.side is 'Whose folder it is: the side of who made it.';
 create index deal_room_folders_parent on public.deal_room_folders (deal_room_id, parent_id);
--- Not unique: whether a folder that one does not see has a name is no news (private.require_folder_name_free).
+-- Not unique: an error would show that a folder exists that the caller cannot see (private.require_folder_name_free).
 create index deal_room_folders_name
   on public.deal_room_folders (deal_room_id, coalesce(parent_id, deal_room_id), lower(name)) where removed_at is null;
 create index deal_room_folders_created_by on public.deal_room_folders (created_by);

@@ -52,7 +52,7 @@ create table public.deal_room_documents (
   removed_at timestamptz,
   removed_by uuid references public.users (id),
   erased_at timestamptz check (erased_at is null or removed_at is not null),
-  -- What else is of the same room refers to both.
+  -- Other tables of the same room refer to both columns.
   unique (deal_room_id, id),
   foreign key (deal_room_id, folder_id) references public.deal_room_folders (deal_room_id, id),
   check ((removed_at is null) = (removed_by is null))

@@ -117,12 +117,12 @@ begin
   select d.* into opened from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.removed_at is null;
   access := private.document_access_of(opened.id, person);
-  -- Security: what is not theirs to know of reads as what is not there.
+  -- Security: a document that is held back reads the same as an unknown one.
   if coalesce(access, 'NONE') = 'NONE' then
     perform private.raise_http_error(404, 'Document not found');
   end if;
   if version <> opened.version then
-    -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
+    -- Security: an earlier version that the caller may not read looks the same as one that never existed.
     select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.uploaded_by, v.created_at, v.can_show
     into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.version_by, opened.version_at,
       opened.can_show

@@ -1,4 +1,4 @@
--- Who may see which file: rules on the room, a folder or a document, and what comes of them.
+-- Document access: rules on the room, a folder or a document, and the access that follows from them.
 
 create table public.deal_room_permissions (
   id uuid primary key default gen_random_uuid(),
@@ -85,7 +85,7 @@ begin
       where s.deal_room_id = room
       order by s.id, m.user_id, p.user_id is null, p.role is null
     ),
-    -- From above to below: what stands at a scope, else what was so above it, else everything.
+    -- From the top down: a scope's own rule, else the rule above it, else everything.
     found as (
       select s.id, s.side as papers, m.user_id, m.side, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
       from private.access_scopes s cross join members m left join ruled r on r.id = s.id and r.user_id = m.user_id
@@ -97,12 +97,12 @@ begin
     )
   select o.user_id, o.id, room, o.access, case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from (
-    -- Nobody locks themselves out.
+    -- No member can lock themselves out.
     select f.user_id, f.id, case when f.is_principal and f.side = f.papers then 'DOWNLOAD' else f.access end as access from found f
   ) o
   join private.access_scopes s on s.id = o.id
   where o.access > 'NONE';
-  -- Who reads the room in an emergency views what is in it, whoever it is held back from.
+  -- An emergency reader views all files of the room, including those held back from members.
   insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
   select g.user_id, s.id, room, 'VIEW', case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from private.room_grants g join private.access_scopes s on s.deal_room_id = room
@@ -122,7 +122,7 @@ begin
       select (array_agg(s.id) filter (where s.side = 'FOUNDER'))[1] as founder, (array_agg(s.id) filter (where s.side = 'INVESTOR'))[1] as investor
       from scopes s where s.folder_id is null and s.document_id is null
     ),
-    -- What stands above each folder, and at it, for the papers of each side.
+    -- For each folder, the rule above it and the rule at it, for the documents of each side.
     tree as (
       select f.id, f.side, t.founder as above_founder, t.investor as above_investor,
              case when f.side = 'FOUNDER' then coalesce(s.id, t.founder) else t.founder end as founder,

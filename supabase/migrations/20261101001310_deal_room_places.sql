@@ -63,7 +63,7 @@ create function private.lock_room_for_contributor(room uuid, person uuid default
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The lock first: whoever waited for it may have lost their access, their role or the room in the meantime.
+  -- Lock first: while waiting, the caller may have lost their access or role, or the room may have ended.
   perform private.lock_room_and_expire_access(room);
   perform private.require_room(room::text, 'full', person);
   perform private.require_contributor(room, person);

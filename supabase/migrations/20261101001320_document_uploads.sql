@@ -60,7 +60,7 @@ begin
   values (document.id, document.version, document.file_name, document.file_url, document.upload_id, document.file_size, document.content_type,
     (select h.sha256 from private.document_hashes h where h.document_id = document.id), document.version_by, document.version_at, document.can_show);
   update public.deal_room_documents d
-  -- The document keeps its name: whoever wants another one renames it. Its ending is that of what arrived.
+  -- The document keeps its name, which can be changed by renaming. Its ending becomes that of the uploaded file.
   set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(),
       file_name = left(document.name, 255 - length(ending)) || ending,
       file_url = upload.deal_room_id || '/' || upload.id, upload_id = upload.id, file_size = true_size, content_type = upload.content_type,
@@ -141,7 +141,7 @@ begin
     and private.access_in_scope(folder.scope_id, upload.user_id) > 'NONE' then
     return folder.id;
   end if;
-  -- What somebody sent is not lost for its folder, but comes under no other rules.
+  -- A file whose folder was removed is kept, but must not come under other rules.
   if private.scope_at(upload.deal_room_id, folder.id, side) is distinct from private.scope_at(upload.deal_room_id, null, side) then
     perform private.raise_http_error(409, 'The folder of this file is not there any more. Choose another folder and upload it again.');
   end if;
@@ -162,7 +162,7 @@ declare
   document public.deal_room_documents;
 begin
   perform private.require_max_size(row(sniffed_type, agent, sha256));
-  -- The room first, as whoever leaves it has it.
+  -- The room is locked first, as it is when somebody leaves it.
   perform private.lock_rooms(array(select u.deal_room_id from public.deal_room_uploads u where u.id = upload_id));
   select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
   for update;
@@ -183,7 +183,7 @@ begin
     end if;
     return document;
   end if;
-  -- The lock first: who waited for it may have lost their access in the meantime.
+  -- Lock first: the caller may have lost their access while they waited.
   perform private.lock_room_for_contributor(upload.deal_room_id, person);
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then

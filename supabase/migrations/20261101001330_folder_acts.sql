@@ -1,4 +1,4 @@
--- What members do with folders: make them, one or many.
+-- Folder acts: create one or many.
 
 create function private.lock_folder(folder text, out seat private.live_members, out kept public.deal_room_folders)
 language plpgsql security definer set search_path = ''
@@ -11,7 +11,7 @@ begin
     perform private.raise_http_error(404, 'Folder not found');
   end if;
   seat := private.lock_room_for_contributor(kept.deal_room_id);
-  -- Who waited for the lock looks again.
+  -- Check again after the lock.
   select f.* into kept from public.deal_room_folders f
   where f.id = kept.id and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE';
   if kept.id is null then
@@ -254,7 +254,7 @@ begin
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then
     perform private.raise_http_error(400, 'Choose 1 to 500 folders.');
   end if;
-  -- Before the room is locked: nobody in it waits while a tree is measured.
+  -- Measured before the room is locked, so that nobody in it waits for the tree.
   perform private.require_contributor(room_id, me);
   perform private.require_space_for_folders(room_id, private.folder_of(room_id, parent), paths);
   seat := private.lock_room_for_contributor(room_id);

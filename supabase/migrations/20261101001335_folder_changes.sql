@@ -1,4 +1,4 @@
--- What members do with folders that are there: rename, move, remove.
+-- Changes of existing folders: rename, move, remove.
 
 create function private.readers_below(folder uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -72,11 +72,11 @@ begin
   if coalesce(above.depth, 0) + 1 + height > 20 then
     perform private.raise_http_error(400, 'Folders can be at most 20 levels deep.');
   end if;
-  -- A side's papers are that side's: nobody moves them out of what their rules stand at.
+  -- The other side's documents in the folder must not come under other rules by its move.
   if private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))
        is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))
      and exists (
-       -- What was removed too: it comes back into its folder, and its name stays under its rules.
+       -- Removed rows count too: they are restored into their folder, and their names stay under its rules.
        with recursive tree as (
          select kept.id as id
          union
@@ -105,7 +105,7 @@ begin
   end if;
   perform private.number_folders(kept.deal_room_id);
   perform private.audit('folder.moved', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
-  -- Who knows of it no more, too.
+  -- Members who can no longer see the folder are notified too.
   perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed', knew || private.readers_below(kept.id));
 end
 $$;
@@ -181,7 +181,7 @@ begin
   -- Where it was has in the meantime moved too deep, or the room has as many as it takes: then into what is above it.
   if (select f.depth from public.deal_room_folders f where f.id = parent) >= 20
      or (select count(*) from public.deal_room_folders f where f.deal_room_id = gone.deal_room_id and f.removed_at is null) >= 1000 then
-    -- Nothing comes back under other rules than it had.
+    -- A restored folder keeps the rules that it had.
     if private.scope_at(gone.deal_room_id, parent, gone.side) is distinct from follows then
       perform private.raise_http_error(409, 'The folder of these documents cannot be brought back, because the room has too many folders. Remove some first.');
     end if;

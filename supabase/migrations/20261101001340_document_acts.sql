@@ -1,4 +1,4 @@
--- What members do with documents that are there: rename, move, remove, bring back.
+-- Changes of existing documents: rename, move, remove, restore.
 
 create function private.lock_documents(documents text[], are_removed boolean default false) returns public.deal_room_documents[]
 language plpgsql security definer set search_path = ''
@@ -38,7 +38,7 @@ begin
       case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
       else 'You can only change documents you shared.' end);
   end if;
-  -- Else a move would give what the rules hold back.
+  -- Without this check a move would give access that the rules hold back.
   if exists (select 1 from unnest(locked) d where private.access_in_scope(d.scope_id, seat.user_id) < 'DOWNLOAD') then
     perform private.raise_http_error(403, 'You can only change documents that you may download.');
   end if;
@@ -88,7 +88,7 @@ begin
   wanted := private.checked_name(name, 'document');
   kept := (private.lock_documents(array[document]))[1];
   ending := substring(kept.file_name from '\.[A-Za-z0-9]+$');
-  -- What was typed with its ending is the same name without.
+  -- A name typed with its ending equals the name without it.
   if right(lower(wanted), length(ending)) = lower(ending) and length(wanted) > length(ending) then
     wanted := private.checked_name(left(wanted, -length(ending)), 'document');
   end if;
@@ -131,7 +131,7 @@ begin
   perform private.reorder_items(coalesce(target.id, room), ids, place);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
-  -- Who knows of one no more, too.
+  -- Members who can no longer see a document are notified too.
   perform private.broadcast_room_change(room, 'documents.changed', knew || private.readers_of(room, array(
     select d.scope_id from public.deal_room_documents d where d.id = any (ids))));
 end

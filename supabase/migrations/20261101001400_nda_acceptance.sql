@@ -117,7 +117,7 @@ begin
     perform private.raise_http_error(409, 'Choose a version newer than the one in this deal room.');
   end if;
   update public.deal_rooms r set nda_version_id = wanted.id where r.id = room_id;
-  -- Who moved it reads the text on the way.
+  -- The founder who changes the NDA version reads its text in doing so.
   perform private.notify_room(room_id, 'deal_room.nda_changed', me, 'overview');
 end
 $$;

@@ -110,7 +110,8 @@ begin
   where l.deal_room_id = new.deal_room_id and l.is_principal and (l.is_full or l.side = new.side);
   perform private.broadcast_to_user(u.id, 'invitation.changed', ids)
   from public.users u where u.email = new.email and private.is_email_confirmed(u.id);
-  -- Security: by an invitation's id its page tells of the address; the others hear that the room's log has a line more.
+  -- Security: an invitation's id opens a page that shows the address, so other members only hear that the room's log
+  -- has a new line.
   perform private.broadcast_to_user(l.user_id, 'deal_room.changed',
     jsonb_build_object('deal_room_id', new.deal_room_id, 'channel_epoch', c.channel_epoch))
   from private.live_members l join private.deal_room_channels c on c.deal_room_id = l.deal_room_id
@@ -161,7 +162,7 @@ comment on function private.is_invitation_mail_wanted(uuid, uuid, timestamptz) i
 create function private.invitation_in_mail(invitation uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  -- The role that can accept it: an investor's side takes who has shown who they are, which investors alone can.
+  -- The role that can accept it: a seat on the investor's side needs KYC, which investors alone have.
   select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'role', case i.side when 'INVESTOR' then 'INVESTOR' else 'GUEST' end)
   from public.deal_room_invitations i join public.users u on u.id = i.invited_by where i.id = invitation
 $$;
@@ -175,7 +176,7 @@ declare
   moment constant timestamptz := clock_timestamp();
   to_address uuid;
 begin
-  -- Whoever has an account hears of it there, and by the mails that they chose.
+  -- An invited person with an account is notified there, and by mail as they chose.
   if exists (
     select 1 from public.users u where u.email = queue_invitation_mail.address and private.is_email_confirmed(u.id)
   ) then
@@ -183,7 +184,8 @@ begin
   end if;
   insert into private.mail_addresses as a (address) values (queue_invitation_mail.address)
   on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
-  -- Security: silently. Whoever invites does not learn what the invited wants, and floods nobody with new rooms or hubs.
+  -- Security: without an error. The sender does not learn what the invited person wants, and cannot flood anybody with
+  -- new rooms or hubs.
   insert into private.mails (topic, address_id, invitation_id, next_at)
   select queue_invitation_mail.topic, to_address, invitation, moment
   where case queue_invitation_mail.topic

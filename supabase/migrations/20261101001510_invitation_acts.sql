@@ -73,7 +73,7 @@ begin
   end if;
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
-  -- Security: whoever is invited. That it is refused for some would tell whether an investor's account is behind an address.
+  -- Security: for any address. A refusal for some would show whether an investor's account has that address.
   update public.deal_room_invitations i set kyc_waived_by = me
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (

@@ -8,7 +8,7 @@ begin
   return query
     select m.deal_room_id,
            case when m.side = 'FOUNDER' then u.display_name
-             -- Security: whose access has ended learns no newer name of the startup than the one they signed.
+             -- Security: a former member sees no newer name of the startup than the one they signed.
              else coalesce(case when l.user_id is null then signed.startup_name end, s.name) end
     from public.deal_room_members m
     join public.deal_rooms r on r.id = m.deal_room_id
@@ -23,12 +23,12 @@ begin
     ) signed on true
     where m.user_id = person and m.deal_room_id = any (rooms)
       and (l.user_id is not null or (
-        -- Security: a session that has not shown the room's second factor is told nothing of the other party.
+        -- Security: a session that has not shown the room's second factor gets null.
         not exists (
           select 1 from private.room_grants g
           where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor
         )
-        -- Security: nor does a former member hear that the investor's seat has changed hands since. The founder does.
+        -- Security: a former member does not learn that the investor's seat has changed hands since. The founder does.
         and (m.is_principal and m.ended_at is null or not exists (
           select 1 from public.audit_logs a
           where a.target_type = 'deal_room' and a.target_id = m.deal_room_id and a.action = 'member.seat_handed_over'

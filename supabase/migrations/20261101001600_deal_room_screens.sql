@@ -1,4 +1,4 @@
--- What the deal room's screens ask: one call tells what is there and what the caller may do.
+-- The deal room's screens: one call returns the contents and what the caller may do.
 
 create function public.open_deal_room(room text)
 returns table (
@@ -101,7 +101,7 @@ begin
            m.side, case when m.side = 'INVESTOR' and m.is_principal then 'Lead Investor' else 'Participant' end,
            u.id = me, m.is_principal, l.user_id is not null,
            m.joined_at, l.access_expires_at,
-           -- Of a closed account the signature stays as evidence, and shows no more.
+           -- The signature of a closed account stays as evidence, without a name.
            a.version, case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end, a.accepted_at,
            i.display_name, m.expires_at, w.reason,
            case when l.user_id is not null then null
@@ -165,7 +165,7 @@ begin
       when i.expires_at <= now() or i.access_expires_at <= now() or not private.is_sender_leading(i) then 'OVER'
       else 'OPEN' end as state) s
     where l.deal_room_id = room_id and l.user_id = me and i.claimed_at is null
-      -- One that was declined shows for a while, unless it was made anew.
+      -- A declined invitation is shown for a while, unless it was renewed.
       and (i.revoked_at is null or (i.declined_at > now() - interval '14 days' and not exists (
         select 1 from public.deal_room_invitations n
         where n.deal_room_id = i.deal_room_id and n.email = i.email and n.created_at > i.created_at)))
@@ -211,7 +211,7 @@ begin
   leads := private.side_led(room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, coalesce((
-             -- Who read in an emergency is named as they were, also when they have closed their account.
+             -- An emergency reader is named as they were, also after they have closed their account.
              select e.admin_name from private.emergency_accesses e
              where e.deal_room_id = room_id and e.admin_id = l.user_id
                and (e.id = private.as_uuid(l.metadata ->> 'emergency_id') or l.timestamp between e.begun_at and e.until)

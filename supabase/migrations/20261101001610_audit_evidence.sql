@@ -1,4 +1,4 @@
--- What members see of their room's audit chain: whether it holds, where it ended each day, and all of it as a file.
+-- The room's audit chain for its members: whether it is intact, its head each day, and an export of all of it.
 
 insert into private.audit_actions values
   ('audit.exported', 'When a member downloads the audit log of a deal room');

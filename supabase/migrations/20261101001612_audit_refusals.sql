@@ -1,4 +1,5 @@
--- Refusals at the edge function, as lines of the room. A second call writes them: what the database refuses rolls back with its lines.
+-- Refusals by the edge function, recorded for the room. A second call writes them, since the database rolls back its
+-- own line together with the refused act.
 
 insert into private.audit_actions values
   ('access.refused', 'When somebody is refused a deal room, or what is in it');
@@ -16,14 +17,15 @@ begin
   room_id := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
   document_id := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document)
     and d.deal_room_id = room_id);
-  -- Of who reads the room: a document that is not there leaves the line that one leaves that rules hold back, or its absence would tell them apart.
+  -- For a caller who reads the room: an unknown document leaves the same line as one that the rules hold back.
+  -- Otherwise its absence would tell them apart.
   if room_id is null
      or (private.room_access_of(room_id, person) = 'full'
        and (private.as_uuid(document) is null or private.document_access_of(document_id, person) > 'NONE'))
      or not exists (select 1 from public.users u where u.id = person) then
     return;
   end if;
-  -- Whoever tries again and again fills nobody's log.
+  -- Repeated attempts do not fill the log.
   if (
     select count(*) from public.audit_logs l
     where l.user_id = person and l.action = 'access.refused' and l.timestamp > now() - interval '1 hour' and l.target_id = room_id

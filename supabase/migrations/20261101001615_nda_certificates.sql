@@ -1,4 +1,4 @@
--- What a certificate of an accepted NDA says. The edge function signs it (docs/decisions/029-verifiable-audit-log.md).
+-- Certificates of accepted NDAs. The edge function signs them (docs/decisions/029-verifiable-audit-log.md).
 
 create function public.nda_certificate(acceptance text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -11,7 +11,8 @@ begin
   perform private.require_max_size(row(acceptance));
   me := private.require_active();
   select a.* into signed from public.nda_acceptances a where a.id = private.as_uuid(acceptance);
-  -- Security: one's own, also once the room has ended for one; of others whoever leads a side and reads the room in full.
+  -- Security: a person's own, also after the room has ended for them; others' for a lead of a side who reads the room
+  -- in full.
   if signed.id is null or signed.user_id <> me
      and (private.side_led(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
     perform private.raise_http_error(404, 'Signature not found');

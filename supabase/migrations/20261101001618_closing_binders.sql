@@ -16,7 +16,7 @@ begin
   if manifest_sha256 is null or manifest_sha256 !~ '^[0-9a-f]{64}$' then
     perform private.raise_http_error(400, 'A fingerprint has 64 digits and letters from a to f.');
   end if;
-  -- Security: who reads the room without a seat in it takes nothing along.
+  -- Security: a reader without a seat downloads nothing.
   if (private.seat_in(room_id, me)).user_id is null then
     perform private.raise_http_error(403, 'Only members can create a closing binder.');
   end if;
@@ -29,7 +29,7 @@ begin
       'line', json_build_object(
         'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'details', l.metadata, 'id', l.id, 'room', l.target_id))
-    -- The room's lock is the caller's until this ends: the newest line is theirs.
+    -- The caller holds the room's lock until the transaction ends, so the newest line is theirs.
     from (select k.* from private.audit_links k where k.deal_room_id = room_id order by k.seq desc limit 1) k
     join public.audit_logs l on l.id = k.audit_id
   );

@@ -1,4 +1,4 @@
--- A deal room's settings: what it is about, and when it ends for everybody.
+-- A deal room's settings: its description, and its end for everybody.
 
 insert into private.audit_actions values
   ('deal_room.described', 'When a principal changes the description of a deal room'),
@@ -31,7 +31,7 @@ begin
   if present is not distinct from wanted then
     return;
   end if;
-  -- Both principals may be writing: nobody's words are lost unseen.
+  -- Both principals may edit at once: neither overwrites the other's text unseen.
   if coalesce(present, '') <> coalesce(was, '') then
     perform private.raise_http_error(409,
       'The description was changed in the meantime. Compare it with yours, then save again.');
@@ -74,7 +74,7 @@ begin
     perform private.require_room(room, 'overview');
     perform private.raise_http_error(403, 'Only the founder can set when a deal room ends.');
   end if;
-  -- The seats first, as whoever else moves them: an end that is lifted gives them back.
+  -- Seats first, as everywhere: an end that is lifted restores them.
   perform private.lock_seats_of_rooms(array[room_id]);
   perform private.lock_rooms(array[room_id]);
   select r.expires_at into present from public.deal_rooms r where r.id = room_id;

@@ -56,7 +56,8 @@ begin
   room_id := private.require_room(room, 'overview');
   return query
     select r.requires_second_factor, private.is_founder_lead(r.id), private.session_has_mfa(),
-           -- Security: who could be signed in as with a password alone is for whoever decides about it.
+           -- Security: the flag that a password alone signs somebody in is shown to those who decide about the
+           -- account.
            case when private.is_founder_lead(r.id) then array(
              select u.display_name from private.live_members l join public.users u on u.id = l.user_id
              where l.deal_room_id = r.id and l.user_id <> me and not exists (

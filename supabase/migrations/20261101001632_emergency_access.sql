@@ -70,7 +70,7 @@ declare
 begin
   perform private.require_max_size(row(room, reason));
   me := private.require_super_admin();
-  -- What shows nothing counts for nothing, and dots are no reason.
+  -- A reason needs visible text, with at least 10 letters or digits.
   words := private.visible_text(reason);
   if length(words) < 20 or length(words) > 1000 or length(regexp_replace(words, '[^[:alnum:]]', '', 'g')) < 10 then
     perform private.raise_http_error(400,
@@ -78,7 +78,8 @@ begin
   end if;
   perform private.enforce_rate_limit('emergency access', me::text, 20, interval '1 day');
   perform private.lock_room_and_expire_access(private.as_uuid(room));
-  -- Their own row, as who takes their role away: one of the two waits for the other, and sees what it did.
+  -- Locks the administrator's own row, as removing their role does: one of the two waits for the other and sees its
+  -- result.
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.is_active and u.role = 'SUPER_ADMIN') then
     perform private.raise_http_error(403, 'Only a platform administrator can do this.');

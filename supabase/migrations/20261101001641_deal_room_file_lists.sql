@@ -1,4 +1,4 @@
--- What the screen of a room's files asks: pages of folders and documents, and its tree.
+-- The screen of a room's files: pages of folders and documents, and its tree.
 
 create function public.deal_room_files(
   room text, folder text default null, search text default null, sort text default 'index', only_new boolean default false,
@@ -160,7 +160,7 @@ begin
       from up u join folders f on f.id = u.folder left join held h on h.folder_id = u.folder
       group by u.above
     ),
-    -- What is allowed below a folder that is held back hangs in the nearest one above it.
+    -- An allowed folder below a held-back one is shown under the nearest visible folder above it.
     hung as (
       select distinct on (u.folder) u.folder, u.above from up u join folders a on a.id = u.above and a.is_seen
       where u.n > 0 order by u.folder, u.n

@@ -1,4 +1,4 @@
--- What who leads a side does with rules: read them, set them, and look at the files as another member sees them.
+-- Rules, for the person who leads a side: read them, set them, and view the files as another member.
 
 create function private.permission_target(
   room uuid, folder text, document text, out scope uuid, out side public.room_side, out folder_id uuid, out document_id uuid
@@ -129,7 +129,7 @@ begin
     perform private.raise_http_error(400,
       'Choose what they may do: nothing, view, download a marked copy or download.');
   end if;
-  -- The lock first: whoever waited for it may have lost their access, their lead or the room in the meantime.
+  -- Lock first: while waiting, the caller may have lost their access or lead, or the room may have ended.
   perform private.lock_room_and_expire_access(room_id);
   perform private.require_room(room, 'full');
   perform private.require_writable(room_id);
@@ -161,7 +161,7 @@ begin
   end if;
   perform private.enforce_rate_limit('room access', me::text, 1200, interval '1 hour');
   own := private.scope_of_node(room_id, node.side, coalesce(node.document_id, node.folder_id));
-  -- A member's is theirs, whichever side they were on when it was set.
+  -- A rule for a member belongs to that member, whichever side they were on when it was set.
   select p.id, p.access into ruled, former from public.deal_room_permissions p
   where p.scope_id = own.id and p.user_id is not distinct from whom.user_id
     and (p.user_id is not null or (p.side = for_side and p.role is not distinct from for_role));
@@ -194,7 +194,7 @@ begin
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
     'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
-  -- Told to those whose access has changed, and to who leads the side and sees its rules.
+  -- Broadcast to members whose access has changed, and to the lead of the side, who sees its rules.
   perform private.broadcast_room_change(room_id, 'access.changed', me || array(
     select c.id from unnest(concerned, had, private.accesses_in_scope(private.scope_of(room_id, node.side, node.folder_id, node.document_id), concerned))
       c (id, had, has)

@@ -1,4 +1,4 @@
--- What an upload says before it starts: what the others will be able to do with it.
+-- The audience of an upload, shown before it starts: what the other members will be able to do with it.
 
 create function public.deal_room_upload_audience(room text, folder text default null, document text default null)
 returns table (side public.room_side, access public.document_access, is_mine boolean, people text[])

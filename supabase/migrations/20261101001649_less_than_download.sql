@@ -1,4 +1,5 @@
--- What is left of documents for whoever may not download them: said to who leads a side before they choose an access.
+-- What a member without downloads can still do with documents, shown to the lead of a side before they choose an
+-- access.
 
 create function public.deal_room_less_than_download(
   room text, folders text[] default null, documents text[] default null

@@ -35,7 +35,7 @@ comment on column private.deal_room_search_index.about is 'A message or a docume
 comment on column private.deal_room_search_index.place is 'Less the page that has these words, so that one order backwards begins with the newest document and its first page; 0 for a message and for a document''s name.';
 comment on column private.deal_room_search_index.words is 'Each word behind its room''s and kind''s mark, so that a search costs by what this room says, and not by what all say.';
 create index deal_room_search_index_newest on private.deal_room_search_index (deal_room_id, kind, at, about, place);
--- What waits to be put in order is read by each search: little of it.
+-- Entries that wait for the index are read by each search, so there are few of them.
 create index deal_room_search_index_words
   on private.deal_room_search_index using gin (words) with (gin_pending_list_limit = 256);
 
@@ -100,7 +100,7 @@ begin
     private.room_search_vector(present.deal_room_id, 'DOCUMENT', present.name || ' ' || present.file_name))
   on conflict (about, place) do update set words = excluded.words;
   if present.version <> former.version then
-    -- What an earlier version said is not what one would find.
+    -- The text of an earlier version is not searched.
     delete from private.deal_room_search_index w where w.about = present.id and w.place < 0;
     delete from public.deal_room_document_texts t where t.document_id = present.id;
   end if;
@@ -171,7 +171,7 @@ declare
   scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = private.current_user_id() and g.deal_room_id = room);
   found_rows int;
 begin
-  -- What many say is among the newest: those are looked at in order, until a page is full.
+  -- Frequent words are among the newest messages: those are read in order until a page is full.
   return query
     select n.about, n.place, n.at from (
       select w.about, w.place, w.at, w.words from private.deal_room_search_index w
@@ -186,7 +186,7 @@ begin
   if found_rows = max_rows then
     return;
   end if;
-  -- What few say the index names, wherever it is: those found above come again.
+  -- Rare words are found by the index, in all messages: rows found above come again.
   return query
     with named as materialized (
       select w.about, w.place, w.at from private.deal_room_search_index w
@@ -209,7 +209,7 @@ create function private.excerpt(body text, asked text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- Not \m: letters and digits as the words were cut, nothing else.
+  -- Not \m: the words were cut into letters and digits, and nothing else may count as a boundary.
   found_at constant int := regexp_instr(lower(body), '(^|[^[:alnum:]])' || split_part(asked, ' ', 1));
   first constant int := greatest(coalesce(found_at, 0) - 60, 1);
 begin

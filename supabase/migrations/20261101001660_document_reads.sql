@@ -1,4 +1,4 @@
--- Who read what: which page of which version somebody had before them, and for how long. What is kept of that, in sums.
+-- Document reads: which page of which version a person had open, and for how long, stored as sums.
 
 create table private.document_pages (
   document_id uuid not null references public.deal_room_documents (id) on delete cascade,
@@ -122,7 +122,7 @@ alter table private.reader_totals enable row level security;
 comment on table private.reader_totals is 'What a person read of one side''s papers of a room, in sum; as document_reading_totals.';
 create index reader_totals_user on private.reader_totals (user_id);
 
--- What was removed or has rules, of which not all can be read: a report counts these apart.
+-- Removed documents and those with rules, of which not all can be read: a report counts these apart.
 create index deal_room_documents_apart on public.deal_room_documents (deal_room_id, side) where removed_at is not null or scope_id is not null;
 
 insert into private.realtime_events values
@@ -159,7 +159,7 @@ create function private.record_document_opening(document public.deal_room_docume
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Only who has a seat is counted: whoever looks in by another right is in the log.
+  -- Only members with a seat are counted. Reads by another right are in the log.
   if (private.seat_in(document.deal_room_id, person)).user_id is null then
     return;
   end if;
@@ -173,7 +173,7 @@ begin
     opened_version = case when download then r.opened_version else excluded.opened_version end,
     opened_versions = case when download then r.opened_versions
       else (excluded.opened_versions || array_remove(r.opened_versions, excluded.opened_version))[:20] end,
-    -- What was downloaded before has no time: it begins with the first opening.
+    -- Earlier downloads have no time: counting begins with the first opening.
     counted_until = case when r.openings = 0 and not download then clock_timestamp() else r.counted_until end, last_at = clock_timestamp();
 end
 $$;

@@ -20,7 +20,7 @@ declare
   me uuid;
   batch_id uuid;
   count_of_pages int;
-  -- Tenths, as they are kept: what is counted is what moves the clocks on.
+  -- Tenths of a second, as they are stored: only counted time moves the clocks on.
   told numeric[];
   total numeric;
   read public.deal_room_documents;
@@ -52,7 +52,7 @@ begin
   perform private.forbid_emergency_reader(read.deal_room_id);
   -- Also what was counted before: to ask again is a request, too.
   perform private.enforce_rate_limit('document reading', me::text, 240, interval '1 minute');
-  -- One at a time for each person; who has not opened it has not read it.
+  -- One report at a time for each person. A person who has not opened the document has not read it.
   select c.counted_until into clock from private.reading_clocks c where c.user_id = me for update;
   select r.* into mine from private.document_readings r where r.document_id = read.id and r.user_id = me for update;
   if mine.document_id is null or mine.openings = 0 then
@@ -75,7 +75,7 @@ begin
   if not found then
     return false;
   end if;
-  -- What was read without a connection may come late, at most two hours of it.
+  -- Time read offline may arrive late: at most two hours of it count.
   since := greatest(mine.counted_until, clock_timestamp() - interval '2 hours');
   clock := greatest(clock, clock_timestamp() - interval '2 hours');
   if greatest(since, clock) + total * interval '1 second' > clock_timestamp() + interval '1 second' then

@@ -123,7 +123,7 @@ begin
         and t.seconds <= most and (last_id is null or t.seconds < most or t.document_id > last_id)
       order by t.seconds desc, t.document_id limit max_rows) k;
   else
-    -- What is held back from oneself is not told of, nor that one read it once.
+    -- A document that is held back from the caller is left out, also if they read it once.
     if sort = 'latest' then
       select array_agg(k.id order by k.last_at desc, k.id) into ids from (
         select r.document_id as id, r.last_at from private.document_readings r join public.deal_room_documents d on d.id = r.document_id

@@ -1,4 +1,4 @@
--- Who read: the readers of a room, of one document, and of its pages.
+-- Document readers: the readers of a room, of one document, and of its pages.
 
 create function private.readers_rows(room uuid, people uuid[])
 returns table (
@@ -14,7 +14,7 @@ begin
       select d.scope_id, count(*)::int as documents from public.deal_room_documents d
       where d.deal_room_id = room and d.side = 'FOUNDER' and d.removed_at is null group by d.scope_id
     ),
-    -- What all can read needs no look at each; what was removed or has rules does.
+    -- Documents that all can read need no check each; removed ones and those with rules do.
     apart as materialized (
       select d.id, d.scope_id, d.removed_at is null as is_there from public.deal_room_documents d
       where d.deal_room_id = room and d.side = 'FOUNDER' and (d.removed_at is not null or d.scope_id is not null)

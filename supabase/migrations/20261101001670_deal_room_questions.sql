@@ -160,7 +160,7 @@ as $$
 begin
   asked := private.my_question(question);
   seat := private.lock_room_for_contributor(asked.deal_room_id);
-  -- Whoever waited for the lock finds it as it is now, or not at all.
+  -- The row is read again after the lock: it may have changed or gone.
   asked := private.my_question(question);
   perform private.enforce_rate_limit('questions', seat.user_id::text, 600, interval '1 hour');
 end

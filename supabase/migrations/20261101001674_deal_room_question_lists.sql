@@ -1,4 +1,4 @@
--- What the screens of a room's questions ask: lists, a thread, the FAQ, and all of it to take along.
+-- The screens of a room's questions: lists, a thread, the FAQ, and a download of all.
 
 create function private.question_place(asked private.deal_room_questions, out name text, out is_there boolean, out is_newest boolean)
 language plpgsql stable security definer set search_path = ''
@@ -115,7 +115,7 @@ begin
     perform private.raise_http_error(400, 'Ask for TO_ANSWER, ASKED, ASSIGNED or MINE.');
   end if;
   wanted_state := state::public.question_status;
-  -- Who has no seat is on neither side, and has nothing to answer.
+  -- A reader without a seat is on neither side and has nothing to answer.
   if whose is not null and seat.side is null then
     return;
   end if;

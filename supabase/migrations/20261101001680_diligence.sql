@@ -157,7 +157,7 @@ begin
     perform private.raise_http_error(404, 'Item not found');
   end if;
   seat := private.lock_room_for_contributor(room);
-  -- Who waited for the lock looks again.
+  -- Check again after the lock.
   select i.* into kept from public.deal_room_diligence_items i where i.id = private.as_uuid(item) and i.removed_at is null;
   if kept.id is null then
     perform private.raise_http_error(404, 'Item not found');
@@ -229,8 +229,9 @@ as $$
 declare
   due public.deal_room_diligence_items;
 begin
-  -- What is done for its owner keeps its notice, should it be open again within 90 days of its day.
-  -- By people, so that two who tell at once wait for each other; who finds a row taken leaves it to whoever took it.
+  -- An item that is no longer open keeps its notice, in case it is reopened within 90 days of its due date. Items are
+  -- taken in the order of their owners, so that two runs wait for each other. An item that another run holds is left
+  -- to that run.
   for due in
     select i.* from public.deal_room_diligence_items i
     where i.removed_at is null and i.owner_id is not null and i.due_told_on is distinct from i.due_on

@@ -161,7 +161,7 @@ begin
   if change_deal_room_diligence_item.version is distinct from kept.version then
     perform private.raise_http_error(409, 'This item was changed in the meantime. Review it before you change it.');
   end if;
-  -- Who owns it already may have left, or become a viewer: that they stay is no choice of anybody's.
+  -- An unchanged owner is not checked: they may have left or become a viewer since.
   person := case when private.as_uuid(owner) = kept.owner_id then kept.owner_id else private.diligence_owner(kept.deal_room_id, owner) end;
   if (wanted, noted, person, change_deal_room_diligence_item.due_on) is not distinct from (kept.title, kept.note, kept.owner_id, kept.due_on) then
     return;

@@ -98,7 +98,7 @@ begin
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
   kept := locked.kept;
-  -- Security: of this room, there, and theirs to know of; all else reads the same.
+  -- Security: the document must be of this room, exist and be visible to the caller; every other case reads the same.
   select d.* into paper from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if paper.id is null then
@@ -155,7 +155,7 @@ begin
   seat := private.lock_room_for_contributor(room_id);
   folders := private.template_folders(seat, template);
   perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
-  -- What the folders of the index are for: those in a section are its items, one without any is its own.
+  -- The index's folders: one for each section with its items, and one for items without a section.
   for wanted in
     select split_part(f.path, '/', 1) as section, substring(f.path from '[^/]+$') as title
     from unnest(folders) with ordinality f (path, place)

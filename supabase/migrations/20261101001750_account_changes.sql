@@ -1,5 +1,5 @@
--- Standing: the role, hub, tier and activity of an account. A platform administrator changes them and says why. Whoever changes them, in SQL
--- too, it leaves a line, and the person is notified.
+-- Account changes: a platform administrator changes the role, hub, tier and activity of an account, and gives a
+-- reason. Each change, also one by SQL, is audited, and the person is notified.
 
 create table public.account_changes (
   id uuid primary key default gen_random_uuid(),
@@ -77,7 +77,7 @@ begin
         'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
     end if;
   end loop;
-  -- Who is disabled hears that, from the trigger that closes their rooms.
+  -- A disabled person is notified by the trigger that closes their rooms.
   if kept is not null and new.is_active then
     perform private.broadcast_to_user(new.id, 'account.changed', '{}');
   end if;
@@ -109,7 +109,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_super_admins();
-  -- The statement after the lock: it sees what the one before has done.
+  -- A statement of its own after the lock, so that it sees the changes of the session it waited for.
   if not exists (
     select 1 from public.users u join auth.users a on a.id = u.id where u.role = 'SUPER_ADMIN' and u.is_active
   ) then
@@ -151,7 +151,8 @@ comment on function private.on_auth_users_deleted_check_super_admin() is
 create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
   for each statement execute function private.on_auth_users_deleted_check_super_admin();
 
--- Who invests. A deal belongs to an investor, so neither side of that changes while it is open.
+-- Open deals keep their investor's role: a deal belongs to an investor, and its parties do not change while it is
+-- open.
 create function private.on_users_role_check_open_deals() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,7 +174,7 @@ create function private.require_investor_of_deal(investor uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever changes the persona waits for this deal, and then sees it.
+  -- A change of the role waits for this deal's transaction and then sees the deal.
   perform private.lock_people(array(select i.user_id from public.investors i where i.id = investor));
   if not exists (
     select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = investor and u.role = 'INVESTOR'

@@ -18,7 +18,7 @@ begin
     perform private.lock_person_and_theirs(private.as_uuid(person), hub);
   end if;
   select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
-  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
+  -- Check again after the lock: the caller may have lost their role while they waited.
   perform private.require_active();
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can change accounts.');
@@ -54,7 +54,7 @@ begin
   if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
-  -- Nobody keeps a hub for the day on which they are its administrator again.
+  -- A person who loses the role loses the hub too, so that they do not get it back with the role.
   update public.users u set role = wanted, hub_id = case when wanted = 'HUB_ADMIN' then u.hub_id end
   where u.id = changed.id and u.role <> wanted;
   perform private.set_change_reason(null);

@@ -19,7 +19,7 @@ begin
     perform private.raise_http_error(409, 'This person has no second factor.');
   end if;
   delete from auth.mfa_factors f where f.user_id = changed.id;
-  -- Security: whoever has the lost device may have a session, too.
+  -- Security: the finder of a lost device may have a session, too.
   delete from auth.sessions s where s.user_id = changed.id;
   insert into public.account_changes (user_id, what, former, present, reason, changed_by)
   values (changed.id, 'factor', 'true', 'false', private.change_reason(), private.current_user_id())

@@ -1,5 +1,6 @@
--- Ways to sign in that Supabase Auth adds by itself: whoever comes by Google with an address that has an account is signed in to that
--- account from then on. Auth mails about a way that somebody links by hand, and not about this one.
+-- Ways to sign in that Supabase Auth adds by itself: a person who signs in with Google, with the address of an
+-- account, is signed in to that account from then on. Auth mails about a way that the person links by hand, and not
+-- about this one.
 
 insert into private.notification_kinds (kind, description, mail_class) values
   ('account.identity_linked', 'When another way to sign in is added to my account', 'ACCOUNT');

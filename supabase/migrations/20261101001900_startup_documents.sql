@@ -1,4 +1,4 @@
--- Startup documents: what a founder shows besides the page, and to whom.
+-- Startup documents: a founder's documents besides the page, and who may read them.
 
 create table public.startup_documents (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.startup_documents (
     check (coalesce(array_ndims(accessible_roles), 1) = 1 and cardinality(accessible_roles) <= 5 and array_position(accessible_roles, null) is null),
   is_confidential boolean not null default false,
   is_on_market boolean not null default false,
-  -- Not the transaction's: what is added after a deal's end is not for its room.
+  -- The clock, not the transaction's time: a document added after a deal's end is not for its room.
   created_at timestamptz not null default clock_timestamp()
 );
 alter table public.startup_documents enable row level security;
@@ -111,7 +111,7 @@ grant execute on function private.my_hub_startups(), private.my_open_startups(),
 create policy "Founders see their documents, others what is open to them"
   on public.startup_documents for select to authenticated
   using (
-    -- What everybody sees comes first: most lists are decided without a question.
+    -- Public documents come first: most lists are decided without a further question.
     (is_on_market and not is_confidential and accessible_roles = '{}')
     or (
       case when is_confidential

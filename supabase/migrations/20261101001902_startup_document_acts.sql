@@ -1,4 +1,4 @@
--- What a founder does with their startup's documents: add, edit, remove.
+-- Acts on startup documents: add, edit, remove.
 
 create function private.read_startup_document(document public.startup_documents, details jsonb, known text[]) returns public.startup_documents
 language plpgsql stable security definer set search_path = ''
@@ -146,10 +146,10 @@ begin
   perform private.require_max_size(row(document));
   perform private.require_active();
   removed := private.lock_my_startup_document(document);
-  -- A product that is being edited is waited for: what is asked next sees what its certificates lead to.
+  -- Waits for products that are being edited, so that the next statement sees where their certificates lead.
   perform private.lock_export_products(array(
     select p.id from public.export_products p where p.startup_id = removed.startup_id));
-  -- A product's certificate leads to its file: it would lead nowhere.
+  -- A document that a product's certificate leads to cannot be removed.
   select p.title into shown_in
   from public.startup_documents d
   join public.export_products p on p.startup_id = d.startup_id and p.is_active

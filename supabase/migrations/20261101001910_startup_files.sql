@@ -78,7 +78,7 @@ declare
   document public.startup_documents;
 begin
   perform private.require_max_size(row(sniffed_type));
-  -- The startup first, as whoever describes or removes a document has it: it may be another's by now.
+  -- The startup first, as in edits and removals of documents: it may belong to another founder by now.
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
     (select d.startup_id from public.startup_documents d where d.id = upload_id));

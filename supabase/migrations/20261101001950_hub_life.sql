@@ -175,7 +175,7 @@ declare
   hub public.hubs;
   void public.hub_invitations;
 begin
-  -- Security: whom a former admin has invited, they let in no more.
+  -- Security: invitations by a former admin are no longer good.
   for void in
     update public.hub_invitations i set revoked_at = now()
     where i.invited_by = new.id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null

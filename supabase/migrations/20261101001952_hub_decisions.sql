@@ -11,7 +11,7 @@ declare
 begin
   perform private.require_max_size(row(details));
   me := private.require_active();
-  -- Whoever gives this person a hub or another role waits, or is seen.
+  -- A session that gives this person a hub or another role waits for this one, or is seen by it.
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
     perform private.raise_http_error(403, 'Only hub administrators can apply for a hub.');
@@ -22,7 +22,7 @@ begin
   elsif jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Specify which hub you are applying for.');
   end if;
-  -- What has to be said is asked for, also where nothing is said of it.
+  -- Required fields get an error also where they are absent.
   select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
     'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_field_errors());
   perform private.raise_field_errors(given.wrong);
@@ -87,7 +87,7 @@ begin
   perform private.lock_people(array(
     select a.applicant_id from public.hub_applications a where a.id = private.as_uuid(application)));
   select a.* into decided from public.hub_applications a where a.id = private.as_uuid(application) for update;
-  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
+  -- Check again after the lock: the caller may have lost their role while they waited.
   perform private.require_super_admin();
   if decided.id is null then
     perform private.raise_http_error(404, 'Application not found');
@@ -132,7 +132,7 @@ $$;
 comment on function public.decide_hub_application(text, boolean, text) is
   'A platform administrator approves an application, which creates the hub and makes its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
--- What becomes of a hub.
+-- Decisions about an existing hub.
 create function private.move_hub(hub text, decision text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,12 +144,12 @@ begin
   perform private.require_super_admin();
   perform private.enforce_rate_limit('hub decided', private.current_user_id()::text, 300, interval '1 hour');
   perform private.require_reason(reason, 'The hub''s admins read');
-  -- What the hub certified leaves the market with it, and comes back.
+  -- The startups and products that the hub certified leave the market with it, and come back with it.
   perform private.lock_export_products(array(
     select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
   perform private.lock_hubs(array[private.as_uuid(hub)]);
   select h.* into moved from public.hubs h where h.id = private.as_uuid(hub);
-  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
+  -- Check again after the lock: the caller may have lost their role while they waited.
   perform private.require_super_admin();
   if moved.id is null then
     perform private.raise_http_error(404, 'Hub not found');

@@ -184,11 +184,11 @@ begin
   elsif person.hub_id is not null and person.role = 'HUB_ADMIN' then
     perform private.raise_http_error(409, 'You already administer a hub.');
   elsif person.role not in ('HUB_ADMIN', 'GUEST') then
-    -- Security: a founder or an investor who decides for a hub is a decision of a platform administrator.
+    -- Security: only a platform administrator decides whether a founder or an investor may administer a hub.
     perform private.raise_http_error(409, 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.');
   end if;
   update public.hub_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
-  -- Whoever has a hub asks for none.
+  -- An admin of a hub cannot apply for another one.
   perform public.withdraw_hub_application(a.id::text) from public.hub_applications a where a.applicant_id = me and a.status = 'PENDING';
   update public.users u set role = 'HUB_ADMIN', hub_id = answered.hub_id where u.id = me;
   perform private.audit('hub.joined', 'hub', answered.hub_id, jsonb_build_object('invitation_id', answered.id));

@@ -40,7 +40,7 @@ begin
     perform private.raise_http_error(404, 'Hub not found');
   end if;
   if picture is null and changed.logo_url is null then
-    -- Nothing is taken away, so no line of it is kept, however often somebody asks.
+    -- A call without a picture to remove changes nothing, so it is not audited, however often it comes.
     return;
   end if;
   update public.hubs h set logo_url = '/api/hub-logos/' || h.id || '/' || picture where h.id = changed.id;
@@ -65,7 +65,8 @@ begin
   if person.role <> 'HUB_ADMIN' or person.hub_id is null then
     perform private.raise_http_error(409, 'You do not administer a hub.');
   end if;
-  -- What hangs on it follows by triggers: invitations they sent, platform administrators who hear of a hub without an admin.
+  -- Triggers do the rest: they end the person's invitations, and notify the platform administrators of a hub without
+  -- an admin.
   update public.users u set hub_id = null where u.id = me;
   perform private.audit('hub.left', 'hub', person.hub_id);
   perform private.notify_hub(person.hub_id, 'hub.left', 'hub', person.hub_id, jsonb_build_object('person', person.display_name, 'person_id', me));

@@ -272,7 +272,7 @@ begin
     select w.startup_id, s.is_on_market, m.slug, m.name, m.short_description, m.logo_url::text, m.sectors, m.stage, h.name, h.country, m.export_readiness_score,
            m.funding_target, m.funding_raised, m.is_hub_verified, m.is_featured,
            w.notes, w.state, w.amount, w.created_at, w.moved_at, l.looked_at,
-           -- What nobody has touched since shows what it showed.
+           -- A row that has not changed since shows the same as before.
            case when s.is_on_market and s.updated_at >= l.looked_at then private.changes_since_look(s, l.details) else '[]' end
     from public.watchlist w
     join public.startups s on s.id = w.startup_id

@@ -177,7 +177,7 @@ begin
   perform private.lock_startups(array(
     select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
-  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
+  -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id
     and s.founder_id = private.current_user_id());

@@ -46,7 +46,7 @@ begin
              where n.startup_id = r.startup_id and n.investor_id = r.investor_id and (n.created_at, n.id) > (r.created_at, r.id)
            ),
            p.display_name, p.profile_image_url::text,
-           -- Security: how to reach each other is told only after a yes.
+           -- Security: contact data is shown only after the founder has accepted.
            case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end
     from page r
     join public.startups s on s.id = r.startup_id
@@ -101,7 +101,7 @@ begin
            i.preference_sectors, i.preference_stages, i.preference_geographies,
            i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then p.kyc_valid_until end,
            i.accreditation_granted and k.today = 'VERIFIED',
-           -- Security: how to reach each other is told only after a yes.
+           -- Security: contact data is shown only after the founder has accepted.
            case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end,
            r.deal_room_id, d.status, coalesce(r.deal_room_id = any (enterable), false),
            coalesce(m.seats, '[]')

@@ -1,4 +1,4 @@
--- Deal terms: what was proposed, confirmed and cancelled, whom that moves, and who is told.
+-- Deal terms: proposals, confirmations and cancellation, their effects, and who is notified.
 
 create table public.deal_terms (
   id uuid primary key default gen_random_uuid(),
@@ -47,7 +47,7 @@ comment on column public.deal_terms.pro_rata is 'May the investor keep their sha
 create index deal_terms_proposed_by on public.deal_terms (proposed_by);
 create index deal_terms_confirmed_by on public.deal_terms (confirmed_by);
 create index deal_terms_withdrawn_by on public.deal_terms (withdrawn_by);
--- What somebody confirms is what they read, and what they confirmed stays.
+-- A confirmation is of the text that was read, so that text does not change.
 create trigger deal_terms_stay before update on public.deal_terms
   for each row when (
     old.confirmed_at is not null or old.withdrawn_at is not null
@@ -170,7 +170,7 @@ declare
 begin
   select d.* into locked from public.deals d where d.id = private.as_uuid(deal) for no key update;
   select r.id into room from public.deal_rooms r where r.deal_id = locked.id;
-  -- Asked behind the lock: who waited for it may have lost their access in the meantime.
+  -- Check after the lock: the caller may have lost their access while they waited.
   perform private.require_active();
   perform private.require_room(room::text, wanted);
   if not exists (

@@ -17,7 +17,7 @@ begin
   perform private.require_max_size(row(deal, closing_date, details));
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
-  -- What will be confirmed.
+  -- The terms that will be confirmed.
   perform private.require_deal_move(locked, 'IN_PROGRESS');
   next := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   closes := private.as_day(closing_date);
@@ -132,7 +132,7 @@ begin
     perform private.raise_http_error(403, 'Only the other side can confirm your terms.');
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
-  -- What was confirmed as done was done on other terms.
+  -- A confirmed completion was of other terms.
   update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_TERMS'
   where c.deal_id = locked.id and c.ended_at is null;
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,

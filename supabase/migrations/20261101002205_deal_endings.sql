@@ -74,7 +74,7 @@ declare
 begin
   perform private.require_max_size(row(deal, reason));
   me := private.require_active();
-  -- Whoever does not accept the NDA may still step back.
+  -- A person who does not accept the NDA may still step back.
   locked := private.lock_deal(deal, 'overview');
   action := private.require_deal_move(locked, 'CANCELLED', reason);
   insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)

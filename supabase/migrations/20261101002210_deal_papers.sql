@@ -37,7 +37,7 @@ declare
   locked public.deals := private.lock_deal(deal, 'full');
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
 begin
-  -- The room's lock: it is not frozen at this moment.
+  -- Under the room's lock, so that it is not frozen at this moment.
   perform private.lock_room_and_expire_access(room);
   perform private.require_writable(room);
   perform private.require_unfrozen(room);
@@ -74,8 +74,8 @@ begin
     former := null;
   end if;
   if document is not null then
-    -- Security: of this room alone; whether another room has such a document is no news.
-    -- Under its lock: nobody removes the document meanwhile.
+    -- Security: of this room alone; an error must not show that another room has such a document. Under the room's
+    -- lock, so that nobody removes the document meanwhile.
     perform private.lock_rooms(array[room]);
     select d.id into named from public.deal_room_documents d
     where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';

@@ -1,4 +1,4 @@
--- Milestones: what has to happen until a deal closes, by when, and who sees to it.
+-- Milestones: conditions of a deal's closing, each with a due date and an owner.
 
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
@@ -46,7 +46,7 @@ begin
       else private.field_error('title', 'Enter a title of 1 to 200 characters, on one line.') end
     || case when coalesce(due_on between private.today() - 366 and private.today() + 3652, true) then '[]'
       else private.field_error('due_on', 'Choose a day within the last year or the next ten.') end
-    -- Security: a stranger, a malformed id and who has left read the same.
+    -- Security: a stranger, a malformed id and a former member get the same error.
     || case when owner is null or private.is_active_participant(private.seat_in(room, owner_id)) then '[]'
       else private.field_error('owner', 'Choose somebody who is in this deal room and not a viewer.') end);
 end
@@ -149,7 +149,7 @@ begin
   perform private.require_max_size(row(milestone, title, owner));
   perform private.require_active();
   kept := private.lock_milestone(milestone);
-  -- Whoever left stays the owner until somebody chooses another.
+  -- A member who has left stays the owner until somebody chooses another.
   select * into told from private.read_milestone(kept.deal_room_id, title, due_on, nullif(owner, kept.owner_id::text));
   if version is distinct from kept.version then
     perform private.raise_http_error(409,

@@ -116,7 +116,7 @@ begin
     perform private.raise_http_error(404, 'Closing document not found');
   end if;
   perform private.lock_room_and_expire_access(kept.deal_room_id);
-  -- Asked behind the lock: who waited for it may have lost their access, or the paper may be gone.
+  -- Check after the lock: the caller may have lost their access, or the document may have been removed.
   perform private.require_active();
   perform private.require_room(kept.deal_room_id::text, 'full');
   select p.* into kept from public.deal_closing_papers p where p.id = kept.id;
@@ -164,7 +164,7 @@ begin
   if made is null then
     perform private.raise_http_error(409, 'You have already confirmed this version.');
   end if;
-  -- The seal says to who has the file which bytes were confirmed, and to nobody else anything about them.
+  -- The seal shows which bytes were confirmed to holders of the file, and nothing about them to others.
   perform private.record_closing_paper_change(locked.document, 'closing.paper_confirmed', 'deal.paper_confirmed',
     jsonb_build_object(
     'version', version, 'confirmation_id', made, 'seal', encode(sha256(convert_to(made || hash, 'UTF8')), 'hex')));

@@ -1,4 +1,4 @@
--- Closing papers: what a new version does to what was confirmed, and what the room's screen asks.
+-- Closing documents: the effect of a new version on confirmations, and the query of the room's screen.
 
 create function private.record_new_version(document public.deal_room_documents) returns void
 language plpgsql security definer set search_path = ''
@@ -85,7 +85,7 @@ begin
     left join lateral (
       select (array_agg(x.word) filter (where x.side = 'FOUNDER' and x.ended_at is null))[1] as founder,
              (array_agg(x.word) filter (where x.side = 'INVESTOR' and x.ended_at is null))[1] as investor,
-             -- What the newest version voided, until that side has confirmed it.
+             -- A confirmation that the newest version voided, until that side has confirmed it.
              jsonb_agg(x.word order by x.side) filter (where x.ended_because = 'NEW_VERSION' and x.ended_at >= (p.document).version_at
                and not exists (select 1 from words y where y.paper_id = p.id and y.side = x.side and y.ended_at is null)) as voided
       from words x where x.paper_id = p.id

@@ -1,6 +1,6 @@
--- What of a deal is still open, for whoever is about to complete it: items of the diligence list without a document,
--- questions without an answer, closing papers that a side has not confirmed. Asked when it is read, so that it cannot
--- be out of date.
+-- Open matters of a deal, shown before it is completed: items of the diligence list without a document, questions
+-- without an answer, closing documents that a side has not confirmed. They are computed on each read, so that they
+-- cannot be out of date.
 
 create function private.open_matters(room uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -52,7 +52,7 @@ begin
   values (seat.deal_room_id, heir, seat.side, true)
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
     set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null;
-  -- Who leads now says for themselves whether the deal is done.
+  -- The former lead's confirmation of completion ends: the new lead confirms it themselves.
   update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
   from public.deal_rooms r
   where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null;
@@ -109,7 +109,7 @@ begin
     perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   select u.* into heir from public.users u where u.id = heir_id and u.is_active;
-  -- Security: nobody reads a room by this who decides on it, or who sat on the other side.
+  -- Security: neither a platform administrator nor a former member of the other side can be the new lead.
   if heir.id is null or heir.role = 'SUPER_ADMIN' or exists (
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = heir.id and m.side <> seat.side

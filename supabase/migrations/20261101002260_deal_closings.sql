@@ -129,7 +129,7 @@ begin
   perform private.lock_startups(array(
     select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
-  -- Asked behind the lock: who waited for it may have lost their role or hub in the meantime.
+  -- Check after the lock: the caller may have lost their role or hub while they waited.
   perform private.require_active();
   if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
     -- Security: to everybody else, whether a deal is closing is no news.
@@ -165,7 +165,7 @@ begin
     join public.deals d on d.id = c.deal_id
     join public.startups s on s.id = c.startup_id
     where c.confirmed_at is null
-      -- Who could be asked at all, before each closing is looked at.
+      -- The closings that the caller might decide, before each one is checked.
       and (s.hub_id = private.my_hub() or private.is_super_admin())
       and me in (select private.closing_confirmers(c.deal_id))
     order by c.announced_at, c.deal_id;

@@ -1,4 +1,4 @@
--- The deal's cockpit: where a deal stands, what waits for whom, and what the caller may do about it.
+-- The deal's overview: its status, what waits for whom, and what the caller may do about it.
 
 create function private.other_side(side public.room_side) returns public.room_side
 language sql immutable set search_path = ''
@@ -56,7 +56,7 @@ begin
       step := 'PROPOSE'; waits_for := 'EITHER';
     elsif cardinality(done) = 0 then
       step := 'COMPLETE'; waits_for := 'BOTH';
-    -- Whose KYC is not verified is for the two who lead the room.
+    -- A missing KYC verification is shown to the two who lead the room.
     elsif seat.is_principal and private.kyc_of(investor) <> 'VERIFIED' then
       step := 'KYC';
       waits_for := case when exists (
@@ -118,7 +118,7 @@ begin
   can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
   can_announce := false; can_take_back := false; can_edit_papers := false;
   if private.room_access(room_id) <> 'full' then
-    -- Security: before the NDA, and in a closed room, no more than that.
+    -- Security: before the NDA, and in a closed room, nothing else is returned.
     return next;
     return;
   end if;
@@ -129,7 +129,7 @@ begin
   if is_open and newest.id is not null and newest.confirmed_at is null and newest.withdrawn_at is null then
     asked := newest;
     proposal := to_jsonb(newest);
-    -- What it answers, where that was not agreed either.
+    -- The terms that a counter-proposal answers.
     select to_jsonb(t) into previous from public.deal_terms t
     where t.deal_id = d.id and t.version = newest.version - 1 and t.confirmed_at is null and t.withdrawn_at is null;
   end if;
@@ -139,7 +139,7 @@ begin
   where c.deal_id = d.id and c.ended_at is null;
   founder_done_at := done_by_founder; investor_done_at := done_by_investor;
   select c.* into announced from public.deal_closings c where c.deal_id = d.id;
-  -- Who confirms it, or did: its hub, or in its place the platform.
+  -- The confirming hub, or the platform in its place.
   select h.name into closing_hub from public.hubs h
   where h.id = case
     when waits.waits_for = 'HUB' then (select s.hub_id from public.startups s where s.id = d.startup_id)
@@ -157,7 +157,7 @@ begin
   matters := private.open_matters(r.id, me);
   has_diligence := (matters ->> 'items')::int + (matters ->> 'questions')::int > 0;
   open_matters := matters;
-  -- Whoever may complete the deal completes it; what comes before is what is there to be done.
+  -- A caller who may complete the deal is first led to open matters, if there are any.
   if step = 'COMPLETE' then
     step := case
       when not has_diligence and (matters ->> 'papers')::int = 0 then 'DILIGENCE'
@@ -180,7 +180,8 @@ begin
   if leads and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
     can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
-      -- Who says it first says it for themselves; the second word completes the deal.
+      -- An obstacle does not stop the first confirmation, which speaks for its side alone. The second completes the
+      -- deal.
       and (completion_obstacle is null or coalesce(done_by_founder, done_by_investor) is null);
   end if;
   can_announce := seat.is_principal and seat.side = 'FOUNDER' and d.status = 'COMPLETED' and announced.deal_id is null;

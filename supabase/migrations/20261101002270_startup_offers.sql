@@ -1,5 +1,5 @@
--- Startup offers: a startup, with its open deal rooms, is handed to another founder, who accepts or declines. By its founder, or by
--- a platform administrator where that founder's account is disabled or closed.
+-- Startup offers: a startup, with its open deal rooms, is offered to another founder, who accepts or declines. The
+-- offer is made by its founder, or by a platform administrator where that founder's account is disabled or closed.
 
 create table public.startup_offers (
   id uuid primary key default gen_random_uuid(),
@@ -153,7 +153,7 @@ begin
     select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
   select o.* into locked from public.startup_offers o
   where o.id = private.as_uuid(offer) and o.email = private.my_confirmed_email() for update;
-  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
+  -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   if locked.id is null then
     perform private.raise_http_error(404, 'Offer not found');
@@ -199,8 +199,8 @@ begin
   accepted := private.lock_my_offer(offer);
   select s.* into taken from public.startups s where s.id = accepted.startup_id;
   former := taken.founder_id;
-  -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a platform administrator offered while the
-  -- founder was away is theirs again when they are back.
+  -- The offer has ended if the startup has another founder by now, if the founder who made it has been disabled since,
+  -- or if a platform administrator made it and the founder is back.
   if former is distinct from accepted.founder_id or (accepted.offered_by is distinct from former) <> private.is_unanswered(taken) then
     perform private.raise_http_error(409, 'This offer is no longer open.');
   end if;
@@ -213,7 +213,7 @@ begin
   perform private.lock_deals(deals);
   perform private.lock_seats(me);
   perform private.lock_rooms(rooms);
-  -- Security: nobody leads one side who knows the other from within.
+  -- Security: a member of an open deal's investor side must not lead its founder's side.
   if exists (
     select 1 from public.deals d
     join public.deal_rooms r on r.deal_id = d.id
@@ -268,7 +268,7 @@ begin
     join public.startups s on s.id = o.startup_id
     join public.users u on u.id = o.offered_by
     where o.email = address or o.offered_by = me or s.founder_id = me
-       -- What a platform administrator offered is the platform's.
+       -- Offers by a platform administrator belong to the platform.
        or (o.offered_by is distinct from o.founder_id and private.is_super_admin())
     order by o.created_at desc, o.id;
 end

@@ -1,4 +1,5 @@
--- The list of one's deal rooms: what needs one comes first, what has ended last, with who ended it, when and why.
+-- The caller's deal rooms: first those that wait for the caller, last those that have ended, with who ended them, when
+-- and why.
 
 -- A room's own screen (open_deal_room) and the list say the same of it.
 create view private.room_endings as
@@ -38,7 +39,7 @@ begin
              case when l.is_full then 'full'::public.room_access else 'overview' end as access,
              r.is_active and not l.is_full as must_accept_nda,
              r.is_active,
-             -- Security: before the NDA not even a count is shown, nor when anything happened.
+             -- Security: before the NDA neither a count nor a time of activity is shown.
              case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end as unread_count,
              case when next.is_mine and next.step in ('TERMS', 'COMPLETION', 'KYC') then next.step end as awaits,
              case when l.is_full then said.at end as last_message_at,

@@ -98,7 +98,7 @@ begin
   if decision is null and (old.kyc_decision, old.kyc_valid_until) is not distinct from (new.kyc_decision, new.kyc_valid_until) then
     return null;
   end if;
-  -- Nobody sets their own but by submitting documents, which submit_kyc audits.
+  -- A person's KYC status changes only by submitting documents, which submit_kyc audits.
   if new.kyc_decision = 'PENDING' and new.id = private.current_user_id() then
     return null;
   end if;
@@ -162,7 +162,7 @@ declare
   locked public.kyc_documents;
 begin
   perform private.lock_people(array[person]);
-  -- The submission's lock: nothing joins or leaves it once it is submitted.
+  -- The submission is locked: no document joins or leaves it once it is submitted.
   perform 1 from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
   where d.id = document and d.user_id = person and s.status = 'DRAFT' for update of s;
   if found and exists (select 1 from public.users u where u.id = person and u.is_active) then

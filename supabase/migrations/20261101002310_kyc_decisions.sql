@@ -62,7 +62,7 @@ begin
   perform private.lock_people(array(
     select s.user_id from public.kyc_submissions s where s.id = private.as_uuid(submission)));
   select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;
-  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
+  -- Check again after the lock: the caller may have lost their role while they waited.
   perform private.require_active();
   if decided.id is null or not private.is_super_admin() then
     perform private.raise_http_error(404, 'Submission not found');

@@ -1,4 +1,4 @@
--- Events: what hubs host, who comes, and who waits for a seat.
+-- Events that hubs host: their registrations and waiting lists.
 
 create type public.event_type as enum ('ROADSHOW', 'CONFERENCE', 'DEMO_DAY', 'NETWORKING');
 create type public.event_registration_status as enum ('REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'CANCELLED', 'DECLINED');

@@ -61,7 +61,7 @@ end
 $$;
 comment on function private.without_place(public.event_registrations) is 'A registration as whoever registered reads it: without its number, which is the hosts''.';
 
--- Whoever searches a fair of thousands by name reads their names side by side, and nothing else of them.
+-- Names of guests in a narrow table of their own: a search by name in a fair of thousands reads nothing else.
 create table private.event_guest_labels (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,
   event_id uuid not null,

@@ -38,7 +38,7 @@ begin
     when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
     else d.value end), '{}')
   into said from jsonb_each(details - 'virtual_url') d;
-  -- What is not text is refused before it becomes some, and what says yes or no says so itself: "false" is a text.
+  -- Each value's type is checked before it is cast: 5 is not a text, and "false" is not a yes or no.
   select coalesce(jsonb_agg(private.field_error(d.key, asks ->> d.key) -> 0), '[]') into wrong
   from jsonb_each(said) d
   where asks ? d.key and d.key <> 'agenda' and (jsonb_typeof(d.value) in ('object', 'array')
@@ -74,7 +74,7 @@ begin
   end if;
   if made.time_zone is distinct from base.time_zone and not exists (
     select 1 from pg_catalog.pg_timezone_names z
-    -- Not posix/… and right/…, which browsers do not know.
+    -- Without posix/… and right/…, which browsers do not know.
     where z.name = made.time_zone and z.name ~ '^(UTC$|[A-Z][A-Za-z]*/)'
   ) then
     wrong := wrong || private.field_error('time_zone', asks ->> 'time_zone');

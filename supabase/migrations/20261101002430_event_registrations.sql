@@ -172,7 +172,7 @@ begin
     perform private.raise_http_error(404, 'Event not found');
   end if;
   if picture is null and changed.image_url is null then
-    -- Nothing is taken away, so no line of it is kept, however often somebody asks.
+    -- A call without a registration to cancel changes nothing, so it is not audited, however often it comes.
     return;
   end if;
   update public.events e set image_url = '/api/event-pictures/' || e.id || '/' || picture where e.id = changed.id;

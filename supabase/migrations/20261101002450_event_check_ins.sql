@@ -1,6 +1,6 @@
 -- Check-in at the door of an event: a ticket for each seat, scanned by the host, once.
 
--- The signed ticket is made by the edge function (DEALPORT_TICKET_KEY); what stands here is whose it is, and the code beside it.
+-- Tickets: the edge function makes the signed ticket (DEALPORT_TICKET_KEY); the table holds its owner and its code.
 create table private.event_tickets (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,
   event_id uuid not null references public.events (id) on delete cascade,
@@ -61,7 +61,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   loop
-    -- A code that somebody has already is drawn again; whoever has a ticket keeps it.
+    -- A code that is in use is drawn again; an existing ticket is kept.
     insert into private.event_tickets (registration_id, event_id, code) values (registration, event, private.ticket_code()) on conflict do nothing;
     exit when found or exists (select 1 from private.event_tickets t where t.registration_id = registration);
   end loop;
@@ -152,7 +152,7 @@ comment on function private.check_in_window(public.events) is
 
 create view private.event_guests with (security_invoker = false) as
 select r.id as registration_id, r.event_id, r.place, r.status,
-       -- Whoever gave their seat back is nobody's to know at the door: their old ticket is recognized by its number.
+       -- The name of a cancelled guest is not shown at the check-in: their old ticket is recognized by its number.
        case when r.status <> 'CANCELLED' then u.display_name end as display_name,
        t.code, c.scan, c.checked_in_at, c.undone_at, coalesce(c.version, 0::bigint) as version
 from public.event_registrations r

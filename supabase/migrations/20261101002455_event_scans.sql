@@ -24,8 +24,8 @@ as $$
 declare
   door private.check_in_lists;
 begin
-  -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
-  -- One by one, in one order for all; each by its key, however many guests the event has.
+  -- Registrations before the check-in: a cancellation locks the registration and then the check-in. They are locked
+  -- one by one in one order, each by its key, however many guests the event has.
   perform 1 from (select distinct u.id from unnest(registrations) u (id) order by u.id) asked
   cross join lateral (select 1 from public.event_registrations r where r.id = asked.id and r.event_id = event for share) held;
   insert into private.check_in_lists (event_id) values (event) on conflict do nothing;

@@ -214,7 +214,7 @@ insert into private.moves (noun, from_status, to_status, actor, action, is_turn)
   ('export_deal', 'QUOTE_SENT', 'NEGOTIATING', 'BUYER', 'export_deal.negotiating', true),
   ('export_deal', 'QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER', 'export_deal.payment_pending', true),
   ('export_deal', 'QUOTE_SENT', 'QUOTE_PENDING', 'TIME', null, false),
-  -- Until the buyer has answered, the seller takes a quote back, or sends the next version, which voids it.
+  -- Until the buyer has answered, the seller may withdraw a quote, or send the next version, which voids it.
   ('export_deal', 'QUOTE_SENT', 'QUOTE_PENDING', 'SELLER', 'export_deal.quote_withdrawn', false),
   ('export_deal', 'QUOTE_SENT', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_replaced', false),
   ('export_deal', 'NEGOTIATING', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_sent', true),

@@ -1,4 +1,4 @@
--- Export deals: what moves one, whom that concerns, and what they have been notified.
+-- Moves of export deals: who may make them, whom they concern and who is notified.
 
 create function private.export_parties(deal public.export_deals) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -13,7 +13,7 @@ create function private.my_export_parts(deal public.export_deals) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select case
-    -- Security: whoever trades does not confirm their own payment as the hub.
+    -- Security: a party of the deal does not confirm its own payment as the hub.
     when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
     when private.can_review_hub(deal.hub_id) then array['HUB']
     -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
@@ -52,7 +52,7 @@ begin
       select d.export_product_id from public.export_deals d where d.id = private.as_uuid(deal)));
   end if;
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
-  -- Asked behind the lock: who waited for it may have been disabled in the meantime.
+  -- Check after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   parts := private.my_export_parts(locked);
   stands := public.effective_status(locked);
@@ -124,7 +124,7 @@ begin
     union
     select a.user_id from private.hub_admins a where a.hub_id = deal.hub_id
     union
-    -- Those who decide in the hub's place, once there is a payment.
+    -- The platform administrators who decide in the hub's place, once there is a payment.
     select private.hub_deciders(deal.hub_id, private.export_parties(deal)) where deal.accepted_quote_id is not null
     order by 1
   ) p (id);
@@ -142,7 +142,7 @@ begin
   perform private.notify(p.id, action, 'export_deal', deal.id, about)
   from (select distinct unnest(private.export_parties(deal)) order by 1) as p (id)
   where p.id <> private.current_user_id();
-  -- The hub hears when it is its turn, and when it no longer is.
+  -- The hub is notified when it is its turn, and when it no longer is.
   if deal.status = 'PAYMENT_PENDING' and action = 'export_deal.payment_pending' or deal.status = 'CANCELLED' and deal.accepted_quote_id is not null then
     perform private.notify_deciders(deal.hub_id, action, 'export_deal', deal.id, about, private.export_parties(deal));
   end if;
@@ -171,7 +171,7 @@ begin
   returning d.* into saved;
   perform private.record_export_deal_change(saved, action, metadata);
   if not coalesce(private.current_user_id() = any (private.export_parties(saved)), false) then
-    -- Security: whoever decides as the hub is answered what they read of it.
+    -- Security: a decider of the hub gets the deal as the hub reads it.
     saved.notes := null;
     if saved.accepted_quote_id is null then
       saved.demo_scheduled_at := null;
@@ -182,7 +182,7 @@ begin
     end if;
   end if;
   if not saved.nda_accepted and saved.buyer_id <> private.current_user_id() then
-    -- Security: who stands behind a company is told once the NDA is accepted, and neither is their id before.
+    -- Security: the person behind a company, and their id, is shown only once the NDA is accepted.
     saved.buyer_id := null;
   end if;
   return saved;

@@ -214,7 +214,7 @@ declare
   locked public.export_deals; contract public.export_contracts;
 begin
   perform private.require_max_size(row(sniffed_type));
-  -- The deal first, as whoever moves it has it.
+  -- The deal first, as for every move of it.
   perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active

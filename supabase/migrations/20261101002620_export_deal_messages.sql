@@ -87,7 +87,7 @@ begin
   perform private.require_active();
   select d.* into found_deal from public.export_deals d where d.id = private.as_uuid(deal);
   if not private.my_export_parts(found_deal) && '{BUYER, SELLER}' then
-    -- Security: to the hub as to a stranger. That two people write to each other is theirs alone.
+    -- Security: the hub gets the answer of a stranger. That two people write to each other is shown to the two alone.
     perform private.raise_http_error(404, 'Deal not found');
   end if;
   return found_deal;

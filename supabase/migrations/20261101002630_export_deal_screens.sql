@@ -14,7 +14,7 @@ begin
         'by', l.part, 'is_mine', l.user_id = private.current_user_id(),
         'name', case
           when l.part in ('HUB', 'PLATFORM') then null
-          -- Security: who stands behind a company is told once the NDA is accepted.
+          -- Security: the person behind a company is shown only once the NDA is accepted.
           when deal.nda_accepted or l.user_id = private.current_user_id() then (select u.display_name from public.users u where u.id = l.user_id) end,
         'version', l.metadata -> 'version') order by l.timestamp, l.id), '[]')
     from (
@@ -25,7 +25,7 @@ begin
         when a.user_id = deal.buyer_id then 'BUYER' else 'SELLER' end as part
       from public.audit_logs a
       where a.target_type = 'export_deal' and a.target_id = deal.id
-        -- Who opened what, and that somebody took back what they wrote, is nobody's to read here.
+        -- Openings of documents and withdrawn messages are not in this history.
         and a.action not in ('export_deal.contract_opened', 'export_deal.message_withdrawn')
         -- Security: of contracts and dates the hub reads nothing before a quote is accepted.
         and (parts && '{BUYER, SELLER}' or deal.accepted_quote_id is not null
@@ -74,7 +74,7 @@ begin
       'startup', json_build_object('name', s.name, 'slug', s.slug, 'logo_url', s.logo_url, 'is_on_market', s.is_on_market),
       'hub', json_build_object('id', h.id, 'name', h.name, 'country', h.country),
       'buyer', json_build_object('company', d.buyer_company, 'country', d.buyer_country,
-        -- Security: who stands behind a company is told once the NDA is accepted.
+        -- Security: the person behind a company is shown only once the NDA is accepted.
         'name', case when d.nda_accepted or d.buyer_id = me then b.display_name end),
       'seller', json_build_object('company', s.name, 'name', case when d.nda_accepted or f.id = me then f.display_name end,
         'is_there', coalesce(f.is_active, false)),
@@ -202,7 +202,7 @@ begin
         select o.* from public.export_deals o
         where export_deals_page.part = 'SELLER' and o.export_product_id = any (array(select private.my_export_products()))
         union all
-        -- Who trades in a deal does not see it as the hub.
+        -- A party of a deal does not see it as the hub.
         select h.* from public.export_deals h
         where export_deals_page.part = 'HUB' and h.hub_id = hub and h.buyer_id <> me
           and h.export_product_id <> all (array(select private.my_export_products()))

@@ -1,4 +1,5 @@
--- Pictures of export products: made anew by the edge function, as logos are, and shown at addresses that nobody guesses.
+-- Pictures of export products: the edge function encodes them again, as it does logos, and stores them at addresses
+-- that nobody can guess.
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

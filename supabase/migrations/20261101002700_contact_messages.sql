@@ -1,4 +1,4 @@
--- Contact: what visitors write to the platform, and how much of it is taken.
+-- Contact: visitors' messages to the platform, and their limits.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -103,7 +103,7 @@ create function private.admit_visitor(bucket text, email text, website text) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A field that people do not see. Whoever fills it hears that all went well.
+  -- A field that people do not see. A program that fills it gets the answer of a success.
   if coalesce(website, '') <> '' then
     return false;
   end if;
@@ -246,7 +246,7 @@ begin
   if seen.id is null then
     perform private.raise_http_error(404, 'This address is no longer on the list.');
   end if;
-  -- Who came after the list was looked at is not in what was sent, and waits.
+  -- A person who joined after the list was read was not sent this mail, and waits for the next one.
   update public.launch_notices n set told_at = clock_timestamp(), told_by = me
   where n.told_at is null and (n.created_at, n.id) <= (seen.created_at, seen.id);
   get diagnostics told = row_count;

@@ -1,4 +1,4 @@
--- Event contacts: what people ask the hosts of an event.
+-- Event contacts: questions to the hosts of an event.
 
 create table public.event_contacts (
   id uuid primary key default gen_random_uuid(),
@@ -99,7 +99,7 @@ begin
   update public.event_contacts m
   set is_read = coalesce(mark_event_message.is_read, true),
       responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end,
-      -- Whoever was first has answered.
+      -- The first answer counts.
       responded_by = case when is_answered then coalesce(m.responded_by, private.current_user_id()) when is_answered is null then m.responded_by end
   where m.id = private.as_uuid(mark_event_message.message) and m.event_id = any (array(select private.my_hosted_events()))
   returning m.* into marked;

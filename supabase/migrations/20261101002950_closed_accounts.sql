@@ -75,7 +75,7 @@ begin
   update public.export_contracts c set file_name = 'removed', abandoned_at = coalesce(c.abandoned_at, now())
   where c.user_id = person and c.arrived_at is null;
 
-  -- What they kept for themselves.
+  -- The person's own lists and drafts.
   delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;
   delete from private.hidden_matches x using public.investors i where i.id = x.investor_id and i.user_id = person;
   delete from public.saved_searches s where s.user_id = person;
@@ -97,7 +97,7 @@ begin
   delete from private.reading_clocks c where c.user_id = person;
   delete from private.review_claims c where c.user_id = person;
 
-  -- The address of their invitations was theirs; who waits under it is invited no more.
+  -- Invitations to their address are void.
   update public.deal_room_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (letters);

@@ -32,7 +32,7 @@ as $$ select concat_ws(' ', h.name, h.city, h.country) from public.hubs h where 
 comment on function private.hub_place(uuid) is
   'A hub''s name, city and country for the searches; null unless it is approved and active, since no other is named in public.';
 
--- Stored, not an index on an expression: the rank of a found row would parse its text anew each time.
+-- A stored column, not an index on an expression: ranking would parse the text of each found row again.
 create table private.startup_search (
   startup_id uuid primary key references public.startups (id) on delete cascade,
   words tsvector not null,
@@ -129,7 +129,7 @@ comment on function private.require_known_filters(jsonb, text[]) is 'Refuses wit
 create function private.search_terms(query text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- What one types in a box is short. Cut first: everything behind costs by the letter, and by the word.
+  -- A search box holds little text. It is cut first: each further step costs by the letter and by the word.
   select string_agg(left(w.word, 40), ' ' order by w.n)
   from (
     select s.word, s.n from regexp_split_to_table(lower(left(query, 200)), '[^[:alnum:]]+') with ordinality s (word, n)
@@ -172,7 +172,7 @@ begin
     condition := format('x.words @@ %L::tsquery', wanted);
     relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
   else
-    -- Nothing has these words: perhaps one is misspelt. One letter wrong in five still reaches 0.5.
+    -- No row has these words: perhaps one is misspelt. One letter wrong in five still reaches 0.5.
     perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
     condition := format('%L operator(extensions.<%%) x.label', asked);
     relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);

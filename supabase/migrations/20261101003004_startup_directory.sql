@@ -48,7 +48,8 @@ declare
     filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
 begin
   relevance := words.relevance;
-  -- What is not set is null here, and array_to_string leaves it out. The same for one startup: private.searches_that_find.
+  -- A filter that is not set is null here, and array_to_string leaves it out. private.searches_that_find does the same
+  -- for one startup.
   said := said
     || words.condition
     || ('s.hub_id = any (' || quote_literal(wanted.hub_id) || '::uuid[])')
@@ -159,7 +160,7 @@ begin
   wanted := private.startup_order(sort);
   asked := private.startup_conditions(filters);
   place := private.after_cursor(after, sort);
-  -- Who asks for an order has it, whatever the words.
+  -- An order that the caller chose is used, with or without words.
   relevance := case when sort is null then asked.relevance else '0' end;
   ordering := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
   if asked.relevance <> '0' then

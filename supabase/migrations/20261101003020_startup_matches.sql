@@ -59,7 +59,8 @@ as $$
 $$;
 comment on function private.stage_bits(public.startup_stage[]) is 'Stages as bits 15 to 19.';
 
--- What matching asks of a startup, as numbers in a table of its own: a question about all of them reads little, and compares no texts.
+-- The traits of a startup that matching compares, as numbers in a table of its own: a question about all startups
+-- reads little and compares no texts.
 create table private.startup_traits (
   startup_id uuid primary key references public.startups (id) on delete cascade,
   hub_id uuid,

@@ -56,7 +56,7 @@ begin
       -- Counted once a row, not again for the place in the order.
       offset 0
     ),
-    -- Those that are left out are looked for among the best alone.
+    -- Excluded startups are looked up among the best matches alone.
     best as (
       select c.* from counted c
       where place.id is null or (c.met, c.score, c.id) < (place.met, place.score, place.id)

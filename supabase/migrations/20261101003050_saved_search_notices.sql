@@ -1,4 +1,4 @@
--- Saved searches that tell: who looks for a startup hears when a hub has approved it.
+-- Notices of saved searches: investors are notified when a hub approves a startup that their search finds.
 
 insert into private.notification_kinds (kind, description, mail_class) values
   ('saved_search.matched', 'When an approved startup matches one of my searches', 'NEWS');
@@ -82,7 +82,8 @@ begin
     if alike.is_said then
       return query select unnest(alike.searches);
     elsif asked >= 50 and clock_timestamp() > began + interval '200 ms' then
-      -- Security: whoever saves hundreds of almost right words does not hold up an approval; their last ones are passed over.
+      -- Security: hundreds of saved searches of almost the same words do not hold up an approval; a person's last ones
+      -- are skipped.
       exit;
     elsif numnode(alike.words) = 0 or not exists (
       select 1 from private.startup_search x join public.startups s on s.id = x.startup_id

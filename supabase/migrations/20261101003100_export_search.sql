@@ -31,7 +31,7 @@ create function private.update_products_search(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The products first, as whoever changes one has it before its search row.
+  -- Products first: a change of a product locks it before its search row.
   perform private.lock_export_products(products);
   perform private.update_export_product_search(t.id) from unnest(products) t (id);
 end
@@ -82,7 +82,7 @@ begin
     said := said || format('(s.supported_countries && %L::text[] or s.supported_countries = ''{}'')', private.filter_texts(filters, 'countries'));
   end if;
   if filters ->> 'min_price' is not null or filters ->> 'max_price' is not null then
-    -- The bounds are US dollars. What costs something else is not compared as if it were dollars.
+    -- The bounds are US dollars. A price in another currency is not compared with them.
     said := said || 's.base_price_currency = ''USD'''::text;
   end if;
   said := said
@@ -151,7 +151,7 @@ begin
   asked := private.export_conditions(filters);
   place := private.after_cursor(after, sort);
   source := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
-  -- Who asks for an order has it, whatever the words.
+  -- An order that the caller chose is used, with or without words.
   relevance := case when sort is null then asked.relevance else '0' end;
   execute format($sql$
     select json_build_object(

@@ -1,4 +1,4 @@
--- The console: what platform administrators look people and hubs up by.
+-- The console's pages of people and hubs.
 
 create index users_newest on public.users (created_at desc, id desc);
 create index users_newest_of_role on public.users (role, created_at desc, id desc);
@@ -164,7 +164,7 @@ begin
       order by f.sorted_by, f.id
       limit least(greatest(coalesce(page_size, 20), 1), 100)
     )
-    -- What is shown of a hub is asked for those of the page alone.
+    -- A hub's details are read for the page alone.
     select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object(
       'id', h.id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
       'state', private.hub_state(h), 'created_at', h.created_at,

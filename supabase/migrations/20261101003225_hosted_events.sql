@@ -62,14 +62,14 @@ begin
     else 'true' end;
   words := string_to_array(private.search_terms(filters ->> 'query'), ' ');
   narrowed := array[whose, case state when 'cancelled' then 'not e.is_active'
-    -- What is under way is still to be looked after.
+    -- Events that have begun and not ended count as upcoming.
     when 'upcoming' then 'e.is_active and e.end_date > now()' else 'e.is_active and e.end_date <= now()' end];
   if words is not null then
     narrowed := narrowed || array(select format('strpos(lower(concat_ws('' '', e.title, e.location)), %L) > 0', w) from unnest(words) w);
   elsif coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     narrowed := narrowed || array['false'];
   end if;
-  -- What is over is not walked through to what is to come: the index goes by the end.
+  -- Past events are skipped by the index, which is ordered by the end.
   moment := case state when 'cancelled' then 'start_date' else 'end_date' end;
   turn := case state when 'upcoming' then 'asc' else 'desc' end;
   execute format($sql$
@@ -171,7 +171,7 @@ begin
           'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by)
         ) order by p.place)
         from (
-          -- A page's places in the line: those before its first are counted once.
+          -- The places of a page in the waiting list: registrations before its first row are counted once.
           select q.*, sum(w.waiting) over (order by q.place) as before
           from (
             select r.*, lag(r.place, 1, 0::bigint) over (order by r.place) as last_place

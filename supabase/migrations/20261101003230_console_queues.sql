@@ -1,5 +1,5 @@
--- The console's queues: what waits for platform administrators, what a change of somebody's standing would mean, which identity checks are to be
--- decided by when; and that all of it shows on the screens of the other platform administrators.
+-- The console's queues: open tasks of platform administrators, the effects of changing an account, identity checks by
+-- due date; and the broadcasts that keep the screens of other platform administrators current.
 
 insert into private.realtime_events values
   ('console.changed', 'person', '{}', 'When people, hubs, applications for hubs, identity checks or messages to the platform changed');

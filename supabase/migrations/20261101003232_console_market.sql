@@ -1,4 +1,4 @@
--- The console's market: every startup, what was written to the platform, who waits for news of the launch, who uses which NDA, which rooms there are.
+-- The console's market: startups, contact messages, the waiting list of the launch, uses of NDA versions, and rooms.
 
 create index startups_newest on public.startups (created_at desc, id desc);
 create index startups_featured on public.startups (created_at desc, id desc) where is_featured;

@@ -1,4 +1,4 @@
--- Searching the audit log: who did what with which thing, when.
+-- Search in the audit log by person, thing, action and time.
 
 create function private.audit_metadata(metadata jsonb, out shown jsonb, out withheld int)
 language plpgsql immutable set search_path = ''

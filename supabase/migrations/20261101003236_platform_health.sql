@@ -1,4 +1,5 @@
--- How the platform is: what the database sees of itself, of Realtime and of storage. Hosted, it may see less: each part says why it is missing.
+-- The platform's health, as far as the database sees itself, Realtime and storage. A hosted project may see less: each
+-- part says why it is missing.
 
 create function private.health_part(part text) returns jsonb
 language plpgsql volatile security definer set search_path = ''

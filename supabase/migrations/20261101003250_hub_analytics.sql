@@ -1,4 +1,4 @@
--- A hub's analytics: what it was asked for and decided, month by month, and what its startups are.
+-- A hub's analytics: applications and decisions by month, and the composition of its startups.
 
 create function public.hub_analytics() returns json
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What was submitted to a hub, as a CSV file for its admins.
+-- Applications to a hub, as a CSV file for its admins.
 
 create function private.csv_hub_startups_allowed(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''
@@ -32,7 +32,7 @@ as $$
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
     case when s.pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
-  -- Which ones first: what is in their lines is looked up for these alone.
+  -- The rows of the page come first: the other columns are looked up for these alone.
   from (
     select i.id from private.review_queue w join public.startups i on i.id = w.thing_id
     where w.hub_id = csv_hub_startups.about and (i.created_at, i.id) > (csv_hub_startups.at, csv_hub_startups.id)

@@ -1,4 +1,4 @@
--- Who comes to an event, as a CSV file for its hosts.
+-- Registrations for an event, as a CSV file for its hosts.
 
 create function private.csv_event_attendees_allowed(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''

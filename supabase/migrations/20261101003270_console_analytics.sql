@@ -2,7 +2,7 @@
 -- Counts and sums alone: of a deal nothing but that there is one, and what its founder announced.
 
 create index startups_created on public.startups (created_at, id);
--- What is counted of a startup, without its long texts.
+-- The counted columns of a startup, without its long texts.
 create index startups_figures on public.startups (id) include (is_on_market, is_hub_verified, stage, funding_raised);
 create index investors_created on public.investors (created_at, id);
 create index deals_created on public.deals (created_at, id);

@@ -90,7 +90,7 @@ begin
         select i.startup_id, 3 from public.intro_requests i
       ) f group by 1
     ), cohort as materialized (
-      -- Who came far passed each step before, also where it left no trace.
+      -- An investor who reached a late step passed each step before, also where no row shows it.
       select greatest(f.step, case when q.status = 'APPROVED' then 2 else 1 end) as step, count(*) as n
       from private.review_queue q left join reached f on f.startup_id = q.thing_id where q.noun = 'startup' and q.submitted_at >= r.since and q.submitted_at < r.until group by 1
     ), happened as materialized (

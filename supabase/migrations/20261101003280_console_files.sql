@@ -1,4 +1,4 @@
--- What platform administrators take along from the console: six lists as CSV files, each of all there is or of what a range brought.
+-- CSV files of the console: six lists for platform administrators, each complete or of a range of dates.
 
 create function private.csv_console_allowed(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''

@@ -124,7 +124,7 @@ begin
     with rooms as materialized (
       select r.*, c.channel_epoch
       from public.my_deal_rooms() with ordinality r
-      -- Security: only who reads a room in full may listen to it.
+      -- Security: only members who read a room in full may listen to it.
       left join private.deal_room_channels c on c.deal_room_id = r.id and r.access = 'full'
       where r.ending is null
     ),

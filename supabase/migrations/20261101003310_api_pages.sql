@@ -28,7 +28,7 @@ as $$
   select private.require_max_size(row(filters, after, sort), 16384);
   select json_build_object(
     'total', public.startup_total(filters),
-    -- In the function's order: nothing between it and the aggregate moves rows.
+    -- In the order of the function: nothing between it and the aggregate moves rows.
     'rows', (
       select coalesce(json_agg(s), '[]') from public.search_startups(filters, page_size, page_offset, after, sort) s
     )

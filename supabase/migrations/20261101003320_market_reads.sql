@@ -77,7 +77,7 @@ begin
   perform private.require_max_size(row(hub), 4096);
   perform private.require_active();
   wanted := private.as_uuid(hub);
-  -- Without a hub it is nobody's, even for somebody who has none.
+  -- Without a hub it belongs to nobody, also for callers without a hub.
   if wanted is not null and (wanted = private.my_assigned_hub() or private.is_super_admin()) then
     return query select s.* from public.startups s where s.hub_id = wanted order by s.created_at desc, s.id;
     return;

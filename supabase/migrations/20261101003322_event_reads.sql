@@ -1,4 +1,4 @@
--- What screens read of events. As in the chapter before: functions of api_reader, under the events' own policies.
+-- Events on the screens. As in the chapter before, these are functions of api_reader under the events' own policies.
 
 grant execute on function
   private.require_known_filters(jsonb, text[]), private.filter_texts(jsonb, text), private.filter_flag(jsonb, text),

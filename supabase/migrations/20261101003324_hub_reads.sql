@@ -1,4 +1,4 @@
--- What screens read of hubs' applications, decisions and invitations, and of one's export deals. Functions of api_reader, as
+-- Hub applications, decisions, hub invitations and a person's export deals on the screens. Functions of api_reader, as
 -- before.
 
 create function public.console_hub(hub text) returns jsonb

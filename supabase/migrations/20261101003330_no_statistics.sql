@@ -1,7 +1,8 @@
--- Tables of which each person reads other rows: the planner keeps no statistics of their columns. It uses them before
--- row-level security does, so whoever gets its estimate (Prefer: count=planned) reads how often somebody wrote, and when.
--- private.check_request refuses to tell it, but sees one Prefer header of several, while PostgREST reads all of them: what
--- is not kept cannot be told. Every list here is found by a key of its index.
+-- Tables of which each person reads other rows: the planner keeps no statistics of their columns. It uses statistics
+-- before row-level security, so a client that gets its estimate (Prefer: count=planned) learns how often somebody
+-- wrote, and when. private.check_request refuses that header, but sees only one of several Prefer headers, while
+-- PostgREST reads all of them. Statistics that do not exist cannot leak. Every list here is found by a key of its
+-- index.
 do $$
 declare
   kept record;

@@ -12,9 +12,9 @@ create index data_exports_user on private.data_exports (user_id);
 insert into private.audit_actions values
   ('user.data_exported', 'When a person downloads their data');
 
--- Security: nothing that another person wrote, nor their name, address or id. Who decided or invited, and the reason that
--- they gave, is theirs; it stands on the screens of whom it concerns. A test holds every table that refers to a person to these
--- functions.
+-- Security: nothing that another person wrote, and neither their name, address nor id. The name of a decider or
+-- inviter, and their reason, are that person's data; they are shown on screens where they concern somebody. A test
+-- compares every table that refers to a person with these functions.
 create function private.data_of(person uuid, section text) returns setof jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -189,7 +189,7 @@ begin
       select v.version, v.title, v.published_at from public.nda_versions v where v.published_by = person order by v.version) t;
   when 'activity' then return query
     select to_jsonb(t) from (
-      -- Security: not whom else a decision was about.
+      -- Security: without the other people whom a decision was about.
       select l.action, l.target_type, case when l.target_type <> 'user' or l.target_id = person then l.target_id end as target_id,
              l.timestamp, l.ip_address, l.user_agent
       from public.audit_logs l

@@ -1,4 +1,4 @@
--- One's data, continued: what is kept of a person's deals and their rooms.
+-- A person's data, continued: their deals and rooms.
 
 create function private.room_data_of(person uuid, section text) returns setof jsonb
 language plpgsql stable security definer set search_path = ''
@@ -56,7 +56,7 @@ begin
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
   when 'diligence' then return query
-    -- Who has left takes along that there was one: its words may be another's by now.
+    -- For a former member the item is listed without its text, which may be another person's by now.
     select t.item from (
       select to_jsonb(i) - array['owner_id', 'created_by', 'removed_by', 'due_told_on']
                || jsonb_build_object('added_by_me', i.created_by = person, 'owned_by_me', coalesce(i.owner_id = person, false))
@@ -68,7 +68,7 @@ begin
       where l.linked_by = person and private.document_access_of(l.document_id, person) > 'NONE'
     ) t order by t.at, t.id;
   when 'questions' then return query
-    -- Security: what it was about only while they may know of it, and of the other side's nothing but what they did themselves.
+    -- Security: the document or folder only while they may know of it; of the other side's acts only their own.
     select to_jsonb(t) from (
       select q.deal_room_id, q.number, 'asked' as part, q.subject, q.body, case when k.knows then q.document_id end as document_id,
              case when k.knows then q.folder_id end as folder_id, q.asked_at as at
@@ -91,7 +91,7 @@ begin
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person
     union all select jsonb_build_object('deal_room_id', w.deal_room_id, 'viewed_as_another_at', w.began_at) from private.deal_room_views w where w.user_id = person;
   when 'documents_read' then return query
-    -- As with documents: not what is held back from them by now.
+    -- As with documents: without items that are held back from them by now.
     select to_jsonb(t) from (
       select r.deal_room_id, r.document_id, r.openings, r.downloads, r.seconds, r.first_at, r.last_at, (
         select jsonb_agg(jsonb_build_object('version', p.version, 'page', p.page, 'seconds', p.seconds) order by p.version, p.page)
@@ -99,7 +99,7 @@ begin
       from private.document_readings r
       where r.user_id = person and private.document_access_of(r.document_id, person) > 'NONE' order by r.first_at, r.document_id) t;
   when 'documents' then return query
-    -- Of what they may not know of, nothing that came after: its name may be another's by now.
+    -- Of things that they may no longer know of, nothing later: the name may be another person's by now.
     select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url', 'scope_id'] || case when k.access > 'NONE'
       then jsonb_build_object('sha256', (select h.sha256 from private.document_hashes h where h.document_id = d.id and k.access = 'DOWNLOAD'),
         'folder_id', private.folder_shown_to(d.deal_room_id, d.folder_id, person))

@@ -1,4 +1,4 @@
--- What a write of a hub does: one trigger for each moment, and its steps in order.
+-- Writes of a hub: one trigger for each moment, and its steps in order.
 
 create function private.on_hubs_after_insert() returns trigger
 language plpgsql security definer set search_path = ''

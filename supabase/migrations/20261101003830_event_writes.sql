@@ -1,4 +1,4 @@
--- What a write of an event, or of a registration for it, does: one trigger for each moment, and its steps in order.
+-- Writes of an event and its registrations: one trigger for each moment, and its steps in order.
 
 create function private.on_events_before_update() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What a write of a deal does: one trigger for each moment, and its steps in order.
+-- Writes of a deal: one trigger for each moment, and its steps in order.
 
 create function private.on_deals_before_insert() returns trigger
 language plpgsql security definer set search_path = ''

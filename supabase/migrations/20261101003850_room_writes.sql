@@ -1,4 +1,4 @@
--- What a write of a room's message, document or folder does: one trigger for each moment, and its steps in order.
+-- Writes of a room's messages, documents and folders: one trigger for each moment, and its steps in order.
 
 create function private.on_deal_room_messages_after_insert() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- What each column holds, for whoever reads the tables in Studio. Where a chapter has said it, that stays; these are the
--- columns that mean the same wherever they stand, and those whose name says nearly all.
+-- The meaning of each column, for readers of the tables in Studio. A comment from an earlier chapter stays. These are
+-- the columns that mean the same in every table, and those whose name says nearly all.
 
 do $$
 declare
